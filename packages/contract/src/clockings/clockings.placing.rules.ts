@@ -66,21 +66,59 @@ function isBorneOut({ wall, lower, upper, isElapsedKnown, isAgeKnown }: Bounds):
   return upper - lower <= tolerance || (isElapsedKnown && agree(wall, lower)) || (isAgeKnown && agree(wall, upper))
 }
 
+/** Where the acts of a device lie that came in earlier sendings. */
+export interface Floor {
+  /** The last of them, whatever its clock said. */
+  readonly last: Instant
+  /** The last of those whose clock was borne out; null: none was. */
+  readonly lastBorneOut: Instant | null
+}
+
 /**
  * When the acts of a journal happened, in the order of their device's sequence: each at its device's time corrected by
  * the drift, between its anchor and its receipt as far as the steady clock tells them closer, and between its neighbours
- * in the sequence. `floor` is where the act before the first one was placed.
+ * in the sequence. Those whose clock is borne out are placed first, and the others between them: a clock that somebody has set
+ * moves nobody's act but its own. What the steady clock says bounds all that come before and after, whatever the device's says.
  */
-export function placeKept(moments: readonly KeptMoment[], receivedAt: Instant, floor: Instant | null): Placed[] {
+export function placeKept(moments: readonly KeptMoment[], receivedAt: Instant, floor: Floor | null): Placed[] {
   const bounds = moments.map((moment) => boundsOf(moment, receivedAt))
-  // No act is later than the one after it in the sequence may be.
-  const uppers: number[] = []
-  for (let at = bounds.length - 1, least = epochOf(receivedAt); at >= 0; at--) uppers[at] = least = Math.min(least, bounds[at]!.upper)
-  let before = floor === null ? beginning : epochOf(floor)
+  const limits = limitsOf(bounds, epochOf(receivedAt), floor?.lastBorneOut ?? null)
+  const sure = surely(bounds, limits)
+  const nexts = nextsOf(sure)
+  let before = floor === null ? beginning : epochOf(floor.last)
   return bounds.map((own, at): Placed => {
+    const [{ lower, upper }, next] = [limits[at]!, nexts[at]!]
+    const happened = sure[at] ?? Math.min(clamped(own.wall, Math.max(lower, before), upper), next)
+    before = Math.max(Math.min(before, next), happened)
     const alone = clamped(own.wall, own.lower, own.upper)
-    const happened = clamped(own.wall, Math.max(own.lower, before), uppers[at]!)
-    before = Math.max(before, happened)
-    return { happenedAt: instantOf(happened), isBorneOut: isBorneOut(own) && Math.abs(happened - alone) <= tolerance }
+    return { happenedAt: instantOf(happened), isBorneOut: sure[at] !== null && Math.abs(happened - alone) <= tolerance }
   })
+}
+
+type Limits = Pick<Bounds, 'lower' | 'upper'>
+/** No act is earlier than the one before it in the sequence may be, nor later than the one after it. */
+function limitsOf(bounds: readonly Bounds[], receipt: number, floor: Instant | null): Limits[] {
+  const uppers: number[] = []
+  for (let at = bounds.length - 1, least = receipt; at >= 0; at--) uppers[at] = least = Math.min(least, bounds[at]!.upper)
+  let lower = floor === null ? beginning : epochOf(floor)
+  return bounds.map((own, at) => ({ lower: (lower = Math.max(lower, own.lower)), upper: uppers[at]! }))
+}
+
+/** Where the acts lie whose clock is borne out, as if there were no others; null in the place of those. */
+function surely(bounds: readonly Bounds[], limits: readonly Limits[]): (number | null)[] {
+  let before = beginning
+  return bounds.map((own, at) => {
+    const { lower, upper } = limits[at]!
+    return isBorneOut(own) ? (before = clamped(own.wall, Math.max(lower, before), upper)) : null
+  })
+}
+
+/** Of each act where the next one lies whose clock is borne out; none: infinitely late. */
+function nextsOf(sure: readonly (number | null)[]): number[] {
+  const nexts: number[] = []
+  for (let at = sure.length - 1, next = Infinity; at >= 0; at--) {
+    nexts[at] = next
+    next = sure[at] ?? next
+  }
+  return nexts
 }

@@ -114,7 +114,7 @@ export const plans = (db: Db): PlannedQueries => ({
   contactsBefore: () => [contacts.contactsBefore(db, contact)],
   noteSending: () => [contacts.noteSending(db, contact)],
   dropContacts: () => [contacts.dropContacts(db, 5)],
-  neighbourBefore: () => [contacts.neighbourBefore(db, 1, uuid, 5)],
+  neighboursBefore: () => [contacts.neighboursBefore(db, 1, uuid, 5)],
   sweepContacts: () => [contacts.sweepContacts(db, now)],
   accountsOfAgent: () => [notices.accountsOfAgent(db, 5)],
   anomalyReasons: () => sentBy(db, (capturing) => clockings.anomalyReasons(capturing)),

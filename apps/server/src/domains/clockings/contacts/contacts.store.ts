@@ -1,4 +1,4 @@
-import { burstMinutes } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import { burstMinutes, type Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 
@@ -70,15 +70,24 @@ export const noteSending = (db: Db, { userId, deviceUuid, now }: Contact) =>
     [db.companyId, userId, deviceUuid, now, addMinutes(now, -burstMinutes)],
   )
 
-/** When the act before a number of one's own sequence was placed; no row: it is the first that came. */
-export const neighbourBefore = (db: Db, userId: number, sequenceUuid: string, deviceSeq: number) =>
-  statement<{ happenedAt: Instant }>(
-    `select c.happened_at as "happenedAt" from journal_entries e
+/** Doubts that leave the clock of an act out of question: it was looked at before them (`doubtOf`). */
+const saysNothingOfTime: readonly Doubt[] = ['window', 'place', 'order']
+
+/**
+ * When the act before a number of one's own sequence was placed, and the last before it whose time was believed; no row: it is the
+ * first that came.
+ */
+export const neighboursBefore = (db: Db, userId: number, sequenceUuid: string, deviceSeq: number) => {
+  const before = `select c.happened_at from journal_entries e
        join clockings c on c.company_id = e.company_id and c.clocking_uuid = e.clocking_uuid
-      where e.company_id = $1 and e.user_id = $2 and e.sequence_uuid = $3 and e.device_seq < $4
-      order by e.device_seq desc limit 1`,
-    [db.companyId, userId, sequenceUuid, deviceSeq],
+      where e.company_id = $1 and e.user_id = $2 and e.sequence_uuid = $3 and e.device_seq < $4`
+  const nearest = 'order by e.device_seq desc limit 1'
+  return statement<{ last: Instant; lastBorneOut: Instant | null }>(
+    `select n.happened_at as "last", (${before} and (c.doubt is null or c.doubt = any($5)) ${nearest}) as "lastBorneOut"
+       from (${before} ${nearest}) n`,
+    [db.companyId, userId, sequenceUuid, deviceSeq, saysNothingOfTime],
   )
+}
 
 /** So many devices of one person are known at a time, those of the last contacts: whoever calls names them, and none is proven. */
 const mostDevices = 20

@@ -73,6 +73,15 @@ describe('the clock', () => {
     await intact()
   })
 
+  it.each(['one sending', 'two'])('that is set two hours on for one act moves no other, in %s', async (sendings) => {
+    const [first, second] = [await morning(), await morning()]
+    const setOn = journal.act(first, '2026-10-12T07:50:00Z', { elapsed_seconds: 3000 })
+    const right = journal.act(second, six, { elapsed_seconds: 3600 })
+    const answered = sendings === 'two' ? [...(await sent([setOn])), ...(await sent([right]))] : await sent([setOn, right])
+    expect(answered).toMatchObject([{ doubt: 'clock' }, { doubt: null, shift: { arrivedAt: six, unconfirmedCount: 0 } }])
+    await intact()
+  })
+
   it('an act of more than 36 hours is to be confirmed, or of what the company has set', async () => {
     const [first, second] = [await morning(), await morning()]
     app.clock.set(at('2026-10-13T18:01:00Z'))

@@ -6,7 +6,7 @@ import { placeKept } from '@vigie/contract/clockings/clockings.placing.rules.ts'
 import { epochOf, readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import { anchorAtOf, makeAnchor, type AnchorOwner } from '../contacts/anchors.ts'
-import { contactsBefore, neighbourBefore, type Contact, type KnownContacts } from '../contacts/contacts.store.ts'
+import { contactsBefore, neighboursBefore, type Contact, type KnownContacts } from '../contacts/contacts.store.ts'
 import { shownOffline } from '../offline/shown.ts'
 import type { Kept } from '../record/record.decide.ts'
 import type { Prover } from './journal.proof.ts'
@@ -42,9 +42,9 @@ export async function keptActs(sending: Sending, lines: readonly JournalLine[], 
   const contact = contactOf(sending)
   const [first] = lines
   if (!first) return new Map()
-  const [[known], [neighbour]] = await db.batch(
+  const [[known], [floor]] = await db.batch(
     contactsBefore(db, contact),
-    neighbourBefore(db, contact.userId, proofOf(first).sequenceUuid, first.deviceSeq),
+    neighboursBefore(db, contact.userId, proofOf(first).sequenceUuid, first.deviceSeq),
   )
   const ages = agesOf(sending, prover)
   const shown = await shownOffline(sending, lines, proofOf)
@@ -58,7 +58,7 @@ export async function keptActs(sending: Sending, lines: readonly JournalLine[], 
   }))
   const contacts: Contacts | null = known ? { firstAt: known.firstAt, lastAt: known.lastAt, burst: session.burst } : null
   const facts = { receivedAt: now, contacts, maxHours: company.settings.clocking_offline_max_hours }
-  const placed = placeKept(moments, now, neighbour?.happenedAt ?? null)
+  const placed = placeKept(moments, now, floor ?? null)
   return new Map(
     lines.map((line, at): [JournalLine, Kept] => {
       const { anchorAt, elapsedSeconds } = moments[at]!
