@@ -216,9 +216,9 @@ test.each(passing)('an act that meets %s is kept, and goes by itself later', asy
   await clear()
 })
 
-test('a ticket that has ended while the server did not answer does not take the act with it', async () => {
+test.each(['TICKET_DEAD', 'MANAGER_ACCESS_REQUIRED'])('%s of what ended while nobody answered takes no act with it', async (code) => {
   await clear()
-  const dead = { code: 'TICKET_DEAD', message: 'Identifiez-vous à nouveau.' }
+  const dead = { code, message: 'Identifiez-vous à nouveau.' }
   answers = [
     [502, {}],
     [409, dead],
@@ -227,7 +227,7 @@ test('a ticket that has ended while the server did not answer does not take the 
   await clear()
   // Whoever waited too long before the act is told.
   answers = [[409, dead]]
-  expect(await toldOf(act(), [1])).toMatchObject([{ kind: 'refused', code: 'TICKET_DEAD' }])
+  expect(await toldOf(act(), [1])).toMatchObject([{ kind: 'refused', code }])
 })
 
 const receiptOf = (clockingUuid: string): string => {

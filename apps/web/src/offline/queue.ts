@@ -80,13 +80,16 @@ async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome 
       return { kind: 'recorded', shift, unconfirmed: null }
     } catch (error) {
       if (isRefused(error) && isKnown(error.code)) return { kind: 'known', message: error.message }
-      // A ticket that has ended between two tries was good when the act was made: the server looks at that time of what is kept.
-      if (isUnanswered(error) || (failures > 0 && isRefused(error) && error.code === 'TICKET_DEAD')) continue
+      // What has ended between two tries was good when the act was made: the server looks at that time of what is kept.
+      if (isUnanswered(error) || (failures > 0 && isRefused(error) && hasEnded.has(error.code))) continue
       if (isRefused(error)) return { kind: 'refused', code: error.code, message: error.message }
     }
   }
   return unanswered()
 }
+
+/** A ticket of a minute, and a manager's access of ten. */
+const hasEnded: ReadonlySet<string> = new Set(['TICKET_DEAD', 'MANAGER_ACCESS_REQUIRED'])
 
 const yes = () => true
 const no = () => false

@@ -25,7 +25,7 @@ export function clockKept(facts: ClockingFacts, happenedAt: Instant, doubt: Earl
   return {
     verdict: verdictOf(facts, happenedAt),
     isOutsideArea,
-    doubt: doubt ?? (isInWindow(facts, happenedAt) ? (isInPlace(facts, isOutsideArea) ? orderOf(facts, happenedAt) : 'place') : 'window'),
+    doubt: doubt ?? unfitOf(facts, happenedAt, isOutsideArea),
   }
 }
 
@@ -47,6 +47,13 @@ function isOtherThanStands({ act, shift }: ClockingFacts, happenedAt: Instant): 
   const later = epochOf(happenedAt) - epochOf(stands)
   const isMore = act === 'start' ? later < 0 : later > 0
   return Math.abs(later) > different && (isOpen || isMore)
+}
+
+/** What does not fit its service; what a manager has forced needs neither its window nor its place. */
+function unfitOf(facts: ClockingFacts, at: Instant, isOutsideArea: boolean): Doubt | null {
+  if (!facts.isForced && !isInWindow(facts, at)) return 'window'
+  if (!facts.isForced && !isInPlace(facts, isOutsideArea)) return 'place'
+  return orderOf(facts, at)
 }
 
 /** Within the window of its service, as far as it stands by itself: an arrival that is missing is another matter. */

@@ -22,6 +22,17 @@ export const endAccess = (db: Db, deviceId: number, now: Instant) =>
     now,
   ])
 
+/** The accesses that managers who still may had on a device in some time, the last one first. */
+export const accessesBetween = (db: Db, { deviceId, from, to }: { deviceId: number; from: Instant; to: Instant }) =>
+  statement<{ userId: number; beginsAt: Instant; endsAt: Instant }>(
+    `select a.user_id as "userId", a.begins_at as "beginsAt", a.ends_at as "endsAt" from device_accesses a
+       join users m on m.company_id = a.company_id and m.user_id = a.user_id and m.is_active and m.role = 'manager'
+       join user_rights r on r.company_id = a.company_id and r.user_id = a.user_id and r."right" = 'man_access_services'
+      where a.company_id = $1 and a.device_id = $2 and a.ends_at >= $3 and a.begins_at <= $4
+      order by a.begins_at desc`,
+    [db.companyId, deviceId, from, to],
+  )
+
 interface PlacedSite {
   readonly id: number
   readonly name: string

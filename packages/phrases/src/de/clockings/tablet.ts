@@ -200,10 +200,6 @@ export const tablet: Translated<typeof french> = {
     },
     CHANGED: { title: 'Dieser Dienst wurde gerade geändert', text: 'Geben Sie Ihren Code erneut ein, um den Stand zu sehen.' },
     OFFLINE: { title: 'Kein Netz', text: 'Nichts wurde gespeichert. Sie können wieder stempeln, sobald das Netz zurück ist.' },
-    FORCED_OFFLINE: {
-      title: 'Kein Netz',
-      text: 'Der Server hat nicht geantwortet. Was im Namen der Leitung gestempelt wird, bleibt offline nicht erhalten: Geben Sie Ihren Code erneut ein, sobald das Netz zurück ist.',
-    },
     BADGE_OFF: { title: 'Karte nicht angenommen', text: 'Karten sind auf diesem Gerät nicht aktiviert. Geben Sie Ihren Code ein.' },
     CODE_OFF: { title: 'Code nicht angenommen', text: 'Codes sind auf diesem Gerät deaktiviert. Halten Sie Ihre Karte vor.' },
     KNOWN: { title: 'Bereits gespeichert', text: 'Ihre Stempelung ist bereits gespeichert. Sie müssen nichts weiter tun.' },

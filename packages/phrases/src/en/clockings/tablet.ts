@@ -185,10 +185,6 @@ export const tablet: Translated<typeof french> = {
     APP_IS_DISABLED: { title: 'Clocking switched off', text: 'Clocking is no longer enabled for your company. Contact your manager.' },
     CHANGED: { title: 'This shift has just changed', text: 'Enter your code again to see where you stand.' },
     OFFLINE: { title: 'No network', text: 'Nothing was recorded. Clocking will resume as soon as the network is back.' },
-    FORCED_OFFLINE: {
-      title: 'No network',
-      text: 'The server did not answer. What is clocked in a manager’s name is not kept offline: once the network is back, enter your code again.',
-    },
     BADGE_OFF: { title: 'Badge not accepted', text: 'Badges are not enabled on this device. Enter your code.' },
     CODE_OFF: { title: 'Code not accepted', text: 'Codes are switched off on this device. Hold up your badge.' },
     KNOWN: { title: 'Already recorded', text: 'Your clocking is already recorded. There is nothing more to do.' },

@@ -193,10 +193,6 @@ export const tablet = {
     },
     CHANGED: { title: 'Ce service vient de changer', text: 'Saisissez à nouveau votre code pour voir où vous en êtes.' },
     OFFLINE: { title: 'Pas de réseau', text: 'Rien n’a été enregistré. Le pointage reprendra dès le retour du réseau.' },
-    FORCED_OFFLINE: {
-      title: 'Pas de réseau',
-      text: 'Le serveur n’a pas répondu. Un pointage au nom du manager ne se garde pas hors ligne\u00a0: dès le retour du réseau, saisissez à nouveau votre code.',
-    },
     BADGE_OFF: { title: 'Badge non accepté', text: 'Les badges ne sont pas activés sur cet appareil. Saisissez votre code.' },
     CODE_OFF: { title: 'Code non accepté', text: 'Le code est désactivé sur cet appareil. Présentez votre badge.' },
     KNOWN: { title: 'Déjà enregistré', text: 'Votre pointage est déjà enregistré. Vous n’avez rien à refaire.' },

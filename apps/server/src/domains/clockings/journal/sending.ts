@@ -10,6 +10,7 @@ import { contactsBefore, neighboursBefore, type Contact, type KnownContacts } fr
 import { shownOffline } from '../offline/shown.ts'
 import type { Kept } from '../record/record.decide.ts'
 import type { Prover } from './journal.proof.ts'
+import { forcersOf } from './sending.forced.ts'
 
 /** A journal that a device or a phone sends, and who sends it. */
 export type Sending = RequestContext<typeof sendJournal>
@@ -59,21 +60,30 @@ export async function keptActs(sending: Sending, lines: readonly JournalLine[], 
   const contacts: Contacts | null = known ? { firstAt: known.firstAt, lastAt: known.lastAt, burst: session.burst } : null
   const facts = { receivedAt: now, contacts, maxHours: company.settings.clocking_offline_max_hours }
   const placed = placeKept(moments, now, floor ?? null)
+  const judged = lines.map((line, at) => {
+    const told = known ? toldOf(line, known) : null
+    const doubt = doubtOf({ ...placed[at]!, anchorAt: moments[at]!.anchorAt, told }, facts)
+    return { line, happenedAt: placed[at]!.happenedAt, doubt }
+  })
+  const forcers = await forcersOf(
+    sending,
+    judged.filter(({ line, doubt }) => line.isForced && doubt === null),
+  )
   return new Map(
-    lines.map((line, at): [JournalLine, Kept] => {
+    judged.map(({ line, happenedAt, doubt }, at): [JournalLine, Kept] => {
       const { anchorAt, elapsedSeconds } = moments[at]!
-      const told = known ? toldOf(line, known) : null
       return [
         line,
         {
-          happenedAt: placed[at]!.happenedAt,
-          doubt: doubtOf({ ...placed[at]!, anchorAt, told }, facts),
+          happenedAt,
+          doubt,
           anchorAt,
           elapsedSeconds: anchorAt === null ? null : elapsedSeconds,
           deviceAt: line.deviceAt,
           driftSeconds: line.driftSeconds,
           deviceSeq: line.deviceSeq,
           shown: shown.get(line) ?? null,
+          forcedBy: forcers.get(line) ?? null,
         },
       ]
     }),

@@ -43,6 +43,8 @@ export interface Kept {
   readonly deviceSeq: number
   /** Null: it bears a ticket, or is no device's. */
   readonly shown: KeptShown | null
+  /** Of a forced act of a device whose time is believed: the manager whose access was open there then. */
+  readonly forcedBy: number | null
 }
 /** One act as it came in: from whom, and when. */
 export interface Recording {
@@ -116,8 +118,8 @@ function clockedOf(recording: Recording, row: ClockingFactsRow, identity: ActIde
   const { input, now, kept } = recording
   if (identity.act === 'check') return checkOf(recording, row, identity)
   const facts = factsOf(recording, row, { act: identity.act, way: identity.way })
-  // What a manager forces is no device's word, wherever it was kept.
-  if (kept && !facts.isForced) {
+  // What a manager forces at the desk is no device's word, wherever it was kept.
+  if (kept && !(facts.isForced && facts.way === 'manager')) {
     return { ...clockKept(facts, kept.happenedAt, doubtBefore(kept, row, identity)), happenedAt: kept.happenedAt }
   }
   if (input.anomalyReasonId != null) requires(row.reasonId, 'NOT_FOUND')
@@ -156,21 +158,23 @@ function refuseUnfit({ input }: Recording, { explains, endsAt }: ClockingFactsRo
  * Who clocks outside the rules: a manager, or at a device the one who has opened an access on it (decisions, section 5).
  * Null: nobody does.
  */
-function forcedBy({ input, session, now, kept }: Recording, way: ClockingWay): number | null {
+function forcedBy(recording: Recording, row: ClockingFactsRow, way: ClockingWay): number | null {
+  const { input, session, now, kept } = recording
   const isAtDevice = way === 'code' || way === 'nfc'
-  // What is kept without network comes when the access is over: it is made while the server answers, or not at all.
-  const manager = way === 'manager' ? session.user.id : isAtDevice && !kept ? managerAt(session, now) : null
-  if (input.isForced && manager === null) throw new Refusal(isAtDevice ? 'MANAGER_ACCESS_REQUIRED' : 'FORBIDDEN')
+  // Of what a device has kept it counts who had opened an access when it was made; without one it is the agent's own act.
+  const then = kept && !kept.shown && row.isTicketAlive ? kept.forcedBy : null
+  const manager = way === 'manager' ? session.user.id : isAtDevice ? (kept ? then : managerAt(session, now)) : null
+  if (input.isForced && manager === null && !(isAtDevice && kept)) throw new Refusal(isAtDevice ? 'MANAGER_ACCESS_REQUIRED' : 'FORBIDDEN')
   if (input.managerId != null && input.managerId !== manager) throw new Refusal('FORBIDDEN')
   return input.isForced ? manager : null
 }
 
 function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: Pick<ClockingFacts, 'act' | 'way'>): ClockingFacts {
   const { input, company } = recording
-  const isForced = forcedBy(recording, way) !== null
+  const isForced = forcedBy(recording, row, way) !== null
   const isAtDesk = way === 'manager'
   // At a device what the code shows there, now; another service, or another time, is for a manager at the desk (decision 24).
-  if (isForced && !isAtDesk) requires(isNear(row, recording.now), 'NO_CLOCKING')
+  if (isForced && !isAtDesk) requires(isNear(row, recording.kept?.happenedAt ?? recording.now), 'NO_CLOCKING')
   const place = placeOf(recording, row)
   // On the way no position is required, nor of a break: the agent is not yet at the site, or has shown already to be there.
   if (way === 'position' && isOfPlace(act) && !recording.kept) requires(place.reading, 'INVALID')
@@ -227,6 +231,7 @@ interface Decided extends ActIdentity {
 function lineOf(recording: Recording, row: ClockingFactsRow, decided: Decided): ClockingLine {
   const { company, session, now, input, kept } = recording
   const { act, way, clockingUuid, clocked, details } = decided
+  const forcer = forcedBy(recording, row, way)
   return {
     company_id: company.id,
     site_id: row.siteId,
@@ -243,9 +248,9 @@ function lineOf(recording: Recording, row: ClockingFactsRow, decided: Decided): 
     device_id: session.deviceId,
     device_seq: kept?.deviceSeq ?? null,
     // Its author: at a device the manager in whose name it is forced.
-    user_id: forcedBy(recording, way) ?? session.user.id,
+    user_id: forcer ?? session.user.id,
     anomaly_reason_id: row.reasonId,
-    is_forced: input.isForced,
+    is_forced: forcer !== null,
     is_outside_area: clocked.isOutsideArea,
     is_offline: kept !== null,
     private_digest: details && digestOfDetails(details),

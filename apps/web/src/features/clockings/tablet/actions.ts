@@ -1,4 +1,4 @@
-import { identifyAgent, recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
 import type { WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { ask } from '../../../api/ask.ts'
 import { networkBack } from '../../../api/connection.ts'
@@ -6,9 +6,8 @@ import { isOffline, isRefused } from '../../../api/errors.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { freshUuid } from '../../../kit/uuid.ts'
 import type { NewAct } from '../../../offline/acts.ts'
-import { onOutcome, tellRecorded, type Report } from '../../../offline/outcomes.ts'
+import { onOutcome, type Report } from '../../../offline/outcomes.ts'
 import { submit } from '../../../offline/queue.ts'
-import { keepReceipts } from '../../../offline/receipts/receipts.ts'
 import { serverNow } from '../../../session/clock.ts'
 import { lockedUntil } from '../../../offline/roster/tries.ts'
 import { enterAsDevice, onWipe } from '../../../session/deviceEntrance.ts'
@@ -24,7 +23,7 @@ import { deviceAct } from './deviceAct.ts'
 import { canSayOnTheWay } from './onTheWay.ts'
 import { choicesOf } from './choices.ts'
 import { advance, codeLength, idle, idleUntil, type Deciding, type Flow, type Happening } from './flow.ts'
-import { nothingYet, refusedBy, refusedForced } from './steps/refusals.ts'
+import { nothingYet, refusedBy } from './steps/refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
 export const flow = createStore<Flow>(idleUntil(lockedUntil(Date.now())))
@@ -139,8 +138,6 @@ async function record(): Promise<void> {
   isRecording = true
   try {
     const act = await withSeal(deviceAct(at.intent, at.person), at.person)
-    // What is done in a manager's name is done while the server answers, or not at all.
-    if (at.intent.isForced) return await recordForced(act)
     await submit(act, retryAfterMs)
     // Where nothing can be kept the act waits on the screen, for as long as it takes.
     while (isSendingOf(act)) {
@@ -149,20 +146,6 @@ async function record(): Promise<void> {
     }
   } finally {
     isRecording = false
-  }
-}
-
-async function recordForced(act: NewAct): Promise<void> {
-  try {
-    const { shift, receipt } = await ask(recordClocking, act.input, byHttp)
-    // What is forced lies in no journal that it could wait in.
-    await keepReceipts([act], [{ clockingUuid: act.clockingUuid, receipt }]).catch(() => undefined)
-    tellRecorded([shift])
-    happen({ type: 'recorded', shift, at: act.happenedAt })
-  } catch (error) {
-    const refused = refusedForced(error, Date.now())
-    if (refused.code === 'MANAGER_ACCESS_REQUIRED') forgetAccess()
-    happen({ type: 'refused', refused })
   }
 }
 
@@ -185,6 +168,7 @@ function show(act: NewAct, outcome: Report['outcome']): void {
   else if (outcome.kind === 'known') happen({ type: 'refused', refused: { code: 'KNOWN', message: outcome.message } })
   else if (outcome.kind === 'refused') {
     if (outcome.code === 'REASON_UNFIT') askReasonsAnew()
+    if (outcome.code === 'MANAGER_ACCESS_REQUIRED') forgetAccess()
     happen({ type: 'refused', refused: { code: outcome.code, ...(outcome.message && { message: outcome.message }) } })
   }
 }

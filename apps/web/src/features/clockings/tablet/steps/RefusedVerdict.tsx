@@ -44,7 +44,6 @@ const icons: Readonly<Record<RefusedKey, Icon>> = {
   APP_IS_DISABLED: TabletIcon,
   CHANGED: RefreshIcon,
   OFFLINE: NoNetworkIcon,
-  FORCED_OFFLINE: NoNetworkIcon,
   KNOWN: DoneIcon,
   OTHER: WarningIcon,
 }

@@ -29,7 +29,6 @@ const nextSteps: Readonly<Record<RefusedKey, readonly NextStep[]>> = {
   WRONG_SITE_CLOCKING: leave,
   TOO_MANY_TRIES: leave,
   OFFLINE: leave,
-  FORCED_OFFLINE: leave,
   CODE_OFF: leave,
   KNOWN: leave,
   OTHER: leave,

@@ -1,12 +1,9 @@
 import { refusalCodes } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { de } from '@vigie/phrases/de/screens.ts'
-import { en } from '@vigie/phrases/en/screens.ts'
-import { fr } from '@vigie/phrases/fr/screens.ts'
 import { expect, test } from 'vitest'
 import { OfflineError, RefusedError } from '../../../../api/errors.ts'
 import { isUnanswered } from '../../../../offline/unanswered.ts'
-import { keyOf, nothingYet, refusedBy, refusedForced, toneOf } from './refusals.ts'
+import { keyOf, nothingYet, refusedBy, toneOf } from './refusals.ts'
 import { aShift } from '../testing.ts'
 
 const refused = (status: number, code: string, seconds?: number) => new RefusedError(status, code, 'Une phrase.', {}, seconds)
@@ -38,16 +35,6 @@ test('too many tries last as long as the server says', () => {
 
 test('without network nothing is said to be wrong', () => {
   expect(refusedBy(new OfflineError(), 0)).toEqual({ code: 'OFFLINE' })
-})
-
-test("an act in a manager's name that nobody answered is said to need the network, and not that nothing was recorded", () => {
-  const refusal = refusedForced(new OfflineError(), 0)
-  expect([keyOf(refusal.code), toneOf(refusal.code)]).toEqual(['FORCED_OFFLINE', 'late'])
-  for (const { clockings } of [fr, en, de]) {
-    const { text } = clockings.tablet.refused.FORCED_OFFLINE
-    expect(text).not.toContain(clockings.tablet.refused.OFFLINE.text.split('.')[0])
-  }
-  expect(refusedForced(refused(403, 'MANAGER_ACCESS_REQUIRED'), 0)).toMatchObject({ code: 'MANAGER_ACCESS_REQUIRED' })
 })
 
 test('an act is sent again when nobody answered, when a proxy did, or when the device must sign in anew', () => {

@@ -49,7 +49,6 @@ const keys: ReadonlySet<string> = new Set<RefusedKey>([
   'APP_IS_DISABLED',
   'CHANGED',
   'OFFLINE',
-  'FORCED_OFFLINE',
   'BADGE_OFF',
   'CODE_OFF',
   'KNOWN',
@@ -71,13 +70,6 @@ export function refusedBy(error: unknown, now: number): Refused {
   if (code !== 'TOO_MANY_TRIES') return refused
   return { ...refused, lockedUntil: now + (retryAfterSeconds ?? defaultLockSeconds) * 1000 }
 }
-
-/**
- * The same of an act in a manager's name, which no device keeps (decision 24). Nobody knows whether it was heard: the code
- * that is shown again says where one is.
- */
-export const refusedForced = (error: unknown, now: number): Refused =>
-  isOffline(error) ? { code: 'FORCED_OFFLINE' } : refusedBy(error, now)
 
 /** Minutes ahead of which one has come too early for a service; of one further off it is only said when it is. */
 const nearMinutes = 12 * 60
