@@ -93,7 +93,7 @@ test("without network the act waits in the tablet's journal, also over a reload,
   await expect(tablet.getByText('Hors ligne · 1 pointage gardé', { exact: true })).toBeHidden()
   await expect(tablet.getByText('Pas de réseau\u00a0: pointez, tout est gardé ici et partira à son retour.')).toBeVisible()
   await tablet.setViewportSize(tabletSize)
-  // What is done in a manager's name is not kept: the access that is still open says so.
+  // Without network nothing is begun in a manager's name: the access that is still open says so.
   await expect(tablet.getByText('Sans réseau, rien ne se pointe hors des règles. L’accès reprend dès son retour.')).toBeVisible()
   await expect(tablet.getByRole('link', { name: 'Réglages' })).toHaveCount(0)
   const before = await journalLength(installation)
@@ -106,6 +106,43 @@ test("without network the act waits in the tablet's journal, also over a reload,
   expect(await journalLength(installation)).toBe(before + 1)
   const kept = await readRows(installation, `select way, is_offline from clockings where is_offline`)
   expect(kept).toEqual([{ way: 'code', is_offline: true }])
+})
+
+test("what is forced in a manager's name and heard by nobody waits here as any other act, and has its receipt once it is known", async () => {
+  const { announces, at, installation, isIdle, says, tablet } = hung
+  await at(27, '12:00', '+01:00')
+  const before = await journalLength(installation)
+  const receipts = () =>
+    tablet.evaluate<string[]>(`new Promise((resolve) => {
+      const asking = indexedDB.open('vigie-receipts')
+      asking.onsuccess = () => {
+        const kept = asking.result.transaction('receipts').objectStore('receipts').getAllKeys()
+        kept.onsuccess = () => { asking.result.close(); resolve(kept.result) }
+      }
+    })`)
+  const uuids = new Set<string>()
+  await tablet.route('**/api/services', async (route) => {
+    uuids.add((route.request().postDataJSON() as { clocking_uuid: string }).clocking_uuid)
+    // The server has recorded it; nobody ever hears so.
+    if (uuids.size === 1) await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await openAccess(tablet)
+  await typeCode(tablet, '710065')
+  await press(tablet, 'Prendre mon service')
+  await tablet.getByText('Oubli de pointage').click()
+  await press(tablet, 'Prendre mon service')
+  await announces('Pointage gardé')
+  await says(/^Cécile, prise de service à 12:0\d$/)
+  await tablet.unroute('**/api/services')
+  const [uuid, ...others] = [...uuids]
+  expect(others).toEqual([])
+  await expect.poll(receipts, { timeout: 20_000 }).toContain(uuid)
+  expect(await journalLength(installation)).toBe(before + 1)
+  const forced = await readRows(installation, `select is_forced, way, doubt from clockings where clocking_uuid = '${uuid}'`)
+  expect(forced).toEqual([{ is_forced: true, way: 'code', doubt: null }])
+  await tablet.keyboard.press('Escape')
+  await isIdle()
 })
 
 test('a tablet that begins over a line that swallows all goes on by what it knows, after eight seconds and not after thirty', async () => {

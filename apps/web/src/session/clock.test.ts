@@ -1,6 +1,6 @@
 import { addSeconds, instantOf } from '@vigie/contract/kit/time.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serverNow, setClock } from './clock.ts'
+import { serverNow, setClock, setsClock } from './clock.ts'
 
 const right = Date.parse('2026-10-12T05:00:00Z')
 /** Seconds that pass, and seconds that the device's clock is set on. */
@@ -42,4 +42,14 @@ test('an answer that was slow under way leaves the clock as a quick one has set 
 test('time that passed while the device slept is known by its clock, which the page’s own has not counted', () => {
   setOn = 1800
   expect(serverNow()).toBe(addSeconds(instantOf(right), 1800))
+})
+
+test('an answer that was asked for sets the clock at half of its way, however slow, and one without a time sets none', async () => {
+  setOn = -7200
+  // The server answered when four of eight seconds had passed.
+  const answer = Promise.resolve({ now: addSeconds(instantOf(right), 4) })
+  await setsClock(answer.then((said) => ((passed = 8), said)))
+  expect(serverNow()).toBe(addSeconds(instantOf(right), 8))
+  expect(await setsClock(Promise.resolve(null))).toBeNull()
+  expect(serverNow()).toBe(addSeconds(instantOf(right), 8))
 })

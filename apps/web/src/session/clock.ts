@@ -15,6 +15,9 @@ let least = -Infinity
 /** Milliseconds that the answer took by which the clock was last set in this run. */
 let best = Infinity
 
+/** Those who show the time: they turn at once when the clock is set. */
+const turns = new Set<() => void>()
+
 /**
  * Sets the clock by an answer of the server that came back now, `took` milliseconds after it was asked for: where nobody knows,
  * or where it took long, one that was measured more closely stands.
@@ -27,6 +30,15 @@ export function setClock(now: Instant, took = Infinity): void {
   offset = offsetOf(low, took)
   least = begun + offset
   storage.write(key, String(offset))
+  for (const turn of turns) turn()
+}
+
+/** An answer that says the server's time sets the clock as soon as it comes, by what it took. */
+export async function setsClock<T extends { readonly now: Instant } | null>(answer: Promise<T>): Promise<T> {
+  const asked = performance.now()
+  const said = await answer
+  if (said) setClock(said.now, performance.now() - asked)
+  return said
 }
 
 /** How far this device's clock is wrong, in milliseconds: positive when it is behind. Kept beside offline clockings. */
@@ -45,21 +57,19 @@ export function useNow(stepSeconds = 30): Instant {
   const subscribe = useCallback(
     (turn: () => void) => {
       let timer = 0
-      const wait = () => {
-        timer = window.setTimeout(
-          () => {
-            turn()
-            wait()
-          },
-          current() + step - serverEpoch() + 5,
-        )
+      const go = () => {
+        window.clearTimeout(timer)
+        timer = window.setTimeout(go, current() + step - serverEpoch() + 5)
+        turn()
       }
       // A tablet that slept, or a tab that was hidden, turns at once when it is seen again.
-      const wake = () => document.visibilityState === 'visible' && turn()
+      const wake = () => document.visibilityState === 'visible' && go()
       document.addEventListener('visibilitychange', wake)
-      wait()
+      turns.add(go)
+      go()
       return () => {
         window.clearTimeout(timer)
+        turns.delete(go)
         document.removeEventListener('visibilitychange', wake)
       }
     },

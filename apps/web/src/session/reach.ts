@@ -4,7 +4,7 @@ import { ask } from '../api/ask.ts'
 import { connection, isFailing, type Connection } from '../api/connection.ts'
 import { isMaintenance, isOffline } from '../api/errors.ts'
 import { useStore } from '../kit/store.ts'
-import { setClock } from './clock.ts'
+import { setsClock } from './clock.ts'
 import { companyCode } from './company.ts'
 
 export const useConnection = (): Connection => useStore(connection)
@@ -32,8 +32,8 @@ export function useLine(): 'live' | 'connecting' | 'off' {
 /** Whether HTTP is answered, and not by maintenance. Its answer also sets the clock. */
 export async function isServerThere(): Promise<boolean> {
   try {
-    const { exchange } = await ask(readStart, { companyCode: companyCode() ?? undefined }, { isByHttp: true, timeout: 10_000 })
-    if (exchange) setClock(exchange.now)
+    const asked = ask(readStart, { companyCode: companyCode() ?? undefined }, { isByHttp: true, timeout: 10_000 })
+    await setsClock(asked.then(({ exchange }) => exchange))
     return true
   } catch (error) {
     return !isOffline(error) && !isMaintenance(error)

@@ -10,7 +10,7 @@ import { listen, openSocket } from '../api/socket.ts'
 import { encode } from '../api/wire.ts'
 import { createStore } from '../kit/store.ts'
 import { changeLanguage, chosenLanguage } from '../i18n/i18n.ts'
-import { setClock } from './clock.ts'
+import { setClock, setsClock } from './clock.ts'
 import {
   companyCode,
   forgetCompany,
@@ -42,6 +42,7 @@ export async function startSession(): Promise<void> {
 export const isBehind = createStore(false)
 listen(rightsChanged, () => isBehind.set(true))
 listen(lineOpened, ({ sessionVersion, now }) => {
+  // Nobody knows how long it was under way: it only says that the server is no less ahead.
   setClock(now)
   const known = sessionStore.get().exchange
   if (known?.user && (known.sessionVersion ?? null) !== sessionVersion) isBehind.set(true)
@@ -50,14 +51,14 @@ listen(lineOpened, ({ sessionVersion, now }) => {
 /** Asks for the session anew: after signing in, or when it may have changed. */
 export async function refreshSession(): Promise<void> {
   isBehind.set(false)
-  adopt(await ask(readSession, {}, { isByHttp: true }))
+  adopt(await setsClock(ask(readSession, {}, { isByHttp: true })))
 }
 
 /** Reads the session anew where its rights have changed: who is signed in stays so, and the socket stays open. */
 export async function rereadSession(): Promise<void> {
   // What is said from now on may be of what comes after this reading.
   isBehind.set(false)
-  const exchange = await ask(readSession, {})
+  const exchange = await setsClock(ask(readSession, {}))
   // Signed out meanwhile, or as somebody else: another reading is on its way.
   if (currentUser()?.id === exchange.user?.id) know(exchange)
 }
@@ -69,7 +70,7 @@ const patience = () => ((isClockingApp() ? keptExchange() : keptOwnExchange()) =
 async function firstExchange(): Promise<Exchange> {
   if (accessToken()) {
     try {
-      return await ask(readSession, {}, { isByHttp: true, ...patience() })
+      return await setsClock(ask(readSession, {}, { isByHttp: true, ...patience() }))
     } catch (error) {
       if (!isRefused(error) || ![400, 401, 403, 404].includes(error.status)) throw error
       dropToken()
@@ -89,7 +90,7 @@ async function firstExchange(): Promise<Exchange> {
 class CompanyNotNamed extends Error {}
 
 async function startOf(companyCode: string | undefined): Promise<Exchange> {
-  const { exchange } = await ask(readStart, { companyCode }, { isByHttp: true, ...patience() })
+  const exchange = await setsClock(ask(readStart, { companyCode }, { isByHttp: true, ...patience() }).then((answer) => answer.exchange))
   if (!exchange) throw new CompanyNotNamed()
   return exchange
 }
@@ -109,7 +110,6 @@ function adopt(exchange: Exchange): void {
 
 function know(exchange: Exchange): void {
   isFromCache = false
-  setClock(exchange.now)
   knowCompany(exchange.theme.code)
   const known = (user: Exchange['user']) => encode(exchangeShape, { ...exchange, user, accessToken: null })
   if (isClockingApp()) keepExchange(known(null))
