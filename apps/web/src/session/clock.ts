@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { storage } from '../kit/storage.ts'
+import { createStore } from '../kit/store.ts'
 import { isStillBetter, offsetOf } from './clock.rules.ts'
 import { epochOf, instantOf, type Instant } from '@vigie/contract/kit/time.ts'
 
@@ -7,16 +8,13 @@ const key = 'clockOffset'
 const kept = Number(storage.read(key) ?? 0)
 
 /** Milliseconds that the server's clock is ahead of this device's: as it was last measured, also before this start. */
-let offset = Number.isFinite(kept) ? kept : 0
+const offset = createStore(Number.isFinite(kept) ? kept : 0)
 
 /** The server's time at the start of this page, if no time had passed since but what the page's own clock counts. */
 let least = -Infinity
 
 /** Milliseconds that the answer took by which the clock was last set in this run. */
 let best = Infinity
-
-/** Those who show the time: they turn at once when the clock is set. */
-const turns = new Set<() => void>()
 
 /**
  * Sets the clock by an answer of the server that came back now, `took` milliseconds after it was asked for: where nobody knows,
@@ -25,12 +23,13 @@ const turns = new Set<() => void>()
 export function setClock(now: Instant, took = Infinity): void {
   const low = epochOf(now) - Date.now()
   const begun = Date.now() - performance.now()
-  if (isStillBetter(best, begun + offset - least, offset - low, took)) return
+  const known = offset.get()
+  if (isStillBetter(best, begun + known - least, known - low, took)) return
   best = took
-  offset = offsetOf(low, took)
-  least = begun + offset
-  storage.write(key, String(offset))
-  for (const turn of turns) turn()
+  const next = offsetOf(low, took)
+  least = begun + next
+  storage.write(key, String(next))
+  offset.set(next)
 }
 
 /** An answer that says the server's time sets the clock as soon as it comes, by what it took. */
@@ -42,10 +41,10 @@ export async function setsClock<T extends { readonly now: Instant } | null>(answ
 }
 
 /** How far this device's clock is wrong, in milliseconds: positive when it is behind. Kept beside offline clockings. */
-export const clockDrift = (): number => offset
+export const clockDrift = offset.get
 
 /** Milliseconds: a device's clock that is set back since does not take the time back, which the page has counted. */
-const serverEpoch = (): number => Math.max(Date.now() + offset, least + performance.now())
+const serverEpoch = (): number => Math.max(Date.now() + offset.get(), least + performance.now())
 
 /** The server's time (decisions, section 4: its clock decides). */
 export const serverNow = (): Instant => instantOf(serverEpoch())
@@ -56,21 +55,21 @@ export function useNow(stepSeconds = 30): Instant {
   const current = useCallback(() => Math.floor(serverEpoch() / step) * step, [step])
   const subscribe = useCallback(
     (turn: () => void) => {
-      let timer = 0
+      let timer: ReturnType<typeof setTimeout>
       const go = () => {
-        window.clearTimeout(timer)
-        timer = window.setTimeout(go, current() + step - serverEpoch() + 5)
+        clearTimeout(timer)
+        timer = setTimeout(go, current() + step - serverEpoch() + 5)
         turn()
       }
       // A tablet that slept, or a tab that was hidden, turns at once when it is seen again.
-      const wake = () => document.visibilityState === 'visible' && go()
-      document.addEventListener('visibilitychange', wake)
-      turns.add(go)
+      document.addEventListener('visibilitychange', go)
+      // What shows the time turns as soon as the clock is set.
+      const stop = offset.subscribe(go)
       go()
       return () => {
-        window.clearTimeout(timer)
-        turns.delete(go)
-        document.removeEventListener('visibilitychange', wake)
+        clearTimeout(timer)
+        stop()
+        document.removeEventListener('visibilitychange', go)
       }
     },
     [current, step],

@@ -3,7 +3,7 @@ import { readSession } from '@vigie/contract/auth/auth.ts'
 import { lineOpened, rightsChanged } from '@vigie/contract/auth/sessions.events.ts'
 import { readStart, session as exchangeShape } from '@vigie/contract/companies/companies.ts'
 import * as z from 'zod/mini'
-import { ask } from '../api/ask.ts'
+import { ask, type AskOptions } from '../api/ask.ts'
 import { connection } from '../api/connection.ts'
 import { isRefused } from '../api/errors.ts'
 import { listen, openSocket } from '../api/socket.ts'
@@ -48,29 +48,34 @@ listen(lineOpened, ({ sessionVersion, now }) => {
   if (known?.user && (known.sessionVersion ?? null) !== sessionVersion) isBehind.set(true)
 })
 
+const askSession = (options?: AskOptions): Promise<Exchange> => setsClock(ask(readSession, {}, options))
+
 /** Asks for the session anew: after signing in, or when it may have changed. */
 export async function refreshSession(): Promise<void> {
   isBehind.set(false)
-  adopt(await setsClock(ask(readSession, {}, { isByHttp: true })))
+  adopt(await askSession({ isByHttp: true }))
 }
 
 /** Reads the session anew where its rights have changed: who is signed in stays so, and the socket stays open. */
 export async function rereadSession(): Promise<void> {
   // What is said from now on may be of what comes after this reading.
   isBehind.set(false)
-  const exchange = await setsClock(ask(readSession, {}))
+  const exchange = await askSession()
   // Signed out meanwhile, or as somebody else: another reading is on its way.
   if (currentUser()?.id === exchange.user?.id) know(exchange)
 }
 
 /** Milliseconds: who may go on without an answer, a tablet too, does not wait half a minute for one. */
 const shortTimeout = 8000
-const patience = () => ((isClockingApp() ? keptExchange() : keptOwnExchange()) === null ? {} : { timeout: shortTimeout })
+const patience = (): AskOptions => ({
+  isByHttp: true,
+  timeout: (isClockingApp() ? keptExchange() : keptOwnExchange()) === null ? undefined : shortTimeout,
+})
 
 async function firstExchange(): Promise<Exchange> {
   if (accessToken()) {
     try {
-      return await setsClock(ask(readSession, {}, { isByHttp: true, ...patience() }))
+      return await askSession(patience())
     } catch (error) {
       if (!isRefused(error) || ![400, 401, 403, 404].includes(error.status)) throw error
       dropToken()
@@ -90,7 +95,7 @@ async function firstExchange(): Promise<Exchange> {
 class CompanyNotNamed extends Error {}
 
 async function startOf(companyCode: string | undefined): Promise<Exchange> {
-  const exchange = await setsClock(ask(readStart, { companyCode }, { isByHttp: true, ...patience() }).then((answer) => answer.exchange))
+  const exchange = await setsClock(ask(readStart, { companyCode }, patience()).then((answer) => answer.exchange))
   if (!exchange) throw new CompanyNotNamed()
   return exchange
 }
