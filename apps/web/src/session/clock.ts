@@ -1,4 +1,3 @@
-import { useCallback, useSyncExternalStore } from 'react'
 import { storage } from '../kit/storage.ts'
 import { createStore } from '../kit/store.ts'
 import { isStillBetter, offsetOf } from './clock.rules.ts'
@@ -44,35 +43,10 @@ export async function setsClock<T extends { readonly now: Instant } | null>(answ
 export const clockDrift = offset.get
 
 /** Milliseconds: a device's clock that is set back since does not take the time back, which the page has counted. */
-const serverEpoch = (): number => Math.max(Date.now() + offset.get(), least + performance.now())
+export const serverEpoch = (): number => Math.max(Date.now() + offset.get(), least + performance.now())
+
+/** Hears when the clock is set by another measure. Answers how to stop. */
+export const onClockSet = offset.subscribe
 
 /** The server's time (decisions, section 4: its clock decides). */
 export const serverNow = (): Instant => instantOf(serverEpoch())
-
-/** The server's time, anew at each full step of seconds: all parts of a page turn together. */
-export function useNow(stepSeconds = 30): Instant {
-  const step = stepSeconds * 1000
-  const current = useCallback(() => Math.floor(serverEpoch() / step) * step, [step])
-  const subscribe = useCallback(
-    (turn: () => void) => {
-      let timer: ReturnType<typeof setTimeout>
-      const go = () => {
-        clearTimeout(timer)
-        timer = setTimeout(go, current() + step - serverEpoch() + 5)
-        turn()
-      }
-      // A tablet that slept, or a tab that was hidden, turns at once when it is seen again.
-      document.addEventListener('visibilitychange', go)
-      // What shows the time turns as soon as the clock is set.
-      const stop = offset.subscribe(go)
-      go()
-      return () => {
-        clearTimeout(timer)
-        stop()
-        document.removeEventListener('visibilitychange', go)
-      }
-    },
-    [current, step],
-  )
-  return instantOf(useSyncExternalStore(subscribe, current))
-}

@@ -1,5 +1,6 @@
 import { dayOf, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
-import { serverNow, useNow } from './clock.ts'
+import { serverNow } from './clock.ts'
+import { useNow } from './useNow.ts'
 import { sessionStore, useSession, type Exchange } from './store.ts'
 
 const todayOf = (now: Instant, exchange: Exchange | null): Day => dayOf(localOf(now, exchange?.timeZone ?? 'UTC'))

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { addSeconds, instantOf } from '@vigie/contract/kit/time.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { setClock, useNow } from './clock.ts'
+import { setClock } from './clock.ts'
+import { useNow } from './useNow.ts'
 
 const six = instantOf(Date.parse('2026-10-12T06:00:00Z'))
 afterEach(() => {

@@ -4,7 +4,7 @@ import { clockOf, dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { capital, ownZone, writtenDay } from '../../kit/dates.ts'
-import { useNow } from '../../session/clock.ts'
+import { useNow } from '../../session/useNow.ts'
 import { useUser } from '../../session/store.ts'
 
 /** From this hour on one says good evening, in the reader's own zone. */

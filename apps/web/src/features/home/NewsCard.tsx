@@ -7,7 +7,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { agoIn, writtenInstant } from '../../kit/dates.ts'
-import { useNow } from '../../session/clock.ts'
+import { useNow } from '../../session/useNow.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { ownWords } from '../../i18n/ownWords.ts'
 

@@ -2,7 +2,8 @@ import { dayOf, localOf, instantOf, type Day } from '@vigie/contract/kit/time.ts
 import { countShifts, shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useLive } from '../../api/live.ts'
 import { askAnew, useAskInSlices } from '../../api/queries.ts'
-import { clockDrift, useNow } from '../../session/clock.ts'
+import { clockDrift } from '../../session/clock.ts'
+import { useNow } from '../../session/useNow.ts'
 import { useExchange } from '../../session/store.ts'
 
 /** Milliseconds: acts that come together at seven o'clock are counted once. */

@@ -6,7 +6,7 @@ import { useLive } from '../../api/live.ts'
 import { useAsk } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenInstant } from '../../kit/dates.ts'
-import { useNow } from '../../session/clock.ts'
+import { useNow } from '../../session/useNow.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
 const tones = { writing: 'run', written: 'done', failed: 'late' } as const

@@ -3,7 +3,7 @@ import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { useEffect } from 'react'
 import { usePages } from '../../api/pages.ts'
 import { askAnew } from '../../api/queries.ts'
-import { useNow } from '../../session/clock.ts'
+import { useNow } from '../../session/useNow.ts'
 
 /** Seconds after which a root that was due stands in the log: the jobs look at the clock once a minute. */
 const writing = 90

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenInstant } from '../../kit/dates.ts'
-import { useNow } from '../../session/clock.ts'
+import { useNow } from '../../session/useNow.ts'
 import { useExchange } from '../../session/store.ts'
 import { pictureAddress } from '../marks/pictureAddress.ts'
 

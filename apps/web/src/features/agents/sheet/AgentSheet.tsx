@@ -4,7 +4,7 @@ import { dayOf, localOf, monthOf, type Month } from '@vigie/contract/kit/time.ts
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../../api/errors.ts'
-import { useNow } from '../../../session/clock.ts'
+import { useNow } from '../../../session/useNow.ts'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'

@@ -4,7 +4,7 @@ import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { askAnew, keyOf, queries, useAskInSlices } from '../../../api/queries.ts'
-import { useNow } from '../../../session/clock.ts'
+import { useNow } from '../../../session/useNow.ts'
 import { isNewTrouble, toCome, withClocked, type Today } from './today.rules.ts'
 
 /** More than are shown are asked for: those that begin while the page stands open make room for the next. */

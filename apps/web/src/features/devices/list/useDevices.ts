@@ -8,7 +8,8 @@ import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { askAnew, keyOf, prepare, queries, useAsk } from '../../../api/queries.ts'
 import type { DevicesView } from '../../../routing/addresses/devices.ts'
-import { serverNow, useNow } from '../../../session/clock.ts'
+import { serverNow } from '../../../session/clock.ts'
+import { useNow } from '../../../session/useNow.ts'
 import { figuresOf, judgeDevices, rowsOf } from './rows.rules.ts'
 
 type Listed = Output<typeof listDevices>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useLanguage } from '../../../../i18n/i18n.ts'
-import { useNow } from '../../../../session/clock.ts'
+import { useNow } from '../../../../session/useNow.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { navyText, onPhone, stacked } from '../../../../ui/page/tablet.ts'
 import { dateIn, timeIn } from '../words.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../../../session/clock.ts'
+import { useNow } from '../../../../session/useNow.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { navy } from '../../../../theme/palette.ts'

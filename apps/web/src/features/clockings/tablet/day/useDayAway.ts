@@ -3,7 +3,7 @@ import { withKept } from '../../../../offline/withKept.ts'
 import { useJournal } from '../../../../offline/journal.ts'
 import { dayOfRoster } from '../../../../offline/roster/recognise.rules.ts'
 import { useRoster } from '../../../../offline/roster/roster.ts'
-import { useNow } from '../../../../session/clock.ts'
+import { useNow } from '../../../../session/useNow.ts'
 import { useExchange } from '../../../../session/store.ts'
 import type { Day } from './day.ts'
 

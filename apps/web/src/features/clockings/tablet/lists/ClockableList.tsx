@@ -3,7 +3,7 @@ import { clockableGroups } from '@vigie/contract/clockings/clockings.lists.rules
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../../../session/clock.ts'
+import { useNow } from '../../../../session/useNow.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { useTimeWords } from '../../../../ui/timeWords.ts'

@@ -4,7 +4,7 @@ import { clockedFilters, isOfFilter, type ClockedFilter } from '@vigie/contract/
 import { useTranslation } from 'react-i18next'
 import { clockedListAddress } from '../../../../routing/addresses/clockingLists.ts'
 import { useAddress } from '../../../../routing/useAddress.ts'
-import { useNow } from '../../../../session/clock.ts'
+import { useNow } from '../../../../session/useNow.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { chipLine, chipOn, chipStyles } from '../../../../ui/lists/filterChips.styles.ts'
 import { tabletTarget } from '../../../../ui/page/tablet.ts'
