@@ -80,7 +80,7 @@ export const sealedGuesses: Attack = {
       faults: faultsOf(
         // The arrival with the right code would be believed, and take the place of the guesses.
         [
-          right?.doubt !== 'code' && right?.code !== 'ARRIVAL_KNOWN',
+          right?.doubt !== 'unchecked' && right?.code !== 'ARRIVAL_KNOWN',
           `a guess was looked at after too many: ${right?.status} ${right?.code ?? right?.doubt}`,
         ],
         [alive.status !== 200 && alive.status !== 409, `the keypad is shut for the sealed guesses: ${alive.status} ${alive.code}`],

@@ -3,17 +3,20 @@ import { clockToleranceSeconds } from './clockings.placing.rules.ts'
 
 /**
  * Why an act that was kept without network is to be confirmed («à confirmer»; decisions, section 5), the first that
- * applies. code: what was shown at the device is not the agent's, or no more · unknown_device: the server had not known the device with this person before the act · contact_between: the
- * device spoke with the server after the act and did not tell of it · too_old: older than the company allows · clock: its
- * time is not borne out · window: outside the window of its service · place: outside the area, or the site takes no
- * phones · order: it does not fit what is recorded.
+ * applies. code: what was shown at the device is not the agent's, or no more · unchecked: it was not looked at, for the device has sent
+ * too many that were wrong · unknown_device: the server had not known the device with this person before the act ·
+ * contact_between: the device spoke with the server after the act and did not tell of it · too_old: older than the company
+ * allows · clock: its time is not borne out · window: outside the window of its service · place: outside the area, or the
+ * site takes no phones · order: it does not fit what is recorded.
  */
-export const doubts = ['code', 'unknown_device', 'contact_between', 'too_old', 'clock', 'window', 'place', 'order'] as const
+export const doubts = ['code', 'unchecked', 'unknown_device', 'contact_between', 'too_old', 'clock', 'window', 'place', 'order'] as const
 export type Doubt = (typeof doubts)[number]
 /** Those that say something of the sending; the others say how the act fits its service. */
-export type SendingDoubt = Exclude<Doubt, 'code' | 'window' | 'place' | 'order'>
+export type SendingDoubt = Exclude<Doubt, ShownDoubt | 'window' | 'place' | 'order'>
+/** Those that say something of what was shown at the device. */
+export type ShownDoubt = 'code' | 'unchecked'
 /** Those and what was shown at the device: all that is said before the service is looked at. */
-export type EarlyDoubt = SendingDoubt | 'code'
+export type EarlyDoubt = SendingDoubt | ShownDoubt
 
 /** Minutes without a call that part two bursts of contact, and within which a burst brings what waited before it. */
 export const burstMinutes = 10

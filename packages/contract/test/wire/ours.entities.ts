@@ -17,7 +17,7 @@ export const statusesIn = (name: string) => ({ [`${name}.pds_status`]: statuses,
 export const storedIn = (name: string) => ({ [`${name}.clock_in_status`]: statuses, [`${name}.clock_out_status`]: statuses })
 
 /** Why an act that was kept without network is to be confirmed. */
-export const doubts = words('code unknown_device contact_between too_old clock window place order')
+export const doubts = words('code unchecked unknown_device contact_between too_old clock window place order')
 
 export const ownOfSite = words('alert time_zone is_active is_clocking_enabled hasRights shift_count unassigned_count')
 export const siteWhole = [...site, ...ownOfSite]

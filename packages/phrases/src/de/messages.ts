@@ -44,6 +44,7 @@ export const messages: Translated<typeof french> = {
   /** Why an act that was kept without network is to be confirmed. */
   doubts: {
     code: 'Der Code oder Ausweis, der an der Stempeluhr gezeigt wurde, gehört nicht oder nicht mehr zu dieser Sicherheitskraft.',
+    unchecked: 'Die Stempeluhr hatte gerade zu viele falsche Codes gesendet: Was bei dieser Stempelung gezeigt wurde, ist nicht geprüft.',
     unknown_device: 'Dieses Gerät war zusammen mit dieser Person noch nicht bekannt, als gestempelt wurde.',
     contact_between: 'Das Gerät hatte nach dieser Stempelung Kontakt zum Portal, ohne sie zu melden.',
     too_old: 'Diese Stempelung ist zu lange danach eingegangen.',

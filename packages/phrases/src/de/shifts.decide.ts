@@ -30,6 +30,7 @@ export const decide: Translated<typeof french> = {
   doubt: 'Zweifel: {{reason}}',
   doubts: {
     code: 'Code oder Ausweis von jemand anderem oder inzwischen ersetzt',
+    unchecked: 'Code oder Ausweis nicht geprüft, nach zu vielen falschen Codes dieser Stempeluhr',
     unknown_device: 'Gerät mit dieser Person noch nicht bekannt',
     contact_between: 'zwischendurch Kontakt zum Portal, ohne sie zu melden',
     too_old: 'zu spät empfangen',

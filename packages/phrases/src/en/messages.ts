@@ -44,6 +44,7 @@ export const messages: Translated<typeof french> = {
   /** Why an act that was kept without network is to be confirmed. */
   doubts: {
     code: 'The code or badge shown at the time clock is not this officer’s, or no longer.',
+    unchecked: 'The time clock had just sent too many wrong codes: the one shown for this clocking was not checked.',
     unknown_device: 'This device was not yet known together with this person when the clocking was made.',
     contact_between: 'The device was in contact with the portal after this clocking and did not report it.',
     too_old: 'This clocking was received too long afterwards.',

@@ -30,6 +30,7 @@ export const decide: Translated<typeof french> = {
   doubt: 'Doubt: {{reason}}',
   doubts: {
     code: 'code or badge of somebody else, or replaced since',
+    unchecked: 'code or badge not checked, after too many wrong codes from this time clock',
     unknown_device: 'device not yet known with this person',
     contact_between: 'contact with the portal in between without telling of it',
     too_old: 'received too long afterwards',

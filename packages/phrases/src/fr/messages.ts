@@ -42,6 +42,7 @@ export const messages = {
   /** Why an act that was kept without network is to be confirmed. */
   doubts: {
     code: 'Le code ou le badge présenté à la pointeuse n’est pas, ou plus, celui de cet agent.',
+    unchecked: 'Trop de codes faux venaient d’être envoyés par cette pointeuse : celui de ce pointage n’a pas été vérifié.',
     unknown_device: 'Cet appareil n’était pas encore connu avec cette personne quand ce pointage a été fait.',
     contact_between: 'L’appareil a été en contact avec le portail après ce pointage, sans l’annoncer.',
     too_old: 'Ce pointage a été reçu trop longtemps après.',

@@ -27,6 +27,7 @@ export const decide = {
   doubt: 'Doute\u00a0: {{reason}}',
   doubts: {
     code: 'code ou badge d’un autre, ou remplacé depuis',
+    unchecked: 'code ou badge non vérifié, après trop de codes faux de cette pointeuse',
     unknown_device: 'appareil pas encore connu avec cette personne',
     contact_between: 'contact avec le portail entre-temps, sans l’annoncer',
     too_old: 'reçu trop longtemps après',

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { ShownDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { wasHeld, type HeldPeriod, type ShownOffline } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
@@ -34,7 +35,7 @@ export async function shownOffline(
   const pairingIds = [...new Set(shown.flatMap((line) => proofOf(line).pairingId ?? []))]
   const [held, agents] = await db.batch(heldBy(db, pairingIds, agentIds), agentsOfRoster(db, agentIds))
   const byId = new Map(agents.map((agent) => [agent.id, agent]))
-  const right = triesOf(sending)
+  const doubtOf = triesOf(sending)
   const found = new Map<JournalLine, KeptShown>()
   const used: { readonly agentId: number; readonly hmac: Buffer }[] = []
   for (const line of shown) {
@@ -51,7 +52,7 @@ export async function shownOffline(
       way: opened && 'nfcUid' in opened ? 'nfc' : 'code',
       isHeld: isHeldOf(ofThis),
       // Of an agent whom it never held nothing is looked at: it guesses at no code but those that it was given.
-      isRight: ofThis.length > 0 && (await right(() => isOf(sending, agent, opened) || isNext(opened))),
+      doubt: ofThis.length === 0 ? 'code' : await doubtOf(() => isOf(sending, agent, opened) || isNext(opened)),
     })
   }
   // After all of them are looked at: what was shown before the new code was used was right.
@@ -85,13 +86,15 @@ function isNextOf({ installation, company }: Sending, agent: RosterAgent | undef
 
 /**
  * What a sending is answered says of each code whether it was right, so each is a try: after too many wrong ones none is looked at, and
- * all are to be confirmed. Nothing that was kept is refused or held up for it.
+ * all are to be confirmed for that. Nothing that was kept is refused or held up for it.
  */
-function triesOf({ db, now, session }: Sending): (isRight: () => boolean) => Promise<boolean> {
+function triesOf({ db, now, session }: Sending): (isRight: () => boolean) => Promise<ShownDoubt | null> {
   const subjects = [subject('sealed.device', session.deviceId!)] as const
   return (isRight) =>
-    tried({ db, now, subjects, isWrong: (answer: boolean) => !answer }, () => Promise.resolve(isRight())).catch((error: unknown) => {
-      if (error instanceof Refusal && isForNow(error.code)) return false
+    tried({ db, now, subjects, isWrong: (doubt: ShownDoubt | null) => doubt !== null }, () =>
+      Promise.resolve(isRight() ? null : ('code' as const)),
+    ).catch((error: unknown) => {
+      if (error instanceof Refusal && isForNow(error.code)) return 'unchecked'
       throw error
     })
 }

@@ -3,7 +3,7 @@ import { role } from '@vigie/contract/access.ts'
 import { fittingReasons } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { clockingType, isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
-import type { EarlyDoubt, SendingDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import type { EarlyDoubt, SendingDoubt, ShownDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
@@ -28,8 +28,8 @@ export interface KeptShown {
   readonly way: 'code' | 'nfc'
   /** Whether the device was given this agent for the time of the act. */
   readonly isHeld: (act: Pick<Kept, 'happenedAt' | 'doubt'>) => boolean
-  /** What was shown is the agent's own, as far as the server has looked. */
-  readonly isRight: boolean
+  /** What is said against what was shown; null: it is the agent's own. */
+  readonly doubt: ShownDoubt | null
 }
 /** What is known of an act that a device kept: where it was placed, and what its sending says against it. */
 export interface Kept {
@@ -141,7 +141,7 @@ function checkOf(recording: Recording, row: ClockingFactsRow, identity: ActIdent
  * what the manager is told.
  */
 function doubtBefore({ shown, doubt }: Kept, { isTicketAlive }: ClockingFactsRow, { way }: ActIdentity): EarlyDoubt | null {
-  if (shown) return shown.isRight ? doubt : 'code'
+  if (shown) return shown.doubt ?? doubt
   const isTicketWrong = (way === 'code' || way === 'nfc') && !isTicketAlive
   return doubt ?? (isTicketWrong ? 'clock' : null)
 }
