@@ -74,7 +74,6 @@ const refused: Readonly<Record<string, string>> = {
   openManagerAccess: '404 NOT_FOUND',
   closeDevice: '404 NOT_FOUND',
   closeManagerAccess: '401 UNAUTHORISED',
-  reportLostDevice: '404 NOT_FOUND',
   linkDevice: '422 PAIRING_CODE_UNKNOWN',
   renameDevice: '404 NOT_FOUND',
   unpairDevice: '404 NOT_FOUND',

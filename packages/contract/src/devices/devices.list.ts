@@ -4,6 +4,7 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant } from '../kit/values.ts'
 import { told } from './devices.manage.ts'
+import { described } from './devices.fields.ts'
 import { device } from './devices.ts'
 
 /** Acts that a device has numbered and that never came, between two that did. */
@@ -50,12 +51,30 @@ export const siteWithoutDevice = shape({
 })
 export type SiteWithoutDevice = z.output<typeof siteWithoutDevice>
 
+/** A device that is paired no more, as long as it may still be found to be lost. */
+export const unpairedDevice = shape({
+  deviceId: ['clockingDeviceId', id],
+  ...described,
+  /** Where it stood last, of several sites the first; null: it was unpaired before that was kept. */
+  siteId: ['site_id', z.nullable(id)],
+  siteName: ['site_name', z.nullable(z.string())],
+  unpairedAt: ['unpaired_at', instant],
+  /** Since when it is reported as lost or stolen; null: it is not. */
+  lostAt: ['lost_at', z.nullable(instant)],
+})
+export type UnpairedDevice = z.output<typeof unpairedDevice>
+
 export const listDevices = call({
   method: 'GET',
   path: '/clockings/devices',
-  does: 'The devices that are paired, each with the sites that it serves and how it fares, and the sites without one; of one site alone when it is named.',
+  does: 'The devices that are paired, each with the sites that it serves and how it fares, the sites without one, and those that were unpaired in the last ninety days; of one site alone when it is named.',
   access: may.seeDevices,
   refuses: ['NOT_FOUND'],
   input: shape({ siteId: ['siteId', z.optional(id)] }),
-  output: shape({ devices: ['devices', z.array(listedDevice)], sitesWithout: ['sites_without', z.array(siteWithoutDevice)] }),
+  output: shape({
+    devices: ['devices', z.array(listedDevice)],
+    sitesWithout: ['sites_without', z.array(siteWithoutDevice)],
+    /** The latest first. */
+    unpaired: ['unpaired', z.array(unpairedDevice)],
+  }),
 })

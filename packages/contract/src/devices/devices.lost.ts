@@ -6,7 +6,7 @@ import { count, id } from '../kit/values.ts'
 export const reportLostDevice = call({
   method: 'POST',
   path: '/clockings/devices/lost',
-  does: 'A device is lost or stolen: it is unpaired at once, and the agents whom it held get new codes, each by their own mail or text message.',
+  does: 'A device is lost or stolen: where it is still paired it is unpaired at once, and the agents whom it held get new codes, each by their own mail or text message. Reported again, it changes nothing.',
   isOurs: true,
   access: may.reportLostDevice,
   refuses: ['NOT_FOUND', 'CONFLICT'],

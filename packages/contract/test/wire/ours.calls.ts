@@ -100,6 +100,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
       ),
       ...below('devices', under('missing', words('from_number to_number after_at before_at'))),
       ...under('sites_without', words('id name city client_name can_clock_by_phone')),
+      ...under('unpaired', words('clockingDeviceId deviceName model vendor os browser site_id site_name unpaired_at lost_at')),
     ],
     values: { 'devices.shiftsVisibilityMode': shiftsVisibilities },
   },

@@ -108,7 +108,7 @@ export const devicesHandlers = [
     if (session.deviceId !== null) requires(managerAt(session, now), 'MANAGER_ACCESS_REQUIRED')
     const [gone] = await db.save(unlinkFromSite(db, input.deviceSiteId, session.deviceId))
     requires(gone, 'NOT_FOUND')
-    const [unpaired] = await db.batch(...unpairWithoutSites(db, gone.deviceId, now))
+    const [unpaired] = await db.batch(...unpairWithoutSites(db, gone.deviceId, now, gone.siteId))
     const isPaired = unpaired?.length === 0
     emit(devicePairing, { isPaired }, [audience.device(company.id, gone.deviceId)])
     emit(deviceChanged, { deviceId: gone.deviceId }, [audience.devices(company.id)])

@@ -1,3 +1,4 @@
+import type { UnpairedDevice } from '@vigie/contract/devices/devices.list.ts'
 import { onlineMinutes } from '@vigie/contract/devices/devices.state.rules.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
@@ -147,9 +148,28 @@ export const rename = (db: Db, deviceId: number, name: string) =>
     [db.companyId, deviceId, name],
   )
 
-/** Takes a paired device from all of its sites. */
+/** Takes a device from all of its sites; where it stood is remembered. */
 export const unlinkFromSites = (db: Db, deviceId: number) =>
-  statement('delete from device_sites where company_id = $1 and device_id = $2', [db.companyId, deviceId])
+  statement(
+    `with gone as (delete from device_sites where company_id = $1 and device_id = $2 returning device_site_id, site_id)
+     update devices d set last_site_id = g.site_id from (select site_id from gone order by device_site_id limit 1) g
+      where d.company_id = $1 and d.device_id = $2`,
+    [db.companyId, deviceId],
+  )
+
+/** Days for which an unpaired device is listed. */
+const unpairedDays = 90
+
+/** The devices that are paired no more, the latest first; null: wherever they stood. */
+export const unpairedDevices = (db: Db, siteId: number | null, now: Instant) =>
+  statement<UnpairedDevice>(
+    `select d.device_id as "deviceId", d.name, d.model, d.vendor, d.os, d.browser, s.site_id as "siteId", s.name as "siteName", d.unpaired_at as "unpairedAt",
+            d.lost_at as "lostAt"
+       from devices d left join sites s on s.company_id = d.company_id and s.site_id = d.last_site_id
+      where d.company_id = $1 and d.unpaired_at >= $3 and ($2::int is null or d.last_site_id = $2)
+      order by d.unpaired_at desc, d.device_id desc limit 200`,
+    [db.companyId, siteId, addMinutes(now, -unpairedDays * 24 * 60)],
+  )
 
 /** What a device tells of itself at a contact. */
 export interface DeviceTells {

@@ -5,21 +5,22 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle } from '../../kit/handle.ts'
 import { listedAt } from './devices.list.rules.ts'
-import { gapsOfDevices, listedDevices, rename, sitesWithoutDevice, unlinkFromSites } from './devices.list.store.ts'
+import { gapsOfDevices, listedDevices, rename, sitesWithoutDevice, unlinkFromSites, unpairedDevices } from './devices.list.store.ts'
 import { isSiteKnown, lockDevice, pairedDevice, unpairWithoutSites } from './devices.store.ts'
 
 /** What a manager does with the devices of the company. */
 export const devicesManageHandlers = [
   handle(listDevices, async ({ input, db, now }) => {
     const siteId = input.siteId ?? null
-    const [[site], devices, gaps, sitesWithout] = await db.batch(
+    const [[site], devices, gaps, sitesWithout, unpaired] = await db.batch(
       isSiteKnown(db, siteId),
       listedDevices(db, siteId, now),
       gapsOfDevices(db),
       sitesWithoutDevice(db, siteId),
+      unpairedDevices(db, siteId, now),
     )
     requires(siteId === null || site, 'NOT_FOUND')
-    return { devices: listedAt(devices, gaps, now), sitesWithout }
+    return { devices: listedAt(devices, gaps, now), sitesWithout, unpaired }
   }),
   handle(renameDevice, async ({ input, db, company, emit }) => {
     const [renamed] = await db.save(rename(db, input.deviceId, input.name))

@@ -90,7 +90,7 @@ export const registerDevice = (
      on conflict (company_id, uuid) do update set secret_hash = excluded.secret_hash, platform = excluded.platform,
        type = excluded.type, name = excluded.name, model = excluded.model, vendor = excluded.vendor, os = excluded.os,
        browser = excluded.browser, paired_at = excluded.paired_at, unpaired_at = null, closed_at = null, paired_by = excluded.paired_by,
-       ip_address = excluded.ip_address, latitude = excluded.latitude, longitude = excluded.longitude
+       ip_address = excluded.ip_address, latitude = excluded.latitude, longitude = excluded.longitude, lost_at = null
        where devices.unpaired_at is not null or devices.secret_hash in (excluded.secret_hash, $12)
      returning device_id as "deviceId"`,
     [
@@ -184,16 +184,18 @@ export const isSiteKnown = (db: Db, siteId: number | null) =>
 
 /** Takes a device (a device by itself: its own alone) from a site; with its last one it is unpaired and its sessions end. */
 export const unlinkFromSite = (db: Db, deviceSiteId: number, ownDeviceId: number | null) =>
-  statement<{ deviceId: number }>(
-    'delete from device_sites where company_id = $1 and device_site_id = $2 and ($3::int is null or device_id = $3) returning device_id as "deviceId"',
+  statement<{ deviceId: number; siteId: number }>(
+    'delete from device_sites where company_id = $1 and device_site_id = $2 and ($3::int is null or device_id = $3) returning device_id as "deviceId", site_id as "siteId"',
     [db.companyId, deviceSiteId, ownDeviceId],
   )
-export const unpairWithoutSites = (db: Db, deviceId: number, now: Instant) => [
+/** `lastSiteId`: where it stood, unless that is noted already. */
+export const unpairWithoutSites = (db: Db, deviceId: number, now: Instant, lastSiteId: number | null = null) => [
   statement<{ deviceId: number }>(
-    `update devices d set unpaired_at = $3 where company_id = $1 and device_id = $2 and unpaired_at is null
+    `update devices d set unpaired_at = $3, last_site_id = coalesce($4, last_site_id)
+      where company_id = $1 and device_id = $2 and unpaired_at is null
         and not exists (select from device_sites l where l.company_id = d.company_id and l.device_id = d.device_id)
       returning device_id as "deviceId"`,
-    [db.companyId, deviceId, now],
+    [db.companyId, deviceId, now, lastSiteId],
   ),
   statement(
     `update sessions set ended_at = $3 from users u, devices d

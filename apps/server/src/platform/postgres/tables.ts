@@ -282,6 +282,8 @@ export interface DevicesTable {
   latitude: number | null
   longitude: number | null
   closed_at: Instant | null
+  last_site_id: number | null
+  lost_at: Instant | null
 }
 
 export interface DocumentReadersTable {

@@ -2,8 +2,8 @@ import { named } from '../address.ts'
 import { id, oneOf, text } from '../parameters.ts'
 import type { Values } from '../query.ts'
 
-/** What the list of devices may be narrowed to: five chips, and three that the figures open. */
-const deviceFilters = ['all', 'toDo', 'online', 'offline', 'without', 'offlineInService', 'gaps', 'expected'] as const
+/** What the list of devices may be narrowed to: five chips, one more for those that are unpaired, and three that the figures open. */
+const deviceFilters = ['all', 'toDo', 'online', 'offline', 'without', 'unpaired', 'offlineInService', 'gaps', 'expected'] as const
 export type DeviceFilter = (typeof deviceFilters)[number]
 
 /** Pointeuses: the manager's clocking devices. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { agentChanged } from '@vigie/contract/agents/agents.ts'
+import { deviceChanged } from '@vigie/contract/devices/devices.manage.ts'
 import { devicePairing } from '@vigie/contract/devices/devices.ts'
 import { reportLostDevice } from '@vigie/contract/devices/devices.lost.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
@@ -8,12 +9,13 @@ import { audience } from '../../../kit/audience.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
 import { VersionConflict } from '../../../kit/version-conflict.ts'
 import { isDuplicate, type Db } from '../../../platform/postgres/db.ts'
+import { unlinkFromSites } from '../../devices/devices.list.store.ts'
 import { lockDevice, unpairWithoutSites } from '../../devices/devices.store.ts'
 import { isReachable } from '../codes/codes.give.ts'
 import { codesOf, digitsFor } from '../codes/codes.rules.ts'
 import { agentsWithCode, mailCode } from '../codes/codes.store.ts'
 import { tellHolding } from './roster.watchers.ts'
-import { holdersOf, saveCodes, unlinkWhole, voidCodes, type Holder } from './lost.store.ts'
+import { holdersOf, isDeviceThere, markLost, saveCodes, voidCodes, type Holder } from './lost.store.ts'
 
 type Reporting = RequestContext<typeof reportLostDevice>
 
@@ -24,8 +26,12 @@ export const lostHandlers = [
       .transaction(async (held) => {
         // A roster that is being handed out is waited for, and from here on none is (`noteRoster`).
         await held.save(lockDevice(held, input.deviceId))
-        const [device] = await held.save(unlinkWhole(held, input.deviceId))
+        const [device] = await held.save(isDeviceThere(held, input.deviceId))
         requires(device, 'NOT_FOUND')
+        const [reported] = await held.save(markLost(held, input.deviceId, now))
+        // Its agents' codes are new since then, and it knows nothing of them.
+        if (!reported) return { holders: [], reached: [], unreached: [] }
+        await held.save(unlinkFromSites(held, input.deviceId))
         for (const unpaired of unpairWithoutSites(held, input.deviceId, now)) await held.save(unpaired)
         const holders = await held.save(holdersOf(held, input.deviceId))
         const [agents] = await held.save(agentsWithCode(held))
@@ -44,6 +50,7 @@ export const lostHandlers = [
         throw isDuplicate(error) ? new VersionConflict('a code was given to another meanwhile') : error
       })
     emit(devicePairing, { isPaired: false }, [audience.device(company.id, input.deviceId)])
+    emit(deviceChanged, { deviceId: input.deviceId }, [audience.devices(company.id)])
     for (const { agentId, partnerId } of holders) emit(agentChanged, { agentId }, audience.ofAgent(company.id, agentId, partnerId))
     await tellHolding(
       context,

@@ -1,4 +1,5 @@
 import { rosterHours } from '@vigie/contract/clockings/clockings.offline.rules.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 import type { CodeHolder, NewCode } from '../codes/codes.store.ts'
 
@@ -41,12 +42,14 @@ export const voidCodes = (db: Db, agentIds: readonly number[]) =>
     agentIds,
   ])
 
-/** Takes a paired device from all its sites; no row: it is not paired. */
-export const unlinkWhole = (db: Db, deviceId: number) =>
+/** A device is reported as lost; no row: it is not there, or it was reported before and not paired since. */
+export const markLost = (db: Db, deviceId: number, now: Instant) =>
   statement<{ deviceId: number }>(
-    `with gone as (
-       delete from device_sites l using devices d
-        where l.company_id = $1 and l.device_id = $2 and d.company_id = $1 and d.device_id = $2 and d.unpaired_at is null)
-     select device_id as "deviceId" from devices where company_id = $1 and device_id = $2 and unpaired_at is null`,
-    [db.companyId, deviceId],
+    `update devices set lost_at = $3 where company_id = $1 and device_id = $2 and lost_at is null returning device_id as "deviceId"`,
+    [db.companyId, deviceId, now],
   )
+export const isDeviceThere = (db: Db, deviceId: number) =>
+  statement<{ deviceId: number }>('select device_id as "deviceId" from devices where company_id = $1 and device_id = $2', [
+    db.companyId,
+    deviceId,
+  ])

@@ -1,10 +1,15 @@
 import { readRoster } from '@vigie/contract/clockings/clockings.offline.ts'
+import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import { reportLostDevice } from '@vigie/contract/devices/devices.lost.ts'
+import { deviceChanged, unpairDevice } from '@vigie/contract/devices/devices.manage.ts'
+import { linkDevice, unlinkDevice } from '@vigie/contract/devices/devices.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { at, openTestApp } from '../../../../test/app.ts'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
 import { agentCode, fixtureOf, freshFixture } from '../../../../test/fixture.ts'
+import { outputOf } from '../../../../test/transports.ts'
+import { sweepRosters } from './roster.store.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app, { now: '2026-10-12T05:50:00Z' })
@@ -94,10 +99,69 @@ it('whoever it was given in the moment in which it is reported gets a new code t
   expect(answered.data).toEqual({ renewed_count: 1, unreached_count: 0 })
 })
 
-it('a device that is not there, no longer paired, or of another company is refused', async () => {
+const ways: readonly (readonly [string, () => Promise<{ readonly status: number }>])[] = [
+  ['from its last site', () => app.http(unlinkDevice, { siteClockingDeviceId: fixture.device.links[0] }, fixture.as('manager'))],
+  ['from the list', () => app.http(unpairDevice, { clockingDeviceId: fixture.device.deviceId }, fixture.as('manager'))],
+]
+it.each(ways)('one that was unlinked %s can be reported as lost afterwards, and its agents get new codes as of any', async (_, unlink) => {
+  await sql(`update agents set email = 'alix@example.test' where agent_id = $1`, fixture.agentId)
+  await actions.shift()
+  await held()
+  expect((await unlink()).status).toBe(200)
+  const listed = async () => outputOf(listDevices, await app.http(listDevices, {}, fixture.as('manager'))).unpaired
+  const { deviceId } = fixture.device
+  const { rows } = await sql('select name from sites where site_id = $1', fixture.siteId)
+  const { name: siteName } = rows[0] as { name: string }
+  expect(await listed()).toMatchObject([{ deviceId, siteName, unpairedAt: '2026-10-12T05:50:00Z', lostAt: null }])
+  app.clock.set(at('2026-10-14T05:50:00Z'))
+  const looking = await app.socket(fixture.as('manager'))
+  expect((await report(deviceId)).data).toEqual({ renewed_count: 1, unreached_count: 0 })
+  expect(await looking.next(deviceChanged.name)).toEqual({ clockingDeviceId: deviceId })
+  expect(await letters()).toHaveLength(1)
+  expect(await listed()).toMatchObject([{ unpairedAt: '2026-10-12T05:50:00Z', lostAt: '2026-10-14T05:50:00Z' }])
+})
+
+it('reported twice, also at once, its agents get one new code', async () => {
+  await sql(`update agents set email = 'alix@example.test' where agent_id = $1`, fixture.agentId)
+  await actions.shift()
+  await held()
+  const answers = await Promise.all([1, 2, 3].map(() => report(fixture.device.deviceId)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await report(fixture.device.deviceId)).data).toEqual({ renewed_count: 0, unreached_count: 0 })
+  expect(await letters()).toHaveLength(1)
+})
+
+it('found again and paired anew it is lost no more, and can be lost once more', async () => {
+  await report(fixture.device.deviceId)
+  const { uuid, secret, deviceId } = fixture.device
+  expect((await app.http(linkDevice, { siteId: fixture.siteId, device: { uuid, secret } }, fixture.as('manager'))).status).toBe(200)
+  const list = outputOf(listDevices, await app.http(listDevices, {}, fixture.as('manager')))
+  expect([list.unpaired, list.devices.map((device) => device.deviceId)]).toEqual([[], [deviceId]])
+  await report(deviceId)
+  expect(outputOf(listDevices, await app.http(listDevices, {}, fixture.as('manager'))).unpaired).toMatchObject([
+    { lostAt: app.clock.now() },
+  ])
+})
+
+it('however late it is missed, what it was given last is renewed; what it was given before that is forgotten in time', async () => {
+  await sql(`update agents set email = 'alix@example.test' where agent_id = $1`, fixture.agentId)
+  const colleague = await app.rows.agent(fixture.company.id, { code: '864209', columns: { email: 'bo@example.test' } })
+  await actions.shift({ agentId: colleague, contractId: null })
+  await held()
+  app.clock.set(at('2026-10-15T05:50:00Z'))
+  await actions.shift()
+  await held()
+  app.clock.set(at('2027-03-01T05:50:00Z'))
+  const db = app.database.forCompany(fixture.company.id)
+  await db.save(sweepRosters(db, app.clock.now()))
+  const { rows } = await sql('select agent_id from device_rosters where company_id = $1', fixture.company.id)
+  expect(rows).toEqual([{ agent_id: fixture.agentId }])
+  expect((await report(fixture.device.deviceId)).data).toEqual({ renewed_count: 1, unreached_count: 0 })
+})
+
+it('a device that is not there or of another company is refused', async () => {
   const theirs = await fixtureOf(app.rows)
   expect((await report(theirs.device.deviceId)).error?.code).toBe('NOT_FOUND')
-  expect((await report(fixture.device.deviceId)).status).toBe(200)
-  expect((await report(fixture.device.deviceId)).error?.code).toBe('NOT_FOUND')
+  expect((await report(2_000_000_000)).error?.code).toBe('NOT_FOUND')
   expect(app.faults).toEqual([])
 })

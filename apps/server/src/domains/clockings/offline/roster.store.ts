@@ -105,5 +105,13 @@ export const learnCheck = (db: Db, agentId: number, hmac: Buffer, check: number)
 
 /** Days after which nobody asks any more whom a device held: longer than any of its secrets is looked at. */
 const keptDays = 90
+/** What it was given last stays: however late it is missed, that is what lies on it (decision 56). */
 export const sweepRosters = (db: Db, now: Instant) =>
-  statement('delete from device_rosters where company_id = $1 and held_until < $2', [db.companyId, addMinutes(now, -keptDays * 24 * 60)])
+  statement(
+    `delete from device_rosters r using device_pairings p
+      where r.company_id = $1 and r.held_until < $2 and p.company_id = $1 and p.pairing_id = r.pairing_id
+        and exists (
+          select from device_pairings o join device_rosters l on l.company_id = o.company_id and l.pairing_id = o.pairing_id
+           where o.company_id = $1 and o.device_id = p.device_id and l.held_until > r.held_until + make_interval(hours => ${rosterHours}))`,
+    [db.companyId, addMinutes(now, -keptDays * 24 * 60)],
+  )

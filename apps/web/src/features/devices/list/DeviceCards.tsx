@@ -6,30 +6,38 @@ import { CardList, cardStyles } from '../../../ui/lists/CardList.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import type { RowsProps } from './DevicesTable.tsx'
 import type { JudgedDevice, Row } from './rows.rules.ts'
-import { LinkHere, useServedWords } from './SiteRows.tsx'
+import { GoneTag, LinkHere, LoseButton, useServedWords, type UnpairedProps } from './SiteRows.tsx'
 import { toneOfDevice, useDeviceWords } from './words.ts'
 
 /** The devices on a phone: one card each, each with its site. */
-export function DeviceCards({ rows, now, selectedId, onOpen, gridRef }: Omit<RowsProps, 'onAct'> & { gridRef: Ref<HTMLElement | null> }) {
+export function DeviceCards({
+  rows,
+  now,
+  selectedId,
+  onOpen,
+  onLose,
+  gridRef,
+}: Omit<RowsProps, 'onAct'> & { gridRef: Ref<HTMLElement | null> }) {
   const { t } = useTranslation()
   const cards = rows.filter((row) => row.kind !== 'site')
   return (
     <CardList label={t('devices.list.list')} count={cards.length} height={116} keyOf={(at) => cards[at]!.key} listRef={gridRef} sx={styles}>
-      {(at) => <DeviceCard row={cards[at]!} now={now} selectedId={selectedId} onOpen={onOpen} />}
+      {(at) => <DeviceCard row={cards[at]!} now={now} selectedId={selectedId} onOpen={onOpen} onLose={onLose} />}
     </CardList>
   )
 }
 
-interface DeviceCardProps {
+interface DeviceCardProps extends Pick<UnpairedProps, 'onLose'> {
   readonly row: Exclude<Row, { kind: 'site' }>
   readonly now: Instant
   readonly selectedId: number | null
   readonly onOpen: (deviceId: number) => void
 }
 
-function DeviceCard({ row, now, selectedId, onOpen }: DeviceCardProps) {
+function DeviceCard({ row, now, selectedId, onOpen, onLose }: DeviceCardProps) {
   const { t } = useTranslation()
   const served = useServedWords()
+  if (row.kind === 'unpaired') return <UnpairedCard row={row} onLose={onLose} />
   if (row.kind === 'none') {
     return (
       <div className="card">
@@ -56,6 +64,22 @@ function DeviceCard({ row, now, selectedId, onOpen }: DeviceCardProps) {
         <Own judged={judged} now={now} />
       )}
     </button>
+  )
+}
+
+function UnpairedCard({ row, onLose }: UnpairedProps) {
+  const words = useDeviceWords()
+  const { device } = row
+  return (
+    <div className="card">
+      <span className="top">
+        <GoneTag device={device} />
+        <LoseButton row={row} onLose={onLose} />
+      </span>
+      <b>{words.name(device)}</b>
+      {device.siteName !== null && <span className="quiet">{device.siteName}</span>}
+      <span className="quiet">{words.gone(device)}</span>
+    </div>
   )
 }
 

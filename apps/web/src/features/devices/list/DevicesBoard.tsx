@@ -15,7 +15,9 @@ import { useListPage } from '../../../ui/lists/useListPage.ts'
 import { useListSearch } from '../../../ui/lists/useListSearch.ts'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { TitleLine } from '../../../ui/page/TitleLine.tsx'
+import type { UnpairedDevice } from '@vigie/contract/devices/devices.list.ts'
 import { ActDialogs, type Acting } from '../panel/ActDialogs.tsx'
+import { LosingDialog } from '../panel/LosingDialog.tsx'
 import { DevicePanel } from '../panel/DevicePanel.tsx'
 import { DeviceCards } from './DeviceCards.tsx'
 import { DevicesControls } from './DevicesControls.tsx'
@@ -31,17 +33,18 @@ export function DevicesBoard() {
   const search = useListSearch(view.search, (words) => change({ search: words }))
   const { query, rows, figures, now, opened } = useDevices({ ...view, search: search.typed })
   const [acting, setActing] = useState<Acting | null>(null)
+  const [losing, setLosing] = useState<UnpairedDevice | null>(null)
   const selection = useSelection('deviceId', view, change)
   const ids = rows.flatMap((row) => (row.kind === 'device' ? [row.key] : []))
   const page = useListPage({ ids, search, onOpen: (id) => selection.open(id, true), selection })
   const isThere = query.data !== undefined
-  const hasNone = isThere && figures.counts.all === 0 && figures.counts.without === 0
+  const hasNone = isThere && figures.counts.all === 0 && figures.counts.without === 0 && figures.counts.unpaired === 0
   const showAll = () => {
     search.type('')
     change({ filter: 'all', search: '', siteId: null })
   }
   const ofSite = rows.find((row) => row.kind === 'site')
-  const list = { rows, now, selectedId: page.selectedId, onOpen: (id: number) => selection.open(id) }
+  const list = { rows, now, selectedId: page.selectedId, onOpen: (id: number) => selection.open(id), onLose: setLosing }
   return (
     <ListPage
       page={page}
@@ -109,6 +112,7 @@ export function DevicesBoard() {
         onAct={setActing}
       />
       <ActDialogs acting={acting} onClose={() => setActing(null)} />
+      <LosingDialog device={losing} onClose={() => setLosing(null)} />
     </ListPage>
   )
 }

@@ -25,7 +25,9 @@ interface DevicesControlsProps {
 /** What stands above the list: the figures, each of which opens a filter, the filters, and words. */
 export function DevicesControls({ figures, view, siteName, now, search, onChange }: DevicesControlsProps) {
   const { t } = useTranslation()
-  const opened = (always as readonly DeviceFilter[]).includes(view.filter) ? [] : [view.filter]
+  const hasUnpaired = view.filter === 'unpaired' || (figures?.counts.unpaired ?? 0) > 0
+  const chips: readonly DeviceFilter[] = hasUnpaired ? [...always, 'unpaired'] : always
+  const opened = chips.includes(view.filter) ? [] : [view.filter]
   const setFilter = (filter: DeviceFilter) => onChange({ filter })
   return (
     <>
@@ -33,7 +35,7 @@ export function DevicesControls({ figures, view, siteName, now, search, onChange
       <Box sx={bar}>
         <FilterChips
           label={t('devices.list.filters.title')}
-          names={[...always, ...opened]}
+          names={[...chips, ...opened]}
           chosen={view.filter}
           wordOf={(name) => t(`devices.list.filters.${name}`)}
           countOf={(name) => (figures ? t('shifts.figures.number', { value: figures.counts[name] }) : undefined)}

@@ -5,9 +5,9 @@ import { GridTable } from '../../../ui/lists/GridTable.tsx'
 import { DeviceRow, rowId, type DeviceRowProps } from './DeviceRow.tsx'
 import { deviceRem, devicesStyles, placeRem } from './devicesTable.styles.ts'
 import type { Row } from './rows.rules.ts'
-import { NoneRow, PlaceRow, ServedRow } from './SiteRows.tsx'
+import { NoneRow, PlaceRow, ServedRow, UnpairedRow, type UnpairedProps } from './SiteRows.tsx'
 
-export interface RowsProps extends Pick<DeviceRowProps, 'onOpen' | 'onAct'> {
+export interface RowsProps extends Pick<DeviceRowProps, 'onOpen' | 'onAct'>, Pick<UnpairedProps, 'onLose'> {
   readonly rows: readonly Row[]
   readonly now: Instant
   readonly selectedId: number | null
@@ -16,7 +16,7 @@ export interface RowsProps extends Pick<DeviceRowProps, 'onOpen' | 'onAct'> {
 const columns = ['state', 'device', 'seen', 'journal', 'ways', 'battery', 'version'] as const
 
 /** The devices as a table in which each site has a line of its own, and of which only the rows in sight exist. */
-export function DevicesTable({ rows, now, selectedId, onOpen, onAct, gridRef }: RowsProps & { gridRef: Ref<HTMLDivElement> }) {
+export function DevicesTable({ rows, now, selectedId, onOpen, onAct, onLose, gridRef }: RowsProps & { gridRef: Ref<HTMLDivElement> }) {
   const { t } = useTranslation()
   const heightOf = useCallback((at: number) => (rows[at]?.kind === 'site' ? placeRem : deviceRem), [rows])
   return (
@@ -53,6 +53,8 @@ export function DevicesTable({ rows, now, selectedId, onOpen, onAct, gridRef }: 
             return <ServedRow row={row} now={now} onOpen={onOpen} {...placed} />
           case 'none':
             return <NoneRow row={row} {...placed} />
+          case 'unpaired':
+            return <UnpairedRow row={row} onLose={onLose} {...placed} />
           case 'device':
             return <DeviceRow judged={row.judged} now={now} {...placed} isSelected={row.key === selectedId} onOpen={onOpen} onAct={onAct} />
         }

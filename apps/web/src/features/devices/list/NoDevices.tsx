@@ -30,6 +30,9 @@ export function NoDevices({ hasNone, filter, isNarrowed, onAll }: NoDevicesProps
       {t('devices.list.seeAll')}
     </Button>
   )
+  if (filter === 'unpaired' && !isNarrowed) {
+    return <EmptyState title={t('devices.list.emptyUnpaired')} text={t('devices.list.emptyUnpairedText')} action={all} />
+  }
   const isFine = filter === 'toDo' || filter === 'offlineInService' || filter === 'gaps' || filter === 'expected'
   if (isFine && !isNarrowed) {
     return <StatePage drawing={<QuietDrawing />} title={t('devices.list.fine')} text={t('devices.list.fineText')} action={all} />

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { SiteWithoutDevice } from '@vigie/contract/devices/devices.list.ts'
+import type { SiteWithoutDevice, UnpairedDevice } from '@vigie/contract/devices/devices.list.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { writtenDistance } from '@vigie/phrases/distance.ts'
 import { useTranslation } from 'react-i18next'
@@ -94,6 +94,58 @@ export function NoneRow({ row, ...placed }: Placed & { row: RowOf<'none'> }) {
       </div>
       <div role="gridcell" className="acts">
         <LinkHere site={row.site} />
+      </div>
+    </div>
+  )
+}
+
+export interface UnpairedProps {
+  readonly row: RowOf<'unpaired'>
+  /** It is about to be reported as lost. */
+  readonly onLose: (device: UnpairedDevice) => void
+}
+
+/** Whether a device that is paired no more is lost, in a word. */
+export function GoneTag({ device }: { device: UnpairedDevice }) {
+  const { t } = useTranslation()
+  return device.lostAt === null ? (
+    <Tag tone="wait">{t('devices.list.states.unpaired')}</Tag>
+  ) : (
+    <Tag tone="missing">{t('devices.list.states.lost')}</Tag>
+  )
+}
+
+/** The way to report it; of one that is reported there is none. */
+export function LoseButton({ row: { device }, onLose }: UnpairedProps) {
+  const { t } = useTranslation()
+  const words = useDeviceWords()
+  if (device.lostAt !== null) return null
+  return (
+    <Button
+      size="small"
+      color="error"
+      aria-label={t('devices.list.losing.openNamed', { device: words.name(device) })}
+      onClick={() => onLose(device)}
+    >
+      {t('devices.list.losing.open')}
+    </Button>
+  )
+}
+
+/** A device that is paired no more: where it stood, and since when. */
+export function UnpairedRow({ row, onLose, ...placed }: Placed & UnpairedProps) {
+  const words = useDeviceWords()
+  const { device } = row
+  return (
+    <div {...place(placed)} className="row told">
+      <div role="gridcell" className="state">
+        <GoneTag device={device} />
+      </div>
+      <div role="gridcell" className="text">
+        <b>{words.name(device)}</b> {[device.siteName, words.gone(device)].filter(Boolean).join(' · ')}
+      </div>
+      <div role="gridcell" className="acts">
+        <LoseButton row={row} onLose={onLose} />
       </div>
     </div>
   )

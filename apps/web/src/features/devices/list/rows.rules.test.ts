@@ -58,6 +58,7 @@ const devices = judgeDevices(links, now)
 const drawn = (rows: readonly Row[]) =>
   rows.map((row) => {
     if (row.kind === 'site') return row.name
+    if (row.kind === 'unpaired') return `unpaired ${row.device.name}`
     return row.kind === 'none' ? 'none' : `${row.kind} ${row.judged.device.name}`
   })
 const shown = (filter: DeviceFilter, search = '', siteId: number | null = null) =>
@@ -120,8 +121,8 @@ describe('the list of devices', () => {
   })
 
   it('counts each device once, and what is missing of it', () => {
-    expect(figuresOf(devices, [bare], now)).toEqual({
-      counts: { all: 4, toDo: 2, online: 2, offline: 2, without: 1, offlineInService: 1, gaps: 1, expected: 1 },
+    expect(figuresOf(devices, [bare], [], now)).toEqual({
+      counts: { all: 4, toDo: 2, online: 2, offline: 2, without: 1, unpaired: 0, offlineInService: 1, gaps: 1, expected: 1 },
       siteCount: 5,
       silentSince: at('05:00'),
       missing: 2,

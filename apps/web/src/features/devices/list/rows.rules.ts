@@ -1,4 +1,4 @@
-import type { ListedDevice, SiteWithoutDevice } from '@vigie/contract/devices/devices.list.ts'
+import type { ListedDevice, SiteWithoutDevice, UnpairedDevice } from '@vigie/contract/devices/devices.list.ts'
 import { deviceStates, deviceStateAt, type DeviceState } from '@vigie/contract/devices/devices.state.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { matcher } from '../../../kit/matching.ts'
@@ -18,6 +18,7 @@ export type Row =
   | { readonly kind: 'device'; readonly key: number; readonly judged: JudgedDevice }
   | { readonly kind: 'served'; readonly key: string; readonly judged: JudgedDevice; readonly link: ListedDevice }
   | { readonly kind: 'none'; readonly key: string; readonly site: SiteWithoutDevice }
+  | { readonly kind: 'unpaired'; readonly key: string; readonly device: UnpairedDevice }
 
 /** The devices, each once, with all of its sites. */
 export function judgeDevices(links: readonly ListedDevice[], now: Instant): JudgedDevice[] {
@@ -46,6 +47,7 @@ function fitsFilter(judged: JudgedDevice, filter: DeviceFilter, now: Instant): b
     case 'offline':
       return isOffline(judged, now)
     case 'without':
+    case 'unpaired':
       return false
     case 'offlineInService':
       return state === 'offlineInService'
@@ -134,8 +136,22 @@ export function rowsOf(
   return [...rows, ...bare]
 }
 
+/** Those that are paired no more, in the order in which they come: the latest first. */
+export function unpairedRows(unpaired: readonly UnpairedDevice[], { search, siteId }: Pick<Narrowing, 'search' | 'siteId'>): Row[] {
+  const fits = matcher(search)
+  return unpaired
+    .filter((device) => siteId === null || device.siteId === siteId)
+    .filter(({ name, vendor, model, os, siteName }) => fits(`${name} ${vendor} ${model} ${os} ${siteName ?? ''}`))
+    .map((device): Row => ({ kind: 'unpaired', key: `unpaired ${device.deviceId}`, device }))
+}
+
 /** What the figures above the list say. */
-export function figuresOf(devices: readonly JudgedDevice[], without: readonly SiteWithoutDevice[], now: Instant) {
+export function figuresOf(
+  devices: readonly JudgedDevice[],
+  without: readonly SiteWithoutDevice[],
+  unpaired: readonly UnpairedDevice[],
+  now: Instant,
+) {
   const count = (filter: DeviceFilter) => devices.filter((judged) => fitsFilter(judged, filter, now)).length
   const silent = devices.filter(({ state }) => state === 'offlineInService')
   const earliest = (times: readonly (Instant | null)[]) => times.filter((time) => time !== null).toSorted()[0] ?? null
@@ -146,6 +162,7 @@ export function figuresOf(devices: readonly JudgedDevice[], without: readonly Si
       online: count('online'),
       offline: count('offline'),
       without: without.length,
+      unpaired: unpaired.length,
       offlineInService: silent.length,
       gaps: count('gaps'),
       expected: count('expected'),

@@ -10,7 +10,7 @@ import { askAnew, keyOf, prepare, queries, useAsk } from '../../../api/queries.t
 import type { DevicesView } from '../../../routing/addresses/devices.ts'
 import { serverNow } from '../../../session/clock.ts'
 import { useNow } from '../../../session/useNow.ts'
-import { figuresOf, judgeDevices, rowsOf } from './rows.rules.ts'
+import { figuresOf, judgeDevices, rowsOf, unpairedRows } from './rows.rules.ts'
 
 type Listed = Output<typeof listDevices>
 
@@ -47,7 +47,7 @@ export function useDevices({ filter, search, siteId, deviceId }: DevicesView) {
   const query = useAsk(listDevices, {})
   useLive(contacts, applyContacts, drawn)
   useLive(changes, () => void askAnew(listDevices), asked)
-  const { devices = nothing, sitesWithout = nothing } = query.data ?? {}
+  const { devices = nothing, sitesWithout = nothing, unpaired = nothing } = query.data ?? {}
   const judged = useMemo(() => judgeDevices(devices, now), [devices, now])
   // One that falls silent is asked about: what is expected of it only the server knows.
   const silent = judged.filter(({ device }) => !isOnlineAt(device.seenAt, now)).length
@@ -57,11 +57,14 @@ export function useDevices({ filter, search, siteId, deviceId }: DevicesView) {
     const asking = setInterval(() => void askAnew(listDevices), again)
     return () => clearInterval(asking)
   }, [silent])
-  const figures = useMemo(() => figuresOf(judged, sitesWithout, now), [judged, sitesWithout, now])
+  const figures = useMemo(() => figuresOf(judged, sitesWithout, unpaired, now), [judged, sitesWithout, unpaired, now])
   const typed = useDeferredValue(search)
   const rows = useMemo(
-    () => rowsOf(judged, sitesWithout, { filter, search: typed, siteId }, now),
-    [judged, sitesWithout, filter, typed, siteId, now],
+    () =>
+      filter === 'unpaired'
+        ? unpairedRows(unpaired, { search: typed, siteId })
+        : rowsOf(judged, sitesWithout, { filter, search: typed, siteId }, now),
+    [judged, sitesWithout, unpaired, filter, typed, siteId, now],
   )
   return { query, rows, figures, now, opened: judged.find(({ device }) => device.deviceId === deviceId) }
 }

@@ -1,4 +1,4 @@
-import type { ListedDevice } from '@vigie/contract/devices/devices.list.ts'
+import type { ListedDevice, UnpairedDevice } from '@vigie/contract/devices/devices.list.ts'
 import { deviceStateAt } from '@vigie/contract/devices/devices.state.rules.ts'
 import { clockOf, dayOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
@@ -55,7 +55,7 @@ export function useDeviceWords() {
       const by = seconds < 60 ? t('devices.list.panel.clocks.seconds', { seconds }) : span(Math.round(seconds / 60))
       return t(`devices.list.panel.clocks.${way}`, { by })
     }
-    const name = (device: ListedDevice): string => nameAndSystem(device).name || t('devices.list.unnamed')
+    const name = (device: ListedDevice | UnpairedDevice): string => nameAndSystem(device).name || t('devices.list.unnamed')
     const percent = (value: number): string => t('devices.list.percent', { value })
     const day = (at: Instant): string => writtenDay(dayOf(localOf(at, timeZone)), language, 'long')
     const clock = (at: Instant): string => clockOf(localOf(at, timeZone))
@@ -72,7 +72,12 @@ export function useDeviceWords() {
       day,
       clock,
       /** What its name leaves unsaid, in few words: its browser stands in the panel. */
-      system: (device: ListedDevice) => nameAndSystem({ ...device, browser: '' }).system,
+      system: (device: ListedDevice | UnpairedDevice) => nameAndSystem({ ...device, browser: '' }).system,
+      /** Since when one is paired no more, or reported as lost. */
+      gone: ({ unpairedAt, lostAt }: UnpairedDevice) =>
+        lostAt === null
+          ? t('devices.list.unpairedOn', { day: day(unpairedAt), time: clock(unpairedAt) })
+          : t('devices.list.lostOn', { day: day(lostAt), time: clock(lostAt) }),
     }
   }, [t, language, timeZone, span])
 }

@@ -1,6 +1,5 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { reportLostDevice } from '@vigie/contract/devices/devices.lost.ts'
 import { renameDevice, unpairDevice } from '@vigie/contract/devices/devices.manage.ts'
 import { unlinkDevice } from '@vigie/contract/devices/devices.ts'
 import { listDevices, type ListedDevice } from '@vigie/contract/devices/devices.list.ts'
@@ -9,13 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { askAnew } from '../../../api/queries.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FormModal } from '../../../ui/forms/FormModal.tsx'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import type { JudgedDevice } from '../list/rows.rules.ts'
 import { useDeviceWords } from '../list/words.ts'
+import { useActing, useReporting } from './useActing.ts'
 
 /** What a manager is about to do with a device: with the whole of it, or at one of its sites. */
 export type Acting =
@@ -57,25 +56,12 @@ function Renaming({ device, onClose }: { device: ListedDevice; onClose: () => vo
   )
 }
 
-/** Does it, says that it is done or why it is not, and shows the list as it is then. `done` may depend on what was answered. */
-function useActing(onClose: () => void) {
-  const sentenceOf = useSentence()
-  return async <T,>(act: () => Promise<T>, done: (answer: T) => string) => {
-    try {
-      toast('success', done(await act()))
-      onClose()
-    } catch (error) {
-      toast('error', sentenceOf(error))
-    }
-    await askAnew(listDevices)
-  }
-}
-
 /** Unpairs the whole device; one that is lost or stolen with new codes for the agents whom it held (decision 45). */
 function Unpairing({ judged, onClose }: { judged: JudgedDevice | null; onClose: () => void }) {
   const { t } = useTranslation()
   const words = useDeviceWords()
   const act = useActing(onClose)
+  const report = useReporting(onClose)
   const [isLost, setLost] = useState(false)
   const device = judged ? words.name(judged.device) : ''
   const deviceId = judged?.device.deviceId ?? 0
@@ -88,25 +74,13 @@ function Unpairing({ judged, onClose }: { judged: JudgedDevice | null; onClose: 
       () => ask(unpairDevice, { deviceId }),
       () => t('devices.list.unpairing.done', { device }),
     )
-  const report = () =>
-    act(
-      () => ask(reportLostDevice, { deviceId }),
-      ({ renewedCount, unreachedCount }) =>
-        [
-          t('devices.list.unpairing.done', { device }),
-          renewedCount > 0 && t('devices.list.unpairing.renewed', { count: renewedCount }),
-          unreachedCount > 0 && t('devices.list.unpairing.unreached', { count: unreachedCount }),
-        ]
-          .filter(Boolean)
-          .join(' '),
-    )
   return (
     <ConfirmDialog
       isOpen={judged !== null}
       variant="critical"
       title={t('devices.list.unpairing.title', { device })}
       confirm={t('devices.list.unpairing.save')}
-      onConfirm={() => (isLost ? report() : unpair()).finally(() => setLost(false))}
+      onConfirm={() => (isLost ? report(deviceId, t('devices.list.unpairing.done', { device })) : unpair()).finally(() => setLost(false))}
       onCancel={leave}
     >
       {judged && (
