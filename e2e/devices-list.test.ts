@@ -109,6 +109,24 @@ test('a device that nobody hears is offline, and back with its next contact', as
   await expect(row('maintenant')).toBeVisible({ timeout: 15_000 })
 })
 
+test('a copy of its storage ends its session: the manager sees it at once, with what to do', async () => {
+  await manager.goto('/clockings/devices')
+  await expect(row('actes manquent')).toBeVisible()
+  const copied = await tablet.context().storageState()
+  // With the token of its session a copy would share that; it signs in by itself where the token has ended.
+  for (const kept of copied.origins) kept.localStorage = kept.localStorage.filter(({ name }) => name !== 'accessToken')
+  const copy = await openProfile(browsers[1]!, installation.url, tabletSize, { hasTouch: true, storageState: copied })
+  await (await copy.newPage()).goto('/pointages')
+  await expect(row('Deux copies ?')).toBeVisible({ timeout: 20_000 })
+  await copy.close()
+  await row('Deux copies ?').getByText('Deux copies ?').click()
+  await expect(panel().getByRole('region', { name: 'Deux copies de cette pointeuse ?' })).toContainText('comme perdue ou volée')
+  expect(await axeFaults(manager)).toEqual([])
+  await panel().getByRole('button', { name: 'Fermer la pointeuse' }).click()
+  // The one that is left goes on by itself.
+  await expect(tablet.getByRole('heading', { name: 'Votre code' })).toBeVisible({ timeout: 40_000 })
+})
+
 test('it is renamed and dissociated from the list: the tablet waits for another pairing at once, and the site has none again', async () => {
   await manager.goto('/clockings/devices')
   await row('actes manquent')
@@ -126,4 +144,18 @@ test('it is renamed and dissociated from the list: the tablet waits for another 
   await expect(manager.getByText('« Poste nord » est dissociée.')).toBeVisible()
   await expect(row('Poste nord')).toHaveCount(0)
   await expect(tablet.getByRole('heading', { name: 'Associez cet appareil' })).toBeVisible({ timeout: 2000 })
+})
+
+test('dissociated it can still be reported as lost, from where it stands among those that are', async () => {
+  await manager.getByRole('button', { name: /^Dissociées/ }).click()
+  await expect(manager).toHaveURL(/filter=unpaired/)
+  await expect(row('Poste nord')).toContainText(site)
+  expect(await axeFaults(manager)).toEqual([])
+  await row('Poste nord').getByRole('button', { name: 'Signaler Poste nord perdue ou volée' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Signaler « Poste nord » perdue ou volée ?' })
+  await expect(dialog).toContainText('reçoivent un nouveau code')
+  await dialog.getByRole('button', { name: 'Signaler perdue' }).click()
+  await expect(manager.getByText('« Poste nord » est signalée perdue.')).toBeVisible()
+  await expect(row('Poste nord')).toContainText('Perdue ou volée')
+  await expect(row('Poste nord').getByRole('button')).toHaveCount(0)
 })

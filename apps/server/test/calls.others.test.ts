@@ -48,6 +48,9 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   contractTypeId: null,
   sectors: null,
   clocking_uuid: null,
+  // They count beside the secret of their device alone.
+  entry: null,
+  former_entry: null,
 }
 /** In the calls of documents an id is a document's. */
 const isOfDocuments = (call: Call) => /\/(files?|documents)\b/.test(call.path)

@@ -6,8 +6,10 @@ import { isMaintenance, isRefused } from '../api/errors.ts'
 import { closeSocket } from '../api/socket.ts'
 import { deviceUuid } from './device.ts'
 import { closedHere, setClosed } from './deviceClosed.ts'
+import { entryAnswered, inTurn, nextEntry, wipeEntries } from './deviceEntry.ts'
 import { heldSecret, markPaired, pairedHere, wipeDeviceKey } from './deviceKey.ts'
 import { endSession } from './ending.ts'
+import { pauseBefore } from './entering.rules.ts'
 import { openSession } from './signing.ts'
 import { startSession } from './start.ts'
 import { currentUser } from './store.ts'
@@ -22,6 +24,11 @@ export const onWipe = (wipe: () => void): void => {
   wipes.add(wipe)
 }
 
+/** When it signed in, as long as this page is open; milliseconds of a clock that no setting moves. */
+let enteredAts: readonly number[] = []
+/** Milliseconds to wait before it signs in again. */
+export const pauseBeforeEntering = (): number => pauseBefore(enteredAts, performance.now())
+
 let entering: Promise<Entered> | undefined
 /** Signs the device in with its secret. Asked twice at the same time, it is done once. */
 export const enterAsDevice = (): Promise<Entered> => (entering ??= enter().finally(() => (entering = undefined)))
@@ -31,9 +38,15 @@ async function enter(): Promise<Entered> {
   if (secret === null) return unpaired()
   if (closedHere.get()) return 'refused'
   try {
-    const { isPaired, accessToken } = await ask(openDevice, { uuid: deviceUuid(), secret }, { isByHttp: true, timeout })
+    const { isPaired, accessToken } = await inTurn(async () => {
+      const entry = nextEntry()
+      const answer = await ask(openDevice, { uuid: deviceUuid(), secret, ...entry }, { isByHttp: true, timeout })
+      entryAnswered(entry.entry)
+      return answer
+    })
     if (!isPaired || !accessToken) return unpaired()
     markPaired()
+    enteredAts = [...enteredAts.slice(-50), performance.now()]
     await leaveManager()
     await openSession(accessToken)
     return 'entered'
@@ -64,6 +77,7 @@ const unpaired = (): Entered => {
 /** The device is no longer paired: secret, session and whatever it kept of its sites go. */
 export function forgetDevice(): void {
   wipeDeviceKey()
+  wipeEntries()
   setClosed(false)
   for (const wipe of wipes) wipe()
   if (currentUser()?.role === role.device) endSession('refused')

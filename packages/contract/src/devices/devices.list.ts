@@ -31,6 +31,9 @@ export const listedDevice = shape({
   expectedSince: ['expected_since', z.nullable(instant)],
   /** Since when a manager has closed its session there; null: it is open. */
   closedAt: ['closed_at', z.nullable(instant)],
+  /** When two copies of it were last seen to sign in by turns, and when codes were last guessed at it; null: not in the last seven days. */
+  copiedAt: ['copied_at', z.nullable(instant)],
+  guessedAt: ['guessed_at', z.nullable(instant)],
   /** Acts that never came, and the latest twenty of the gaps that they leave. */
   missingCount: ['missing_count', count],
   missing: ['missing', z.array(gap)],

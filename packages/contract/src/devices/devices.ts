@@ -38,11 +38,17 @@ export const askForPairing = call({
 export const openDevice = call({
   method: 'POST',
   path: '/clockings/devices/access',
-  does: 'A paired device signs in with its secret.',
+  does: 'A paired device signs in with its secret. It names each time that it signs in, and the last time that it was answered, so that two copies of it are noticed.',
   access: may.pairDevice,
   secrets: ['secret'],
   refuses: ['APP_IS_DISABLED', 'NOT_FOUND', 'DEVICE_CLOSED', 'TOO_MANY_TRIES'],
-  input: shape({ uuid: ['uuid', uuid], secret: ['secret', text(200).check(z.minLength(32))] }),
+  input: shape({
+    uuid: ['uuid', uuid],
+    secret: ['secret', text(200).check(z.minLength(32))],
+    /** Drawn by the device, and the same until it is answered. */
+    entry: ['entry', z.optional(uuid)],
+    formerEntry: ['former_entry', z.optional(z.nullable(uuid))],
+  }),
   output: shape({
     isPaired: ['isDevicePaired', z.boolean()],
     accessToken: ['accessToken', z.nullable(z.string())],

@@ -13,6 +13,9 @@ export const notificationKinds = {
   /** A verification call of one's own service is due; to managers: nobody answered one in time. */
   shiftCheckDue: ['push'],
   shiftCheckMissed: ['push'],
+  /** To managers: a device may be in wrong hands (decision 56). */
+  deviceCopied: ['mail', 'push'],
+  deviceGuessed: ['mail', 'push'],
   message: ['mail', 'push'],
 } as const satisfies Record<string, readonly NotificationWay[]>
 export type NotificationKind = keyof typeof notificationKinds

@@ -72,7 +72,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
   'GET /news': { output: under('news', words('id title body published_at')) },
 
   'POST /clockings/devices': { input: ['secret'], output: words('code expires_at') },
-  'POST /clockings/devices/access': { input: words('uuid secret'), output: words('isDevicePaired accessToken') },
+  'POST /clockings/devices/access': { input: words('uuid secret entry former_entry'), output: words('isDevicePaired accessToken') },
   'POST /clockings/settings': {
     input: words('clockingDeviceId clockingByCode clockingByNfc shiftsVisibilityMode isResourcesVisible'),
     output: under('device', setDevice),
@@ -95,7 +95,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
       ...below(
         'devices',
         words(`
-          client_name seen_at is_online battery app_version drift_seconds waiting_count is_in_service expected_count expected_since closed_at
+          client_name seen_at is_online battery app_version drift_seconds waiting_count is_in_service expected_count expected_since closed_at copied_at guessed_at
           missing_count paired_at paired_by distance_metres`),
       ),
       ...below('devices', under('missing', words('from_number to_number after_at before_at'))),

@@ -64,6 +64,18 @@ export const deviceList: Translated<typeof french> = {
   },
   unpairedOn: 'getrennt am {{day}} um {{time}}',
   lostOn: 'als verloren gemeldet am {{day}} um {{time}}',
+  alarms: {
+    copied: {
+      mark: 'Zwei Kopien?',
+      title: 'Zwei Kopien dieser Stempeluhr?',
+      text: 'Zwei Geräte melden sich abwechselnd unter ihrem Namen an, gesehen am {{day}} um {{time}}. Kennen Sie nur eines, trennen Sie sie als verloren oder gestohlen. Gehören beide Ihnen, trennen Sie sie, löschen Sie auf einem Gerät die Browserdaten und verknüpfen Sie jedes neu.',
+    },
+    guessed: {
+      mark: 'Codes ausprobiert',
+      title: 'Vielleicht sucht jemand Codes',
+      text: 'Zu viele falsche Codes, eingegeben am {{day}} um {{time}}, ähneln denen der Sicherheitskräfte, die sie kennt. Prüfen Sie, wo sie ist und wer sie benutzt; im Zweifel trennen Sie sie als verloren oder gestohlen.',
+    },
+  },
   unnamed: 'Stempeluhr ohne Namen',
   never: 'noch nie',
   seenAt: '{{time}}, {{ago}}',

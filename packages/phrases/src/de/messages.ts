@@ -95,6 +95,14 @@ export const messages: Translated<typeof french> = {
       title: 'Kontrolle ohne Antwort: {{agent}}, {{site}}',
       body: 'Die Kontrolle am {{day}} um {{time}} blieb ohne Antwort. Rufen Sie an.',
     },
+    deviceCopied: {
+      title: 'Zwei Kopien der Stempeluhr „{{device}}“?',
+      body: 'Zwei Geräte melden sich abwechselnd unter diesem Namen an ({{site}}), gesehen am {{day}} um {{time}}. Kennen Sie nur eines, melden Sie den Verlust oder Diebstahl; sonst trennen Sie die Stempeluhr und verknüpfen jedes Gerät neu.',
+    },
+    deviceGuessed: {
+      title: 'Codes an der Stempeluhr „{{device}}“ ausprobiert',
+      body: 'Zu viele falsche Codes dort ähneln denen ihrer Sicherheitskräfte ({{site}}), am {{day}} um {{time}}: Vielleicht sucht sie jemand. Prüfen Sie, wo das Gerät ist; im Zweifel melden Sie den Verlust oder Diebstahl.',
+    },
     documentFiled: {
       title: 'Neues Dokument: {{document}}',
       read: 'Dieses Dokument liegt für Sie bereit.',

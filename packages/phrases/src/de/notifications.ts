@@ -34,6 +34,8 @@ export const notifications: Translated<typeof french> = {
       },
       shiftCheckDue: { name: 'Kontrolle fällig', hint: 'Während Ihres Dienstes werden Sie gefragt, ob alles in Ordnung ist.' },
       shiftCheckMissed: { name: 'Kontrolle ohne Antwort', hint: 'Jemand im Dienst hat auf eine Kontrolle nicht geantwortet.' },
+      deviceCopied: { name: 'Stempeluhr kopiert', hint: 'Zwei Geräte melden sich unter dem Namen einer Stempeluhr an.' },
+      deviceGuessed: { name: 'Codes ausprobiert', hint: 'Vielleicht sucht jemand an einer Stempeluhr die Codes der Sicherheitskräfte.' },
       documentFiled: { name: 'Neues Dokument', hint: 'Soeben wurde ein Dokument für Sie abgelegt.' },
       documentReminder: { name: 'Erinnerung', hint: 'Sie werden gebeten, ein Dokument zu lesen oder zu bestätigen.' },
       documentDue: { name: 'Frist läuft ab', hint: 'Ein Dokument ist in den nächsten Tagen zu lesen oder zu bestätigen.' },

@@ -64,6 +64,18 @@ export const deviceList: Translated<typeof french> = {
   },
   unpairedOn: 'unlinked on {{day}} at {{time}}',
   lostOn: 'reported lost on {{day}} at {{time}}',
+  alarms: {
+    copied: {
+      mark: 'Two copies?',
+      title: 'Two copies of this time clock?',
+      text: 'Two devices sign in by turns under its name, seen on {{day}} at {{time}}. If you know of only one, unlink it as lost or stolen. If both are yours, unlink it, clear the browser data on one of them, then link each of them again.',
+    },
+    guessed: {
+      mark: 'Codes tried',
+      title: 'Somebody may be guessing codes',
+      text: 'Too many wrong codes, typed on {{day}} at {{time}}, come close to those of the officers it knows. Check where it is and who uses it; when in doubt, unlink it as lost or stolen.',
+    },
+  },
   unnamed: 'Unnamed time clock',
   never: 'never yet',
   seenAt: '{{time}}, {{ago}}',

@@ -95,6 +95,14 @@ export const messages: Translated<typeof french> = {
       title: 'Check call without an answer: {{agent}}, {{site}}',
       body: 'Nobody answered the check call of {{time}} on {{day}}. Call the officer.',
     },
+    deviceCopied: {
+      title: 'Two copies of the time clock “{{device}}”?',
+      body: 'Two devices sign in by turns under this name ({{site}}), seen on {{day}} at {{time}}. If you know of only one, report it lost or stolen; otherwise unlink it and link each device again.',
+    },
+    deviceGuessed: {
+      title: 'Codes tried at the time clock “{{device}}”',
+      body: 'Too many wrong codes there come close to those of its officers ({{site}}), on {{day}} at {{time}}: somebody may be guessing. Check where it is; when in doubt, report it lost or stolen.',
+    },
     documentFiled: {
       title: 'New document: {{document}}',
       read: 'This document is there for you.',

@@ -31,6 +31,8 @@ export const notifications: Translated<typeof french> = {
       clockingDecided: { name: 'Clocking confirmed or refused', hint: 'A manager has answered a clocking that was to be confirmed.' },
       shiftCheckDue: { name: 'Check call due', hint: 'During your shift you are asked whether all is well.' },
       shiftCheckMissed: { name: 'Check call without an answer', hint: 'An officer on duty did not answer a check call.' },
+      deviceCopied: { name: 'Time clock copied', hint: 'Two devices sign in under the name of one time clock.' },
+      deviceGuessed: { name: 'Codes tried', hint: 'Somebody may be guessing officers’ codes at a time clock.' },
       documentFiled: { name: 'New document', hint: 'A document has just been filed for you.' },
       documentReminder: { name: 'Reminder', hint: 'You are asked to read or confirm a document.' },
       documentDue: { name: 'Due soon', hint: 'A document must be read or confirmed within the next few days.' },

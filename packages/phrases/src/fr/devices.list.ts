@@ -62,6 +62,18 @@ export const deviceList = {
   },
   unpairedOn: 'dissociée le {{day}} à {{time}}',
   lostOn: 'signalée perdue le {{day}} à {{time}}',
+  alarms: {
+    copied: {
+      mark: 'Deux copies\u00a0?',
+      title: 'Deux copies de cette pointeuse\u00a0?',
+      text: 'Deux appareils se connectent tour à tour sous son nom, vu le {{day}} à {{time}}. Si vous n’en connaissez qu’un, dissociez-la comme perdue ou volée. Si les deux sont à vous, dissociez-la, effacez les données du navigateur sur l’un d’eux, puis associez chacun à nouveau.',
+    },
+    guessed: {
+      mark: 'Codes essayés',
+      title: 'Quelqu’un cherche peut-être des codes',
+      text: 'Trop de codes faux, saisis le {{day}} à {{time}}, ressemblent à ceux des agents qu’elle connaît. Vérifiez où elle se trouve et qui s’en sert\u00a0; dans le doute, dissociez-la comme perdue ou volée.',
+    },
+  },
   unnamed: 'Pointeuse sans nom',
   never: 'jamais encore',
   seenAt: '{{time}}, {{ago}}',

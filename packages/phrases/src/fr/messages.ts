@@ -93,6 +93,14 @@ export const messages = {
       title: 'Contrôle sans réponse : {{agent}}, {{site}}',
       body: 'Le contrôle du {{day}} à {{time}} est resté sans réponse. Appelez l’agent.',
     },
+    deviceCopied: {
+      title: 'Deux copies de la pointeuse « {{device}} » ?',
+      body: 'Deux appareils se connectent tour à tour sous ce nom ({{site}}), vu le {{day}} à {{time}}. Si vous n’en connaissez qu’un, signalez-la perdue ou volée ; sinon dissociez-la et associez chacun à nouveau.',
+    },
+    deviceGuessed: {
+      title: 'Codes essayés sur la pointeuse « {{device}} »',
+      body: 'Trop de codes faux y ressemblent à ceux de ses agents ({{site}}), le {{day}} à {{time}} : quelqu’un les cherche peut-être. Vérifiez où elle se trouve ; dans le doute, signalez-la perdue ou volée.',
+    },
     documentFiled: {
       title: 'Nouveau document : {{document}}',
       read: 'Ce document est à votre disposition.',

@@ -29,6 +29,8 @@ export const notifications = {
       clockingDecided: { name: 'Pointage confirmé ou refusé', hint: 'Un responsable a répondu à un pointage à confirmer.' },
       shiftCheckDue: { name: 'Contrôle attendu', hint: 'Pendant votre service, on vous demande si tout va bien.' },
       shiftCheckMissed: { name: 'Contrôle sans réponse', hint: 'Un agent en service n’a pas répondu à un contrôle.' },
+      deviceCopied: { name: 'Pointeuse copiée', hint: 'Deux appareils se connectent sous le nom d’une même pointeuse.' },
+      deviceGuessed: { name: 'Codes essayés', hint: 'Quelqu’un cherche peut-être les codes des agents sur une pointeuse.' },
       documentFiled: { name: 'Nouveau document', hint: 'Un document vient d’être déposé pour vous.' },
       documentReminder: { name: 'Rappel', hint: 'On vous demande de lire ou de valider un document.' },
       documentDue: { name: 'Échéance proche', hint: 'Un document doit être lu ou validé dans les jours qui viennent.' },

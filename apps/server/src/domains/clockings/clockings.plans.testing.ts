@@ -107,7 +107,6 @@ export const plans = (db: Db): PlannedQueries => ({
   missedOfShift: () => [checks.missedOfShift(db, 500)],
   countMissed: () => [checks.countMissed(db, now)],
   accountsOfAgents: () => [checks.accountsOfAgents(db, [5, 6])],
-  managersOfServices: () => [checks.managersOfServices(db)],
   askForLook: () => [checks.askForLook(db, now)],
   sweepChecks: () => [checks.sweepChecks(db, now)],
   noteContact: () => [contacts.noteContact(db, contact, [{ clockingUuid: uuid, digest: '0'.repeat(64) }])],

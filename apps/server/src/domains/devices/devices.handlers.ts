@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { deviceChanged } from '@vigie/contract/devices/devices.manage.ts'
 import {
   askForPairing,
@@ -20,7 +20,10 @@ import { endOtherSessions, startSession } from '../auth/sessions/sessions.store.
 import { countUse, subject } from '../auth/tries/throttle.ts'
 import { linkedSites } from './access.store.ts'
 import { endClosedSessions } from './closing.store.ts'
+import { noticeOfAlarm } from './devices.alarms.ts'
+import { entriesOf, markCopied, noteEntries } from './devices.alarms.store.ts'
 import { newPairingCode, pairingSeconds } from './devices.codes.ts'
+import { entered } from './devices.copies.rules.ts'
 import { deviceOf, waitingOf } from './devices.linking.ts'
 import { lastSeen, missingActs, replacedBy } from './devices.replacing.store.ts'
 import {
@@ -49,7 +52,7 @@ export const devicesHandlers = [
     )
     return { code, expiresAt }
   }),
-  handle(openDevice, async ({ input, db, now, company, address }) => {
+  handle(openDevice, async ({ input, db, now, company, address, emit }) => {
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
     const device = await db.one(pairedDevice(db, { uuid: input.uuid }))
     // A right secret opens whatever was tried before: it has 256 random bits, and whoever knows but the name locks nobody out.
@@ -58,18 +61,26 @@ export const devicesHandlers = [
       return { isPaired: false, accessToken: null }
     }
     requires(!device.isClosed, 'DEVICE_CLOSED')
-    const [, , [user]] = await db.batch(...userOfDevice(db, device.deviceId, now))
+    const { deviceId } = device
+    const [, , [user], [known]] = await db.batch(...userOfDevice(db, deviceId, now), entriesOf(db, deviceId))
     requires(user, 'NOT_FOUND')
+    requires(known, 'NOT_FOUND')
+    const { areTwo, ...entries } = entered(known, { entry: input.entry ?? randomUUID(), formerEntry: input.formerEntry ?? null })
     const accessToken = newAccessToken(company.id)
     const tokenHash = digestOf(accessToken)
     // Entries of one device wait for each other here, or they would end each other's sessions crosswise.
     await db.batch(
-      lockDevice(db, device.deviceId),
+      lockDevice(db, deviceId),
       startSession(db, { tokenHash, userId: user.userId, kind: 'device', idleMinutes: null, now }),
       endOtherSessions(db, user.userId, tokenHash, now),
       // Closed since it was looked at.
-      endClosedSessions(db, device.deviceId, now),
+      endClosedSessions(db, deviceId, now),
+      noteEntries(db, deviceId, entries),
     )
+    if (areTwo) {
+      await db.batch(markCopied(db, deviceId, now), ...(await noticeOfAlarm(db, company, 'deviceCopied', deviceId, now)))
+      emit(deviceChanged, { deviceId }, [audience.devices(company.id)])
+    }
     return { isPaired: true, accessToken }
   }),
   handle(linkDevice, async (context) => {

@@ -4,7 +4,8 @@ import type { RequestContext } from '../../kit/handle.ts'
 import { digestOf } from '../auth/sessions/auth.tokens.ts'
 import { subject, tried, withRowsOf } from '../auth/tries/throttle.ts'
 import { cleanPairingCode } from './devices.codes.ts'
-import { endReplaced, replacedBy, type ReplacedRow } from './devices.replacing.store.ts'
+import { calledBy } from './devices.alarms.ts'
+import { endReplaced, replacedBy } from './devices.replacing.store.ts'
 import { pairedDevice, registerDevice, waitingDevice, type WaitingDevice } from './devices.store.ts'
 
 export interface Meant {
@@ -66,7 +67,7 @@ async function registered(context: Linking): Promise<Meant> {
     requires(device, 'CONFLICT')
     return { deviceId: device.deviceId, hasReplaced: false }
   }
-  requires(input.replacesPairingId === replaced.pairingId, 'DEVICE_REPLACES', { device: calledBy(replaced, waiting.uuid) })
+  requires(input.replacesPairingId === replaced.pairingId, 'DEVICE_REPLACES', { device: calledBy({ ...replaced, uuid: waiting.uuid }) })
   const taken = input.takenSiteIds ?? []
   const limit = company.settings.device_site_limit
   requires(new Set([...taken, input.siteId]).size <= limit, 'LIMIT_SITE', { limit })
@@ -77,7 +78,3 @@ async function registered(context: Linking): Promise<Meant> {
   requires(device, 'CONFLICT')
   return { deviceId: device.deviceId, hasReplaced: true }
 }
-
-/** What a device that may have said nothing of itself is called in a sentence. */
-const calledBy = ({ name, vendor, model }: ReplacedRow, uuid: string): string =>
-  name || [vendor, model].filter(Boolean).join(' ') || uuid.slice(0, 8)

@@ -20,12 +20,16 @@ export interface ListedRow extends Omit<DeviceOfSite, 'latitude' | 'longitude'> 
   readonly expectedCount: number
   readonly expectedSince: Instant | null
   readonly closedAt: Instant | null
+  readonly copiedAt: Instant | null
+  readonly guessedAt: Instant | null
   readonly pairedAt: Instant
   readonly pairedBy: string | null
 }
 
 /** Hours back from now whose planned acts a silent device is asked for. */
 const expectedHours = 36
+/** Days for which an alarm stands beside a device. */
+const alarmDays = 7
 
 /**
  * The paired devices with their sites, one row for each link; null: of every site. A device was heard at its last contact,
@@ -62,6 +66,7 @@ export const listedDevices = (db: Db, siteId: number | null, now: Instant) =>
             h.model, h.vendor, h.os, h.browser, h.is_by_code as "isByCode", h.is_by_nfc as "isByNfc",
             h.shifts_visibility as "shiftsVisibility", h.is_names_visible as "isNamesVisible",
             h.ip_address as "ipAddress", h.latitude, h.longitude, h.paired_at as "pairedAt", h.closed_at as "closedAt",
+            case when h.copied_at > $6 then h.copied_at end as "copiedAt", case when h.guessed_at > $6 then h.guessed_at end as "guessedAt",
             nullif(trim(b.first_name || ' ' || b.last_name), '') as "pairedBy",
             s.site_id as "siteId", s.name as "siteName", s.city as location, k.name as "clientName",
             s.latitude as "siteLatitude", s.longitude as "siteLongitude",
@@ -77,7 +82,14 @@ export const listedDevices = (db: Db, siteId: number | null, now: Instant) =>
        left join due n on n.device_id = h.device_id
       where $2::int is null or l.site_id = $2
       order by lower(unaccent(h.name)), h.device_id, lower(unaccent(s.name)), s.site_id`,
-    [db.companyId, siteId, addMinutes(now, -expectedHours * 60), now, addMinutes(now, -onlineMinutes)],
+    [
+      db.companyId,
+      siteId,
+      addMinutes(now, -expectedHours * 60),
+      now,
+      addMinutes(now, -onlineMinutes),
+      addMinutes(now, -alarmDays * 24 * 60),
+    ],
   )
 
 export interface GapRow {

@@ -90,7 +90,11 @@ export const registerDevice = (
      on conflict (company_id, uuid) do update set secret_hash = excluded.secret_hash, platform = excluded.platform,
        type = excluded.type, name = excluded.name, model = excluded.model, vendor = excluded.vendor, os = excluded.os,
        browser = excluded.browser, paired_at = excluded.paired_at, unpaired_at = null, closed_at = null, paired_by = excluded.paired_by,
-       ip_address = excluded.ip_address, latitude = excluded.latitude, longitude = excluded.longitude, lost_at = null
+       ip_address = excluded.ip_address, latitude = excluded.latitude, longitude = excluded.longitude, lost_at = null,
+       entry_uuids = case when devices.secret_hash = excluded.secret_hash then devices.entry_uuids else '{}' end,
+       left_entry_uuids = case when devices.secret_hash = excluded.secret_hash then devices.left_entry_uuids else '{}' end,
+       copied_at = case when devices.secret_hash = excluded.secret_hash then devices.copied_at end,
+       guessed_at = case when devices.secret_hash = excluded.secret_hash then devices.guessed_at end
        where devices.unpaired_at is not null or devices.secret_hash in (excluded.secret_hash, $12)
      returning device_id as "deviceId"`,
     [

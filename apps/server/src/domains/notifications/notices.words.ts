@@ -25,6 +25,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   if (of === 'importEnded') return importWords(given, language)
   if (of === 'clockingUnconfirmed' || of === 'clockingDecided') return clockingWords(of, given, language)
   if (of === 'shiftCheckDue' || of === 'shiftCheckMissed') return checkWords(of, given, language)
+  if (of === 'deviceCopied' || of === 'deviceGuessed') return alarmWords(of, given, language)
   const values = { document: text('document'), day: written(language, text('by')) }
   const how = of === 'documentDue' ? 'body' : given['asks'] !== true ? 'read' : text('by') === '' ? 'validate' : 'validateBy'
   return { title: say(language, `messages.notices.${of}.title`, values), body: say(language, `messages.notices.${of}.${how}`, values) }
@@ -40,6 +41,13 @@ function importWords(given: Record<string, unknown>, language: Language): Said {
 function checkWords(kind: 'shiftCheckDue' | 'shiftCheckMissed', given: Record<string, unknown>, language: Language): Said {
   const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
   const values = { agent: text('agent'), site: text('site'), day: written(language, text('day')), time: text('time'), by: text('by') }
+  return { title: say(language, `messages.notices.${kind}.title`, values), body: say(language, `messages.notices.${kind}.body`, values) }
+}
+
+/** Of a device that may be in wrong hands: which, at which site, and when it was seen. */
+function alarmWords(kind: 'deviceCopied' | 'deviceGuessed', given: Record<string, unknown>, language: Language): Said {
+  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
+  const values = { device: text('device'), site: text('site'), day: written(language, text('day')), time: text('time') }
   return { title: say(language, `messages.notices.${kind}.title`, values), body: say(language, `messages.notices.${kind}.body`, values) }
 }
 

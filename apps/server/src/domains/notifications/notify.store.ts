@@ -21,6 +21,14 @@ interface Check {
   readonly by: string
 }
 
+interface AlarmedDevice {
+  readonly device: string
+  /** The first that it serves. */
+  readonly site: string
+  readonly day: Day
+  readonly time: string
+}
+
 /** What the sentence of each kind names, in no language. */
 interface NoticeFacts {
   /** A document was filed; `asks`: it wants to be validated, `by`: until that day. */
@@ -38,6 +46,9 @@ interface NoticeFacts {
   /** A verification call is due, or nobody answered it: when it fell due, and until when it may be answered, `HH:mm` of its site. */
   readonly shiftCheckDue: Check
   readonly shiftCheckMissed: Check
+  /** Two copies of a device sign in by turns, or somebody guesses codes at it; when it was seen, by the company's clock. */
+  readonly deviceCopied: AlarmedDevice
+  readonly deviceGuessed: AlarmedDevice
   readonly message: { readonly title: string; readonly text: string }
 }
 

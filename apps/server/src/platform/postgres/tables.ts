@@ -284,6 +284,10 @@ export interface DevicesTable {
   closed_at: Instant | null
   last_site_id: number | null
   lost_at: Instant | null
+  entry_uuids: string[]
+  left_entry_uuids: string[]
+  copied_at: Instant | null
+  guessed_at: Instant | null
 }
 
 export interface DocumentReadersTable {

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
 import type { Tone } from '../../theme/palette.ts'
-import { BellIcon, ClockIcon, DocumentIcon, MessageIcon, UploadIcon, type Icon } from '../../ui/icons.tsx'
+import { BellIcon, ClockIcon, DocumentIcon, MessageIcon, TabletIcon, UploadIcon, type Icon } from '../../ui/icons.tsx'
 
 interface Look {
   readonly tone: Tone
@@ -15,6 +15,8 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   importEnded: { tone: 'run', icon: UploadIcon },
   shiftCheckDue: { tone: 'late', icon: ClockIcon },
   shiftCheckMissed: { tone: 'missing', icon: ClockIcon },
+  deviceCopied: { tone: 'missing', icon: TabletIcon },
+  deviceGuessed: { tone: 'missing', icon: TabletIcon },
   message: { tone: 'night', icon: MessageIcon },
 }
 

@@ -116,14 +116,6 @@ export const accountsOfAgents = (db: Db, agentIds: readonly number[]) =>
   )
 
 /** The managers who see the services. */
-export const managersOfServices = (db: Db) =>
-  statement<{ userId: number }>(
-    `select u.user_id as "userId" from users u
-       join user_rights r on r.company_id = u.company_id and r.user_id = u.user_id and r."right" = 'man_access_services'
-      where u.company_id = $1 and u.role = 'manager' and u.is_active`,
-    [db.companyId],
-  )
-
 /** Asks for a look at the calls of a company: where it has any, or has had some that a late answer may still take back. */
 export const askForLook = (db: Db, now: Instant) =>
   statement<{ jobId: number | null }>(

@@ -5,19 +5,12 @@ import type { Company } from '../../../kit/session.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { task } from '../../../platform/queue/task.ts'
 import { readCompany } from '../../companies/companies.store.ts'
+import { managersOfServices } from '../../devices/devices.alarms.store.ts'
 import { notify } from '../../notifications/notify.store.ts'
 import { tellChanged } from '../record/record.tell.ts'
 import { lookForChecks } from './checks.names.ts'
 import { pendingChecks, type PendingCheck } from './checks.pending.rules.ts'
-import {
-  accountsOfAgents,
-  checkedShifts,
-  countMissed,
-  knownChecks,
-  managersOfServices,
-  noteChecks,
-  type CheckedRow,
-} from './checks.store.ts'
+import { accountsOfAgents, checkedShifts, countMissed, knownChecks, noteChecks, type CheckedRow } from './checks.store.ts'
 
 /** Looks each minute at the verification calls of a company that has some: nothing of it is asked when somebody clocks. */
 export const checksTasks = [

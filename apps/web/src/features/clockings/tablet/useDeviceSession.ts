@@ -1,7 +1,7 @@
 import { role } from '@vigie/contract/access.ts'
 import { useEffect, useState } from 'react'
 import { networkBack } from '../../../api/connection.ts'
-import { enterAsDevice } from '../../../session/deviceEntrance.ts'
+import { enterAsDevice, pauseBeforeEntering } from '../../../session/deviceEntrance.ts'
 import { useSession } from '../../../session/store.ts'
 
 /**
@@ -26,6 +26,8 @@ export function useDeviceSession(): DeviceSession {
     if (isOpen) return
     const { signal, abort } = stopper()
     const tryIn = async () => {
+      const pause = pauseBeforeEntering()
+      if (pause > 0) await networkBack(pause, signal)
       for (let tries = 0; !signal.aborted; tries += 1) {
         const entered = await enterAsDevice()
         if (entered === 'entered' || entered === 'unpaired') return

@@ -99,10 +99,12 @@ function Own({ judged, now }: { judged: JudgedDevice; now: Instant }) {
   const { device } = judged
   const { time, note } = words.seen(device, now)
   const journal = words.journal(judged)
+  const alarm = words.alarm(device)
   return (
     <>
       <Head judged={judged} now={now} />
       <b>{words.name(device)}</b>
+      {alarm !== null && <span className="alarm">{alarm}</span>}
       <span className="quiet">{[device.siteName, device.location].filter(Boolean).join(' · ')}</span>
       <span className="top">
         {/* Of one that was never heard the state says so. */}
@@ -129,6 +131,7 @@ const styles = {
   '& .top': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1, minWidth: 0 },
   '& b': { fontSize: '0.9375rem', lineHeight: 1.3 },
   '& .quiet': { color: 'text.secondary' },
+  '& .alarm': { color: 'tone.missing.ink', fontWeight: 600 },
   '& .late': { color: 'tone.late.ink', fontWeight: 600 },
   '& .strong': { fontWeight: 600 },
 } as const

@@ -35,6 +35,7 @@ export const DeviceRow = memo(function DeviceRow({ judged, now, index, top, isSe
   const { device, state } = judged
   const seen = words.seen(device, now)
   const journal = words.journal(judged)
+  const alarm = words.alarm(device)
   const names = ['row', state === 'offlineInService' && 'hot', isSelected && 'selected'].filter(Boolean).join(' ')
   const act = (what: DeviceAct, word: string, Icon: typeof EditIcon) => (
     <IconButton
@@ -67,7 +68,7 @@ export const DeviceRow = memo(function DeviceRow({ judged, now, index, top, isSe
       </div>
       <div role="gridcell" className="device">
         <b title={words.name(device)}>{words.name(device)}</b>
-        <small>{words.system(device)}</small>
+        {alarm === null ? <small>{words.system(device)}</small> : <small className="alarm">{alarm}</small>}
       </div>
       <div role="gridcell" className="seen">
         {seen.time}

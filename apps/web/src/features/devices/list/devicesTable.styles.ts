@@ -48,6 +48,7 @@ export const devicesStyles = (theme: Theme) => {
       whiteSpace: 'nowrap',
     },
     '& .row small': { fontSize: '0.75rem', color: palette.text.secondary },
+    '& .row small.alarm': { color: palette.tone.missing.ink, fontWeight: 600 },
     '& .row :is(.seen, .version, .battery)': { fontFamily: figures, whiteSpace: 'nowrap' },
     '& .battery span': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
     '& .battery .low': { color: palette.tone.missing.ink, fontWeight: 600 },

@@ -1,8 +1,8 @@
-import type { ListedDevice, SiteWithoutDevice } from '@vigie/contract/devices/devices.list.ts'
+import type { ListedDevice, SiteWithoutDevice, UnpairedDevice } from '@vigie/contract/devices/devices.list.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
 import type { DeviceFilter } from '../../../routing/addresses/devices.ts'
-import { clockOff, figuresOf, journalOf, judgeDevices, rowsOf, type Row } from './rows.rules.ts'
+import { alarmsOf, clockOff, figuresOf, journalOf, judgeDevices, rowsOf, unpairedRows, type Row } from './rows.rules.ts'
 
 const now = '2026-10-12T08:00:00Z' as Instant
 const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
@@ -37,6 +37,8 @@ const link = (deviceSiteId: number, name: string, siteName: string, more: Partia
   expectedCount: 0,
   expectedSince: null,
   closedAt: null,
+  copiedAt: null,
+  guessedAt: null,
   missingCount: 0,
   missing: [],
   pairedAt: at('05:00'),
@@ -129,6 +131,41 @@ describe('the list of devices', () => {
       expected: 4,
       expectedSince: at('05:30'),
     })
+  })
+})
+
+describe('those that are paired no more', () => {
+  const gone = (deviceId: number, name: string, siteId: number | null, siteName: string | null): UnpairedDevice => ({
+    deviceId,
+    name,
+    siteId,
+    siteName,
+    model: '',
+    vendor: '',
+    os: '',
+    browser: '',
+    unpairedAt: at('06:00'),
+    lostAt: null,
+  })
+  const unpaired = [gone(8, 'Vestiaire', 2, 'Belvédère'), gone(7, 'Loge', null, null)]
+  const found = (search: string, siteId: number | null = null) => drawn(unpairedRows(unpaired, { search, siteId }))
+
+  it('stand under their own filter alone, are counted, and are found by name and by where they stood', () => {
+    expect(found('')).toEqual(['unpaired Vestiaire', 'unpaired Loge'])
+    expect(found('belved')).toEqual(['unpaired Vestiaire'])
+    expect(found('', 2)).toEqual(['unpaired Vestiaire'])
+    expect(shown('unpaired')).toEqual([])
+    expect(figuresOf(devices, [], unpaired, now).counts).toMatchObject({ all: 4, unpaired: 2 })
+  })
+})
+
+describe('one that may be in wrong hands', () => {
+  it('is to be dealt with, comes with those whose journal lacks acts, and says the latest first', () => {
+    const suspected = link(1, 'Accueil', 'Avenue', { copiedAt: at('06:00'), guessedAt: at('07:00') })
+    expect(alarmsOf(suspected).map(({ kind }) => kind)).toEqual(['guessed', 'copied'])
+    const judged = judgeDevices([suspected, ...links.slice(1)], now)
+    const rows = (filter: DeviceFilter) => drawn(rowsOf(judged, [], { filter, search: '', siteId: null }, now))
+    expect(rows('toDo')).toEqual(['Campus', 'device Garde', 'Avenue', 'device Accueil', 'Dôme', 'device Urgences'])
   })
 })
 

@@ -34,6 +34,18 @@ const isOffline = ({ state, device }: JudgedDevice, now: Instant): boolean =>
   state === 'offlineInService' ||
   (state === 'gap' && deviceStateAt({ ...device, missingCount: 0 }, now) !== 'online')
 
+/** What a device is suspected of, the latest first: whether two copies of it are at work, whether codes are guessed at it. */
+export function alarmsOf({ copiedAt, guessedAt }: Pick<ListedDevice, 'copiedAt' | 'guessedAt'>): readonly {
+  readonly kind: 'copied' | 'guessed'
+  readonly at: Instant
+}[] {
+  const alarms = [
+    ...(copiedAt === null ? [] : [{ kind: 'copied', at: copiedAt } as const]),
+    ...(guessedAt === null ? [] : [{ kind: 'guessed', at: guessedAt } as const]),
+  ]
+  return alarms.toSorted((one, other) => (one.at < other.at ? 1 : -1))
+}
+
 /** Whether a filter shows a device. */
 function fitsFilter(judged: JudgedDevice, filter: DeviceFilter, now: Instant): boolean {
   const { state, device } = judged
@@ -41,7 +53,7 @@ function fitsFilter(judged: JudgedDevice, filter: DeviceFilter, now: Instant): b
     case 'all':
       return true
     case 'toDo':
-      return state === 'offlineInService' || state === 'gap' || device.missingCount > 0
+      return state === 'offlineInService' || state === 'gap' || device.missingCount > 0 || alarmsOf(device).length > 0
     case 'online':
       return !isOffline(judged, now)
     case 'offline':
@@ -84,7 +96,9 @@ interface Narrowing {
   readonly siteId: number | null
 }
 
-const rankOf = ({ state }: JudgedDevice): number => deviceStates.indexOf(state)
+/** One that is suspected of something comes with those whose journal lacks acts. */
+const rankOf = ({ state, device }: JudgedDevice): number =>
+  Math.min(deviceStates.indexOf(state), alarmsOf(device).length > 0 ? deviceStates.indexOf('gap') : Infinity)
 
 /** The worst device makes its site come first; sites without a device come last. */
 export function rowsOf(

@@ -9,7 +9,7 @@ import { useExchange } from '../../../session/store.ts'
 import type { Tone } from '../../../theme/palette.ts'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { nameAndSystem } from '../linking/deviceName.ts'
-import { clockOff, journalOf, type JudgedDevice } from './rows.rules.ts'
+import { alarmsOf, clockOff, journalOf, type JudgedDevice } from './rows.rules.ts'
 
 export const toneOfDevice = { offlineInService: 'missing', gap: 'late', offline: 'wait', online: 'done' } as const satisfies Record<
   JudgedDevice['state'],
@@ -56,6 +56,11 @@ export function useDeviceWords() {
       return t(`devices.list.panel.clocks.${way}`, { by })
     }
     const name = (device: ListedDevice | UnpairedDevice): string => nameAndSystem(device).name || t('devices.list.unnamed')
+    /** What it is suspected of, in few words; null: nothing. */
+    const alarm = (device: ListedDevice): string | null => {
+      const [first] = alarmsOf(device)
+      return first ? t(`devices.list.alarms.${first.kind}.mark`) : null
+    }
     const percent = (value: number): string => t('devices.list.percent', { value })
     const day = (at: Instant): string => writtenDay(dayOf(localOf(at, timeZone)), language, 'long')
     const clock = (at: Instant): string => clockOf(localOf(at, timeZone))
@@ -68,6 +73,7 @@ export function useDeviceWords() {
       journal,
       drift,
       name,
+      alarm,
       percent,
       day,
       clock,

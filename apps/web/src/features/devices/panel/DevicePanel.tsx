@@ -8,7 +8,7 @@ import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import { EditIcon, UnlinkIcon } from '../../../ui/icons.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
-import type { JudgedDevice } from '../list/rows.rules.ts'
+import { alarmsOf, type JudgedDevice } from '../list/rows.rules.ts'
 import { toneOfDevice, useDeviceWords } from '../list/words.ts'
 import type { Acting } from './ActDialogs.tsx'
 import { DeviceFacts } from './DeviceFacts.tsx'
@@ -43,6 +43,9 @@ export function DevicePanel({ isOpen, isComing, judged, now, takesFocus, onClose
       />
       {judged ? (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', p: 2.5, pt: 2 }}>
+          {alarmsOf(judged.device).map(({ kind, at }) => (
+            <AlarmNote key={kind} kind={kind} at={at} />
+          ))}
           {judged.state === 'offlineInService' && <SilentNote judged={judged} />}
           {judged.device.missingCount > 0 && <GapNote device={judged.device} />}
           <DeviceFacts judged={judged} now={now} onAct={onAct} />
@@ -62,6 +65,21 @@ export function DevicePanel({ isOpen, isComing, judged, now, takesFocus, onClose
         <EmptyState title={t('devices.list.panel.missing')} text={t('devices.list.panel.missingText')} />
       )}
     </SidePanel>
+  )
+}
+
+/** What a device is suspected of: since when, and what to do. */
+function AlarmNote({ kind, at }: ReturnType<typeof alarmsOf>[number]) {
+  const { t } = useTranslation()
+  const words = useDeviceWords()
+  const id = `device-${kind}`
+  return (
+    <Box component="section" aria-labelledby={id} sx={silent}>
+      <Typography id={id} component="h3" sx={{ color: 'tone.missing.ink', fontWeight: 600 }}>
+        {t(`devices.list.alarms.${kind}.title`)}
+      </Typography>
+      {t(`devices.list.alarms.${kind}.text`, { day: words.day(at), time: words.clock(at) })}
+    </Box>
   )
 }
 
