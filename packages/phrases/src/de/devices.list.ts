@@ -117,6 +117,7 @@ export const deviceList: Translated<typeof french> = {
     facts: 'Was über das Gerät bekannt ist',
     missing: 'Diese Stempeluhr steht nicht mehr in der Liste',
     missingText: 'Sie wurde getrennt, oder die Adresse ist falsch.',
+    seeUnpaired: 'Getrennte Stempeluhren ansehen',
     gapsText: 'Das Gerät hat sie nummeriert, der Server hat sie nie erhalten.',
     between: 'Am {{day}} zwischen {{from}} und {{to}} gestempelt.',
     betweenDays: 'Zwischen dem {{fromDay}} um {{from}} und dem {{toDay}} um {{to}} gestempelt.',

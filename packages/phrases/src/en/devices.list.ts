@@ -117,6 +117,7 @@ export const deviceList: Translated<typeof french> = {
     facts: 'What is known of the device',
     missing: 'This time clock is no longer in the list',
     missingText: 'It was unlinked, or the address is wrong.',
+    seeUnpaired: 'See unlinked time clocks',
     gapsText: 'The device has numbered them, the server never received them.',
     between: 'Made on {{day}} between {{from}} and {{to}}.',
     betweenDays: 'Made between {{fromDay}} at {{from}} and {{toDay}} at {{to}}.',

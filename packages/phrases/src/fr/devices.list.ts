@@ -110,6 +110,7 @@ export const deviceList = {
     facts: 'Ce que l’on sait de l’appareil',
     missing: 'Cette pointeuse n’est plus dans la liste',
     missingText: 'Elle a été dissociée, ou l’adresse est fausse.',
+    seeUnpaired: 'Voir les pointeuses dissociées',
     gapsText: 'L’appareil les a numérotés, le serveur ne les a jamais reçus.',
     between: 'Faits le {{day}} entre {{from}} et {{to}}.',
     betweenDays: 'Faits entre le {{fromDay}} à {{from}} et le {{toDay}} à {{to}}.',

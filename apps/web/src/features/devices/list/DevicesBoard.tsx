@@ -110,6 +110,7 @@ export function DevicesBoard() {
         takesFocus={selection.isByKey}
         onClose={page.close}
         onAct={setActing}
+        onUnpaired={figures.counts.unpaired > 0 ? () => change({ filter: 'unpaired', deviceId: null }) : undefined}
       />
       <ActDialogs acting={acting} onClose={() => setActing(null)} />
       <LosingDialog device={losing} onClose={() => setLosing(null)} />

@@ -24,10 +24,12 @@ interface DevicePanelProps {
   readonly takesFocus: boolean
   readonly onClose: () => void
   readonly onAct: (acting: Acting) => void
+  /** Leads to those that are paired no more; undefined: there are none. */
+  readonly onUnpaired: (() => void) | undefined
 }
 
 /** One device whole, and what a manager can do with it. */
-export function DevicePanel({ isOpen, isComing, judged, now, takesFocus, onClose, onAct }: DevicePanelProps) {
+export function DevicePanel({ isOpen, isComing, judged, now, takesFocus, onClose, onAct, onUnpaired }: DevicePanelProps) {
   const { t } = useTranslation()
   const words = useDeviceWords()
   const heading = useHeadFocus(isOpen, takesFocus)
@@ -62,7 +64,17 @@ export function DevicePanel({ isOpen, isComing, judged, now, takesFocus, onClose
           </Typography>
         </Box>
       ) : (
-        <EmptyState title={t('devices.list.panel.missing')} text={t('devices.list.panel.missingText')} />
+        <EmptyState
+          title={t('devices.list.panel.missing')}
+          text={t('devices.list.panel.missingText')}
+          action={
+            onUnpaired && (
+              <Button variant="outlined" color="inherit" onClick={onUnpaired}>
+                {t('devices.list.panel.seeUnpaired')}
+              </Button>
+            )
+          }
+        />
       )}
     </SidePanel>
   )
