@@ -20,6 +20,9 @@ export const noteEntries = (db: Db, deviceId: number, { entries, leftEntries }: 
 export const markCopied = (db: Db, deviceId: number, now: Instant) =>
   statement('update devices set copied_at = $3 where company_id = $1 and device_id = $2', [db.companyId, deviceId, now])
 
+export const markGuessed = (db: Db, deviceId: number, now: Instant) =>
+  statement('update devices set guessed_at = $3 where company_id = $1 and device_id = $2', [db.companyId, deviceId, now])
+
 export interface AlarmedDevice {
   readonly uuid: string
   readonly name: string

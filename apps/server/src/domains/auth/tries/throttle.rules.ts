@@ -32,6 +32,9 @@ export const budgets = {
   'link.address': { ...address, free: 10 },
   // One's own code takes nothing back here, or it would buy guesses at the codes of others.
   'code.device': { free: 10, leakSeconds: 6 * 60, longestSeconds: quarter },
+  // Beside it, of wrong codes alone that come close to one that the device holds: who stands there by chance meets them seldom, and
+  // whoever knows what lies on it meets nothing else (decision 45).
+  'guess.device': { free: 5, leakSeconds: 60 * 60, longestSeconds: 60 * 60 },
   'card.device': { free: 10, leakSeconds: 6 * 60, longestSeconds: quarter },
   // Messages and not guesses: each that is asked for counts, whoever it would go to.
   'sendCode.asker': { free: 20, leakSeconds: 60, longestSeconds: quarter },

@@ -18,6 +18,7 @@ import { anomalyReasons } from '../clockings.store.ts'
 import { useNextCode } from './codes.store.ts'
 import { learnCheck } from '../offline/roster.store.ts'
 import { tellHolding } from '../offline/roster.watchers.ts'
+import { countGuess, guessesOf } from './guesses.ts'
 import { choiceOf, forceableOf, type DeviceSites } from './identify.rules.ts'
 import { deviceById, shiftsAtDevice, sitesOfDevice } from './identify.store.ts'
 import { isShown } from './shown.rules.ts'
@@ -45,7 +46,9 @@ export const identifyHandlers = [
         weightOf: shown.weightOf,
       },
       async ({ device, around }) => {
-        const agent = shown.agentOf(agentIn(device))
+        const found = agentIn(device)
+        if (!found) await shown.misses(deviceId)
+        const agent = shown.agentOf(found)
         await shown.uses(agent)
         const at = { linked: new Set(device.linkedSiteIds), enabled: new Set(device.enabledSiteIds) }
         if (!isManaged) return { device, agent, ...choiceOf(around, at, now, company.settings), forceable: [] }
@@ -127,6 +130,8 @@ interface Shown {
   readonly refuseAt: (device: ShownRow) => void
   /** The agent, of who was found; refuses when it is nobody, or another than was chosen. */
   readonly agentOf: (found: IdentifiedAgent | undefined) => IdentifiedAgent
+  /** Nobody has it: how close it comes to what the device knows is counted too. */
+  readonly misses: (deviceId: number) => Promise<void>
   readonly weightOf: (refusal: Refusal) => number
   /** A code that was asked for takes the place of the former one, whatever may be clocked with it now. */
   readonly uses: (agent: IdentifiedAgent) => Promise<unknown>
@@ -166,6 +171,7 @@ function shownOf(context: RequestContext<typeof identifyAgent>): Shown {
         requires(found, 'ON_TIME_NFC_UNRECOGNIZED')
         return found
       },
+      misses: () => Promise.resolve(),
       weightOf: ({ code }) => (code === 'ON_TIME_NFC_UNRECOGNIZED' ? 1 : 0),
       uses: () => Promise.resolve(),
       learns: () => [],
@@ -173,10 +179,11 @@ function shownOf(context: RequestContext<typeof identifyAgent>): Shown {
   }
   const code = input.code ?? ''
   // Of what is no code nobody's digest is asked for.
-  const hmac = /^\d{4,8}$/.test(code) ? codeHmac(installation.secrets, company.id)(code) : Buffer.alloc(0)
+  const isCode = /^\d{4,8}$/.test(code)
+  const hmac = isCode ? codeHmac(installation.secrets, company.id)(code) : Buffer.alloc(0)
   return {
     way: 'code',
-    known: (at) => knownByCode(db, at, hmac, now),
+    known: (at) => knownByCode(db, { ...at, guesses: guessesOf(at.deviceId).key }, hmac, now),
     shifts: shiftsByCode(db, hmac, now),
     refuseAt: ({ isByCode }) => requires(isByCode, 'FORBIDDEN'),
     agentOf(found) {
@@ -185,6 +192,7 @@ function shownOf(context: RequestContext<typeof identifyAgent>): Shown {
       requires(found, 'WARN_INCORRECT_CODE')
       return found
     },
+    misses: (deviceId) => (isCode ? countGuess(context, deviceId, code) : Promise.resolve()),
     weightOf({ code: refused }) {
       if (refused === 'WARN_INCORRECT_CODE' || refused === 'WARN_INCORRECT_CODE_LIST') return 1
       return input.agentId == null ? recognisedWeight : 0

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { checksOfDigits } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import { expect, it } from 'vitest'
 import { budgetOf, budgets, chanceOf, mostTries, type Counted } from '../../auth/tries/throttle.rules.ts'
-import { chanceAtDevice, codesOf, digitsFor } from './codes.rules.ts'
+import { chanceAtDevice, codesOf, digitsFor, guessWeight, mostGuesses } from './codes.rules.ts'
 
 // The figures of docs/security.md, reckoned from the budgets that are in force.
 
@@ -52,17 +52,30 @@ it('the chance of finding anybody’s code', () => {
 it('what a stolen tablet adds: the chance of finding the code of an agent whom it holds', () => {
   const [from, before] = codesOf(6)
   const among = (before - from) / checksOfDigits(6)
-  const ways: readonly (readonly [string, Counted])[] = [
-    ['typed, or asked with the token of its session', 'code.device'],
-    ['sent as sealed without network', 'sealed.device'],
+  const way = (name: string, counted: Counted, tries: number) =>
+    row(name, `\`${counted}\``, figure(tries), figure(among), percent(chanceOf({ tries, right: 1, among })))
+  const typed = [100, 150, 200].map((held) =>
+    way(`typed at a device that holds ${held} agents${held === 100 ? ' or fewer' : ''}`, 'guess.device', mostGuesses(held)),
+  )
+  const wanted = [
+    ...typed,
+    way('typed where it holds 260 or more, or at a device that does not hold the agent', 'code.device', mostGuesses(260)),
+    way('sent as sealed without network', 'sealed.device', mostTries(budgetOf('sealed.device'), day)),
   ]
-  const wanted = ways.map(([way, counted]) => {
-    const tries = mostTries(budgetOf(counted), day)
-    return row(way, `\`${counted}\``, figure(tries), figure(among), percent(chanceOf({ tries, right: 1, among })))
-  })
   expect(wanted.filter((one) => !rows.has(one))).toEqual([])
   // What nobody types at a wall, where whoever stands behind can see it, is looked at a quarter as often.
   expect(mostTries(budgetOf('sealed.device'), day) * 3).toBeLessThan(mostTries(budgetOf('code.device'), day))
+})
+
+it('a queue that mistypes one code of ten weighs less than a fifth of what leaks away, however many agents a device holds', () => {
+  const [from, before] = codesOf(6)
+  const among = (before - from) / checksOfDigits(6)
+  for (const held of [1, 20, 100, 101, 300, 600, 1000]) {
+    // Each shows a code four times a day: at the start, the end and around the break.
+    const close = held * 4 * 0.1 * Math.min(1, held / among)
+    expect(close * guessWeight(held), `${held} agents`).toBeLessThan(24 / 5)
+    expect(guessWeight(held) * mostGuesses(held)).toBeLessThanOrEqual(mostTries(budgetOf('guess.device'), day))
+  }
 })
 
 it('the chance of finding another secret', () => {

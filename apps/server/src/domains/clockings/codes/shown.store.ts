@@ -10,7 +10,7 @@ export interface ShownRow extends Pick<DeviceRow, 'isByCode' | 'isByNfc' | 'isNa
   /** The sites that the device is linked to, and those of them where clocking is on. */
   readonly linkedSiteIds: number[]
   readonly enabledSiteIds: number[]
-  /** Until when the throttle's subject is locked; null: nothing is counted of it. */
+  /** Until when the throttle's subjects are locked; null: nothing is counted of them. */
   readonly lockedUntil: Instant | null
   /** Null: nobody has it. */
   readonly agentId: number | null
@@ -36,9 +36,10 @@ const known = `
   select q.request_no, d.is_by_code as "isByCode", d.is_by_nfc as "isByNfc", d.is_names_visible as "isNamesVisible",
          l.linked as "linkedSiteIds", l.enabled as "enabledSiteIds", t.locked_until as "lockedUntil",
          a.agent_id as "agentId", a.last_name || ' ' || a.first_name as "agentName", a.first_name as "agentFirstName"`
-const ofDevice = `
+/** `subjects`: of the throttle, those that close the device to what is shown. */
+const ofDevice = (subjects: string): string => `
     join devices d on d.company_id = $1 and d.device_id = q.device_id and d.unpaired_at is null
-    left join throttles t on t.company_id = $1 and t.subject = q.subject
+    cross join lateral (select max(t.locked_until) as locked_until from throttles t where t.company_id = $1 and t.subject in (${subjects})) t
     cross join lateral (
       select coalesce(array_agg(s.site_id), '{}') as linked,
              coalesce(array_agg(s.site_id) filter (where s.is_clocking_enabled), '{}') as enabled
@@ -46,10 +47,11 @@ const ofDevice = `
        where x.company_id = $1 and x.device_id = q.device_id) l`
 const agent = 'left join agents a on a.company_id = $1 and a.agent_id = f.agent_id'
 const knownByCodeSql = `${known}, f.code_check as check, coalesce(f.is_next_code, false) as "isNextCode"
-    from unnest($2::int[], $3::text[], $4::bytea[], $5::timestamptz[]) with ordinality as q (device_id, subject, shown, now, request_no) ${ofDevice}
+    from unnest($2::int[], $3::text[], $4::text[], $5::bytea[], $6::timestamptz[]) with ordinality as q (device_id, subject, guesses, shown, now, request_no)
+    ${ofDevice('q.subject, q.guesses')}
     left join ${byCode} ${agent}`
 const knownByCardSql = `${known}, null as check, false as "isNextCode"
-    from unnest($2::int[], $3::text[], $4::text[]) with ordinality as q (device_id, subject, shown, request_no) ${ofDevice}
+    from unnest($2::int[], $3::text[], $4::text[]) with ordinality as q (device_id, subject, shown, request_no) ${ofDevice('q.subject')}
     left join ${byCard} ${agent}`
 
 export interface ShownAt {
@@ -58,8 +60,8 @@ export interface ShownAt {
   readonly subject: string
 }
 /** No row: no such device is paired. */
-export const knownByCode = (db: Db, { deviceId, subject }: ShownAt, hmac: Buffer, now: Instant) =>
-  shared<ShownRow>(knownByCodeSql, db.companyId, [deviceId, subject, hmac, now])
+export const knownByCode = (db: Db, { deviceId, subject, guesses }: ShownAt & { readonly guesses: string }, hmac: Buffer, now: Instant) =>
+  shared<ShownRow>(knownByCodeSql, db.companyId, [deviceId, subject, guesses, hmac, now])
 export const knownByCard = (db: Db, { deviceId, subject }: ShownAt, uid: string | null) =>
   shared<ShownRow>(knownByCardSql, db.companyId, [deviceId, subject, uid])
 

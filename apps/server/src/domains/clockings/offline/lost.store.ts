@@ -6,18 +6,33 @@ import type { CodeHolder, NewCode } from '../codes/codes.store.ts'
 export interface Holder extends CodeHolder {
   readonly agentId: number
 }
+/** Of a device: whom it was given, and until when it was given anybody. */
+const given = `with given as (
+       select r.agent_id, r.held_until, max(r.held_until) over () as last_until
+         from device_rosters r join device_pairings p on p.company_id = r.company_id and p.pairing_id = r.pairing_id
+        where r.company_id = $1 and p.device_id = $2)`
+
 /**
  * The agents with a code whom a device could recognise in the last hours in which it was given any: whenever the loss is noticed, what lies
  * on it is of then.
  */
 export const holdersOf = (db: Db, deviceId: number) =>
   statement<Holder>(
-    `with given as (
-       select r.agent_id, r.held_until, max(r.held_until) over () as last_until
-         from device_rosters r join device_pairings p on p.company_id = r.company_id and p.pairing_id = r.pairing_id
-        where r.company_id = $1 and p.device_id = $2)
-     select distinct a.agent_id as "agentId", a.email, a.phone_mobile as "phoneMobile", a.first_name as "firstName", a.partner_id as "partnerId"
+    `${given} select distinct a.agent_id as "agentId", a.email, a.phone_mobile as "phoneMobile", a.first_name as "firstName", a.partner_id as "partnerId"
        from given g join agents a on a.company_id = $1 and a.agent_id = g.agent_id and a.clocking_code_hmac is not null
+      where g.held_until >= g.last_until - make_interval(hours => ${rosterHours})
+      order by a.agent_id`,
+    [db.companyId, deviceId],
+  )
+
+/** By what a device recognises the codes of those same agents, as it is kept; also of codes that were asked for and not used yet. */
+export const checksOnDevice = (db: Db, deviceId: number) =>
+  statement<{ agentId: number; hmac: Buffer; check: number | null; nextHmac: Buffer | null; nextCheck: number | null }>(
+    `${given} select distinct on (a.agent_id) a.agent_id as "agentId", a.clocking_code_hmac as hmac, a.clocking_code_check as check,
+            n.code_hmac as "nextHmac", n.code_check as "nextCheck"
+       from given g
+       join agents a on a.company_id = $1 and a.agent_id = g.agent_id and a.clocking_code_hmac is not null
+       left join agent_next_codes n on n.company_id = $1 and n.agent_id = a.agent_id and n.former_hmac = a.clocking_code_hmac
       where g.held_until >= g.last_until - make_interval(hours => ${rosterHours})
       order by a.agent_id`,
     [db.companyId, deviceId],
