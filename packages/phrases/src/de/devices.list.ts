@@ -184,7 +184,7 @@ export const deviceList: Translated<typeof french> = {
   },
   losing: {
     open: 'Verlust melden',
-    openNamed: 'Verlust oder Diebstahl von {{device}} melden',
+    openNamed: 'Verlust melden: {{device}}',
     title: 'Verlust oder Diebstahl von „{{device}}“ melden?',
     text: 'Die Sicherheitskräfte, die das Gerät zuletzt kannte, erhalten einen neuen Code, jede per E-Mail oder SMS; der alte gilt nicht mehr. Bereits angekommene Stempelungen bleiben.',
     save: 'Verlust melden',

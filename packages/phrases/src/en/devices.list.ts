@@ -183,7 +183,7 @@ export const deviceList: Translated<typeof french> = {
   },
   losing: {
     open: 'Report lost',
-    openNamed: 'Report {{device}} lost or stolen',
+    openNamed: 'Report lost: {{device}}',
     title: 'Report “{{device}}” lost or stolen?',
     text: 'The officers the device last knew get a new code, each by email or text message; the old one stops working. Clockings already received stay.',
     save: 'Report lost',

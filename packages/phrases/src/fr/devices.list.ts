@@ -176,7 +176,7 @@ export const deviceList = {
   },
   losing: {
     open: 'Signaler perdue',
-    openNamed: 'Signaler {{device}} perdue ou volée',
+    openNamed: 'Signaler perdue\u00a0: {{device}}',
     title: 'Signaler «\u00a0{{device}}\u00a0» perdue ou volée\u00a0?',
     text: 'Les agents que l’appareil connaissait en dernier reçoivent un nouveau code, chacun par e-mail ou par SMS\u00a0; l’ancien ne marche plus. Les pointages déjà reçus restent.',
     save: 'Signaler perdue',
