@@ -69,11 +69,13 @@ it('managers who show the agent and tablets that hold it are told of each card, 
     open({ code: fixture.company.code, token: elsewhere.token }),
     open(asManager()),
   ])
+  // A tablet asks for its roster anew, whoever it is of.
+  const toldOf = [{ resource_id: fixture.agentId }, { resource_id: null }]
   await giveAtDevice()
-  for (const one of [tablet, manager]) expect(await one.next('resourceChanged')).toEqual({ resource_id: fixture.agentId })
+  expect([await manager.next('resourceChanged'), await tablet.next('resourceChanged')]).toEqual(toldOf)
   const [given] = await cards()
   await remove(given!.id)
-  for (const one of [tablet, manager]) expect(await one.next('resourceChanged')).toEqual({ resource_id: fixture.agentId })
+  expect([await manager.next('resourceChanged'), await tablet.next('resourceChanged')]).toEqual(toldOf)
   expect(other.received('resourceChanged')).toEqual([])
   for (const one of [tablet, other, manager]) one.close()
 })
