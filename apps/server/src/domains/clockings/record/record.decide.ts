@@ -229,7 +229,7 @@ interface Decided extends ActIdentity {
   readonly details: ClockingDetails | null
 }
 function lineOf(recording: Recording, row: ClockingFactsRow, decided: Decided): ClockingLine {
-  const { company, session, now, input, kept } = recording
+  const { company, session, now, kept } = recording
   const { act, way, clockingUuid, clocked, details } = decided
   const forcer = forcedBy(recording, row, way)
   return {
