@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { axeFaults } from '../../kit/reading/axe.ts'
 import { tooSmall } from '../../kit/reading/measure.ts'
 import { openStand, type Look, type Stand } from './stand.ts'
+import { newcomerStates } from './newcomer.ts'
 import { states } from './states.ts'
 
 /**
@@ -18,6 +19,8 @@ const looks: readonly Look[] = [
   { name: 'en-dark', language: 'en', theme: 'dark', hasLongNames: false },
   { name: 'de', language: 'de', theme: 'light', hasLongNames: false },
   { name: 'de-dark-long', language: 'de', theme: 'dark', hasLongNames: true },
+  { name: 'new-fr', language: 'fr', theme: 'light', hasLongNames: false, isNewcomer: true },
+  { name: 'new-en-dark', language: 'en', theme: 'dark', hasLongNames: false, isNewcomer: true },
 ]
 /** The wall's own comes last: the next state begins in it. */
 const sizes = [
@@ -42,7 +45,7 @@ async function take({ tablet, look }: Stand, name: string): Promise<void> {
 
 for (const look of looks.filter(({ name }) => !values.look || values.look.includes(name))) {
   const stand = await openStand(look)
-  const wanted = states.filter(
+  const wanted = (look.isNewcomer ? newcomerStates : states).filter(
     ({ name, isAlways }) => isAlways || positionals.length === 0 || positionals.some((one) => name.startsWith(one)),
   )
   for (const state of wanted) {

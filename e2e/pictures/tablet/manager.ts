@@ -1,141 +1,87 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { presentBadge } from '../../kit/devices/tablet.ts'
-import { access, escape, fill, kiosk, manage, menu, tabletWords, type State } from './steps.ts'
+import type { Stand } from './stand.ts'
+import { fill, kiosk, menu, state, toAccess, toCards, toMenu, toStart, type State } from './steps.ts'
+
+const settings = '/pointages/settings'
+const sites = '/pointages/sites-management'
+const card = (number: string) => async (stand: Stand) => {
+  await presentBadge(stand.tablet, number)
+  await wait(800)
+}
+const change = (nth: number) => async (stand: Stand) => {
+  await stand.tablet.getByRole('switch').nth(nth).click({ force: true })
+  await wait(900)
+}
 
 /** A manager's access: what it opens on the clock, the settings, the sites, cards and closing the session. */
 export const managerStates: readonly State[] = [
-  {
-    name: '50-menu',
-    async reach(stand) {
-      await stand.at(14, '08:40')
-      await stand.press(kiosk(stand).menu.open)
-    },
-    after: escape,
-  },
-  {
-    name: '51-access',
-    async reach(stand) {
-      await stand.at(14, '08:41')
-      await stand.press(tabletWords(stand).access.title)
-    },
-    after: escape,
-  },
-  {
+  state({ name: '50-menu', at: [14, '08:40'], press: [toMenu], isLeft: true }),
+  state({ name: '51-access', at: [14, '08:41'], press: [toAccess], isLeft: true }),
+  state({
     name: '52-access-wrong',
-    async reach(stand) {
-      await stand.at(14, '08:42')
-      await stand.press(tabletWords(stand).access.title)
+    at: [14, '08:42'],
+    press: [toAccess],
+    async then(stand) {
       await fill(stand, 'faux')
-      await stand.press(tabletWords(stand).access.open)
+      await stand.press(stand.words.clockings.tablet.access.open)
       await wait(800)
     },
-    after: escape,
-  },
-  {
-    name: '53-access-open',
-    async reach(stand) {
-      await stand.at(14, '08:43')
-      await access(stand)
-    },
-  },
-  {
-    name: '54-forced',
-    async reach(stand) {
-      await stand.at(15, '05:00')
-      await access(stand)
-      await stand.code('879876')
-    },
-  },
-  {
-    name: '56-forced-reason',
-    async reach(stand) {
-      await stand.at(15, '05:05')
-      await access(stand)
-      await stand.code('879876')
-      await stand.press(tabletWords(stand).act.start)
-      await wait(500)
-    },
-  },
-  {
-    name: '57-give-card',
-    async reach(stand) {
-      await stand.at(15, '08:45')
-      await access(stand)
-      await stand.press(stand.words.clockings.cards.title)
-      await wait(400)
-    },
-  },
-  {
-    name: '58-give-card-read',
-    async reach(stand) {
-      await stand.at(15, '08:46')
-      await access(stand)
-      await stand.press(stand.words.clockings.cards.title)
-      await wait(400)
-      await presentBadge(stand.tablet, '04AABBCCDDEE01')
-      await wait(800)
-    },
-  },
-  {
+    isLeft: true,
+  }),
+  state({ name: '53-access-open', at: [14, '08:43'], hasAccess: true }),
+  state({ name: '54-forced', at: [15, '05:00'], hasAccess: true, code: '879876' }),
+  state({ name: '56-forced-reason', at: [15, '05:05'], hasAccess: true, code: '879876', press: [toStart] }),
+  state({ name: '57-give-card', at: [15, '08:45'], hasAccess: true, press: [toCards] }),
+  state({ name: '58-give-card-read', at: [15, '08:46'], hasAccess: true, press: [toCards], then: card('04AABBCCDDEE01') }),
+  state({
     name: '59-give-card-chosen',
-    async reach(stand) {
-      await stand.at(15, '08:47')
-      await access(stand)
-      await stand.press(stand.words.clockings.cards.title)
-      await wait(400)
-      await presentBadge(stand.tablet, 'D9BC0E5E86983D')
-      await wait(800)
+    at: [15, '08:47'],
+    hasAccess: true,
+    press: [toCards],
+    async then(stand) {
+      await card('D9BC0E5E86983D')(stand)
       await stand.tablet.getByRole('searchbox').fill('nguy')
       await wait(300)
       await stand.tablet.getByRole('radio').first().click({ force: true })
     },
-  },
-  { name: '60-settings-locked', reach: ({ open }) => open('/pointages/settings', 15, '08:50') },
-  { name: '61-settings', reach: (stand) => manage(stand, '/pointages/settings', '08:51') },
-  {
+  }),
+  state({ name: '60-settings-locked', at: [15, '08:50'], path: settings }),
+  state({ name: '61-settings', at: [15, '08:51'], path: settings, hasAccess: true }),
+  state({
     name: '62-settings-saved',
-    async reach(stand) {
-      await manage(stand, '/pointages/settings', '08:52')
-      await stand.tablet.getByRole('switch').nth(2).click({ force: true })
-      await wait(900)
-    },
-    after: ({ change }) => change('update devices set is_names_visible = true'),
-  },
-  {
+    at: [15, '08:52'],
+    path: settings,
+    hasAccess: true,
+    then: change(2),
+    back: 'update devices set is_names_visible = true',
+  }),
+  state({
     name: '63-settings-refused',
-    async reach(stand) {
-      await manage(stand, '/pointages/settings', '08:53')
+    at: [15, '08:53'],
+    path: settings,
+    hasAccess: true,
+    async then(stand) {
       await stand.change('update devices set is_by_nfc = false')
-      await stand.tablet.getByRole('switch').nth(1).click({ force: true })
-      await wait(500)
-      await stand.tablet.getByRole('switch').nth(0).click({ force: true })
-      await wait(900)
+      await change(1)(stand)
+      await change(0)(stand)
     },
-    after: ({ change }) => change('update devices set is_by_nfc = true, is_by_code = true'),
-  },
-  { name: '64-sites', reach: (stand) => manage(stand, '/pointages/sites-management', '08:54') },
-  {
+    back: 'update devices set is_by_nfc = true, is_by_code = true',
+  }),
+  state({ name: '64-sites', at: [15, '08:54'], path: sites, hasAccess: true }),
+  state({
     name: '65-sites-remove',
-    async reach(stand) {
-      await manage(stand, '/pointages/sites-management', '08:55')
-      await stand.press(new RegExp(kiosk(stand).sites.remove.replace('{{site}}', '.*')))
-    },
-  },
-  {
+    at: [15, '08:55'],
+    path: sites,
+    hasAccess: true,
+    press: [({ clockings }) => new RegExp(clockings.kiosk.sites.remove.replace('{{site}}', '.*'))],
+  }),
+  state({
     name: '66-sites-none-found',
-    async reach(stand) {
-      await manage(stand, '/pointages/sites-management', '08:56')
-      await stand.tablet.getByRole('searchbox').fill('zzzz')
-      await wait(300)
-    },
-  },
-  {
-    name: '67-close-session',
-    async reach(stand) {
-      await stand.at(15, '08:57')
-      await access(stand)
-      await menu(stand, kiosk(stand).menu.close)
-      await wait(400)
-    },
-  },
+    at: [15, '08:56'],
+    path: sites,
+    hasAccess: true,
+    then: ({ tablet }) => tablet.getByRole('searchbox').fill('zzzz'),
+  }),
+  state({ name: '67-close-session', at: [15, '08:57'], hasAccess: true, then: (stand) => menu(stand, kiosk(stand).menu.close) }),
 ]

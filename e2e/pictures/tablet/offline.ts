@@ -1,25 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { access, escape, kiosk, menu, tabletWords, type State } from './steps.ts'
+import { escape, fill, kiosk, menu, state, toStart, type State } from './steps.ts'
+import type { Stand } from './stand.ts'
+
+const forgotten = '/pointages/forgot-clocking-code'
+const toSend = ({ clockings }: Stand['words']) => clockings.kiosk.forgotten.send
+async function askFor(stand: Stand) {
+  await stand.tablet.getByRole('textbox').fill('cecile@acme.example')
+  await stand.press(toSend(stand.words))
+  await wait(800)
+}
+
+/** A manager closes the session of the device. */
+const close = state({
+  name: '88-closed',
+  at: [18, '06:50'],
+  hasAccess: true,
+  async then(stand) {
+    await menu(stand, kiosk(stand).menu.close)
+    const dialog = stand.tablet.getByRole('dialog')
+    await dialog.getByRole('button', { name: kiosk(stand).closed.close }).click()
+    await wait(900)
+  },
+})
 
 /** A forgotten code, too many tries, and a tablet without network; then closed. */
 export const offlineStates: readonly State[] = [
-  { name: '70-forgotten', reach: ({ open }) => open('/pointages/forgot-clocking-code', 15, '08:58') },
-  {
-    name: '71-forgotten-missing',
-    async reach(stand) {
-      await stand.open('/pointages/forgot-clocking-code', 15, '08:58')
-      await stand.press(kiosk(stand).forgotten.send)
-    },
-  },
-  {
-    name: '72-forgotten-sent',
-    async reach(stand) {
-      await stand.open('/pointages/forgot-clocking-code', 15, '08:59')
-      await stand.tablet.getByRole('textbox').fill('cecile@acme.example')
-      await stand.press(kiosk(stand).forgotten.send)
-      await wait(800)
-    },
-  },
+  state({ name: '70-forgotten', at: [15, '08:58'], path: forgotten }),
+  state({ name: '71-forgotten-missing', at: [15, '08:58'], path: forgotten, press: [toSend] }),
+  state({ name: '72-forgotten-sent', at: [15, '08:59'], path: forgotten, then: askFor }),
   {
     name: '73-locked',
     async reach(stand) {
@@ -39,14 +47,7 @@ export const offlineStates: readonly State[] = [
       }
     },
   },
-  {
-    name: '55-forced-choice',
-    async reach(stand) {
-      await stand.at(17, '05:30')
-      await access(stand)
-      await stand.code('395515')
-    },
-  },
+  state({ name: '55-forced-choice', at: [17, '05:30'], hasAccess: true, code: '395515' }),
   {
     name: '80-offline',
     async reach(stand) {
@@ -74,7 +75,7 @@ export const offlineStates: readonly State[] = [
   {
     name: '83-kept',
     async reach(stand) {
-      await stand.press(tabletWords(stand).act.start)
+      await stand.press(toStart(stand.words))
       await wait(4500)
     },
     after: escape,
@@ -111,15 +112,16 @@ export const offlineStates: readonly State[] = [
       stand.line.become('sound')
       stand.fitsSeveral = false
       await wait(4000)
-      await stand.at(18, '06:50')
-      await access(stand)
-      await menu(stand, kiosk(stand).menu.close)
-      await wait(400)
-      await stand.tablet
-        .getByRole('dialog')
-        .getByRole('button', { name: kiosk(stand).closed.close })
-        .click()
-      await wait(900)
+      await close.reach(stand)
+    },
+  },
+  {
+    name: '89-closed-reopening',
+    reach: (stand) => stand.press(kiosk(stand).closed.open),
+    after: async (stand) => {
+      await fill(stand)
+      await stand.press(stand.words.clockings.tablet.access.open)
+      await wait(1000)
     },
   },
 ]

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { openBrowser, openPage, openProfile } from '../../kit/browser/browsers.ts'
 import { openLine, type Line } from '../../kit/browser/line.ts'
 import { signIn } from '../../kit/browser/people.ts'
-import { chief, startAcme } from '../../kit/company/acme.ts'
+import { chief, startAcme, startCompany } from '../../kit/company/acme.ts'
 import { changeRows } from '../../kit/company/database.ts'
 import type { Installation } from '../../kit/company/installation.ts'
 import { withReader } from '../../kit/devices/nfc.ts'
@@ -15,6 +15,8 @@ export interface Look {
   readonly language: Language
   readonly theme: 'light' | 'dark'
   readonly hasLongNames: boolean
+  /** A company of another name and colour, where nobody is expected yet. */
+  readonly isNewcomer?: boolean
 }
 
 /** A tablet on the wall of «Siège Paris» in October 2026, in one language and theme. */
@@ -39,15 +41,34 @@ export interface Stand {
   readonly close: () => Promise<void>
 }
 
+const began = '2026-10-12T06:10:00+02:00'
+const newcomerSite = 'Entrepôt Nord'
+
+/** One site, and nobody who works there. */
+async function startNewcomer(now: string): Promise<Installation> {
+  const installation = await startCompany(now)
+  const run = (sql: string) => changeRows(installation, sql, [])
+  await run(`update companies set name = 'Boréal Sûreté'`)
+  await run(`insert into company_settings (company_id, key, value) select company_id, 'color_primary', '"#0f766e"' from companies`)
+  await run(
+    `insert into clients (company_id, code, name, created_at) select company_id, 'C1', 'Logistique Boréale', created_at from companies`,
+  )
+  await run(
+    `insert into sites (company_id, client_id, code, name, city, time_zone, created_at)
+     select company_id, client_id, 'S1', '${newcomerSite}', 'Lille', 'Europe/Paris', created_at from clients`,
+  )
+  return installation
+}
+
 export async function openStand(look: Look): Promise<Stand> {
-  const installation = await startAcme('2026-10-12T06:10:00+02:00')
+  const installation = await (look.isNewcomer ? startNewcomer(began) : startAcme(began))
   const line = await openLine(installation.url)
   const [own, browser] = await Promise.all([openBrowser(), openBrowser()])
   const profile = await openProfile(own, line.url, tabletSize, { hasTouch: true })
   const tablet = await profile.newPage()
   const manager = await openPage(browser, installation.url)
   await signIn(manager, chief.email, { password: chief.password })
-  await pair(tablet, manager, 'Siège Paris')
+  await pair(tablet, manager, look.isNewcomer ? newcomerSite : 'Siège Paris')
   await manager.context().close()
   await withReader(tablet)
   await profile.addInitScript(
