@@ -8,7 +8,7 @@ export const geofencing: Translated<typeof french> = {
     next: 'Der Browser fragt Sie gleich um Erlaubnis.',
     agree: 'Standort lesen',
   },
-  reading: 'Standort wird gelesen…',
+  reading: 'Standort wird gelesen …',
   denied: {
     title: 'Der Standort ist gesperrt',
     text: 'Tippen Sie auf das Symbol links neben der Adresse, erlauben Sie den Standort für diese Website und versuchen Sie es dann erneut. Bei einem verwalteten Gerät hilft Ihre Administration.',

@@ -4,23 +4,23 @@ import type { Translated } from '../translated.ts'
 export const geofencing: Translated<typeof french> = {
   ask: {
     title: 'Which site is nearest?',
-    text: 'The position of this device puts the sites in order of distance and places the time clock that is linked. It is read once, to within a hundred metres, and follows nobody.',
+    text: 'The location of this device puts the sites in order of distance and shows where the time clock was linked. It is read once, to within a hundred metres, and tracks nobody.',
     next: 'The browser will ask you for permission.',
-    agree: 'Read the position',
+    agree: 'Read the location',
   },
-  reading: 'Reading the position…',
+  reading: 'Reading the location…',
   denied: {
-    title: 'The position is refused',
-    text: 'Touch the icon to the left of the address, allow the position for this site, then try again. On a managed device, ask your administrator.',
+    title: 'Location is blocked',
+    text: 'Tap the icon to the left of the address, allow location for this website, then try again. On a managed device, ask your administrator.',
   },
   unavailable: {
-    title: 'No position found',
+    title: 'Location not found',
     text: 'Switch on location in the settings of the device, move it closer to a window, then try again.',
   },
-  timeout: { title: 'The position takes too long', text: 'Move the device closer to a window, then try again.' },
+  timeout: { title: 'Finding the location takes too long', text: 'Move the device closer to a window, then try again.' },
   insecure: {
     title: 'Connection not secure',
-    text: 'Without HTTPS the browser gives no position. Open this page by an https:// address, or choose from the list.',
+    text: 'Without HTTPS the browser does not give its location. Open this page by an https:// address, or choose from the list.',
   },
   again: 'Try again',
   skip: 'Choose from the list',

@@ -28,9 +28,9 @@ export const breaks: Translated<typeof french> = {
   end: 'Pause beenden',
   endText: 'Begonnen um {{time}} Uhr',
   comment: 'Kommentar',
-  commentHint: 'Er wird mit Ihrer nächsten Buchung gesendet und von Ihrer Leitung gelesen.',
+  commentHint: 'Er wird mit Ihrer nächsten Stempelung gesendet und von Ihrer Leitung gelesen.',
   done: {
-    break_start: { title: 'Gute Pause, {{name}}', text: 'Pause begonnen um {{time}} Uhr' },
+    break_start: { title: 'Schöne Pause, {{name}}', text: 'Pause begonnen um {{time}} Uhr' },
     break_end: { title: 'Willkommen zurück, {{name}}', text: 'Pause beendet um {{time}} Uhr' },
     pre_clocking: { title: 'Gute Fahrt, {{name}}', text: 'unterwegs seit {{time}} Uhr' },
   },
@@ -47,7 +47,7 @@ export const breaks: Translated<typeof french> = {
     taken: 'Ihre 20 Min. am Stück sind genommen.',
   },
   story: {
-    waits: 'Diese Pause zählt noch nicht: Ihr Beginn ist zu bestätigen.',
-    refused: 'Diese Pause zählt nicht: Ihr Beginn wurde abgelehnt.',
+    waits: 'Diese Pause zählt noch nicht: Der Beginn ist noch zu bestätigen.',
+    refused: 'Diese Pause zählt nicht: Der Beginn wurde abgelehnt.',
   },
 }

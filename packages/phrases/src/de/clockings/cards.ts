@@ -6,7 +6,7 @@ export const cards: Translated<typeof french> = {
   hold: 'Halten Sie die Karte an das Lesegerät.',
   choose: 'Wer bekommt diese Karte?',
   search: 'Sicherheitskraft suchen',
-  nobody: 'Niemand an diesen Standorten passt dazu.',
+  nobody: 'An diesen Objekten passt niemand dazu.',
   give: 'Diese Karte ausgeben',
   retake: '{{name}} die Karte entziehen',
   given: 'Karte an {{name}} ausgegeben. Sie gilt ab sofort.',

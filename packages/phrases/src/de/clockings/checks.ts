@@ -12,7 +12,7 @@ export const checks: Translated<typeof french> = {
     atTablet: 'Antworten Sie am Tablet des Objekts, mit Ihrem Code.',
     help: 'In Gefahr? Rufen Sie die\u00a0112 an.',
     answered: 'Antwort erfasst',
-    kept: 'Antwort auf diesem Telefon aufbewahrt; sie geht ab, sobald das Netz zurück ist.',
+    kept: 'Antwort auf diesem Telefon aufbewahrt; sie wird gesendet, sobald das Netz zurück ist.',
     known: 'Auf diese Kontrolle haben Sie schon geantwortet.',
     notKept: 'Die Antwort konnte nicht erfasst werden. Versuchen Sie es erneut.',
   },

@@ -2,7 +2,7 @@ import type { breaks as french } from '../../fr/clockings/breaks.ts'
 import type { Translated } from '../../translated.ts'
 
 export const breaks: Translated<typeof french> = {
-  remaining: 'You have left',
+  remaining: 'Time left',
   until: 'until {{time}}, the planned end of your shift',
   past: 'Past the planned end by',
   pastUntil: 'it was planned for {{time}}',
@@ -30,9 +30,9 @@ export const breaks: Translated<typeof french> = {
   comment: 'Comment',
   commentHint: 'It goes with what you clock next, and your manager reads it.',
   done: {
-    break_start: { title: 'Enjoy your break {{name}}', text: 'break started at {{time}}' },
-    break_end: { title: 'Welcome back {{name}}', text: 'break ended at {{time}}' },
-    pre_clocking: { title: 'Safe journey {{name}}', text: 'on your way since {{time}}' },
+    break_start: { title: 'Enjoy your break, {{name}}', text: 'break started at {{time}}' },
+    break_end: { title: 'Welcome back, {{name}}', text: 'break ended at {{time}}' },
+    pre_clocking: { title: 'Safe journey, {{name}}', text: 'on your way since {{time}}' },
   },
   onTheWay: 'I am on my way',
   phone: {

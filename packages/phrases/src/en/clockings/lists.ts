@@ -49,7 +49,7 @@ export const lists: Translated<typeof french> = {
     title: 'This device shows no shifts',
     text: 'A manager can change that in the settings of the device. You can still enter your code.',
   },
-  away: { title: 'No network', text: 'The list shows as soon as it is back.' },
+  away: { title: 'No network', text: 'The list appears as soon as it is back.' },
   offline: 'Offline: list of {{time}}.',
   chosen: 'Code of {{name}}',
   chosenNameless: 'Code for the shift of {{hours}}',

@@ -21,7 +21,7 @@ export const own: Translated<typeof french> = {
   empty: 'No clocking in {{month}}',
   emptyText: 'Your clock-ins and clock-outs will appear here as soon as they are recorded.',
   offline: 'Offline: you see the clockings that this phone already knows.',
-  moved: 'This clocking is in the journal. Its service is no longer among yours of this month.',
+  moved: 'This clocking is in the journal. Its shift is no longer among yours this month.',
   gone_one: 'This phone keeps the receipt of a clocking that the journal no longer shows. Do not lose it: show it to your manager.',
   gone_other:
     'This phone keeps the receipts of {{count}} clockings that the journal no longer shows. Do not lose them: show them to your manager.',

@@ -120,11 +120,11 @@ export const tablet: Translated<typeof french> = {
     offline: 'Without a network nothing is clocked outside the rules. The access goes on once it is back.',
     close: 'Close',
     outsideRules: 'Outside the rules, in the manager’s name',
-    forced: 'Forced clocking, now and in the manager’s name. A reason will be asked for.',
+    forced: 'Forced clocking, now and in the manager’s name. You will be asked for a reason.',
   },
   naming: {
     title: 'Who are you?',
-    text: 'Without network this code fits several officers. Touch your first name.',
+    text: 'Offline, this code matches several officers. Touch your first name.',
     none: 'My name is not here',
   },
   choice: {
@@ -142,8 +142,8 @@ export const tablet: Translated<typeof french> = {
     waitingText: 'Trying again. Your clocking will be counted only once. Wait for the confirmation.',
   },
   done: {
-    hello: 'Hello {{name}}',
-    goodbye: 'Goodbye {{name}}',
+    hello: 'Hello, {{name}}',
+    goodbye: 'Goodbye, {{name}}',
     start: 'shift started at {{time}}',
     end: 'shift ended at {{time}}',
     planned: 'Planned for {{time}}',
@@ -160,7 +160,7 @@ export const tablet: Translated<typeof french> = {
   next: 'Your next shift: {{when}}.',
   touch: 'Touch the screen to go back',
   /** What may be done about a refusal, on a button. */
-  nextStep: { again: 'Try again', forgotten: 'Forgotten your code?', byCode: 'Enter my code', refresh: 'Refresh' },
+  nextStep: { again: 'Try again', forgotten: 'Forgot code?', byCode: 'Enter my code', refresh: 'Refresh' },
   refused: {
     WARN_INCORRECT_CODE: { title: 'Unknown code', text: 'Check your code, then try again.' },
     WARN_INCORRECT_CODE_LIST: { title: 'Unknown code', text: 'Nobody with this code is expected at this site. Check what you entered.' },
