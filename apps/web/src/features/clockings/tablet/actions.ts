@@ -32,6 +32,15 @@ export const flowStep = (): Flow['step'] => flow.get().step
 export const happen = (happening: Happening): void => flow.set(advance(flow.get(), happening))
 onWipe(() => flow.set(idle))
 
+/** One step back: the digits, whoever was chosen in a list, one of several services; else the start. */
+export function stepBack(): void {
+  const at = flow.get()
+  if (at.step === 'typing' && at.code === '') forgetChosen()
+  else if (at.step === 'typing') happen({ type: 'clear' })
+  else if (at.step === 'confirming' && at.person.choices.length > 1) happen({ type: 'backToList' })
+  else happen({ type: 'left' })
+}
+
 /** Milliseconds: a poor network is given this long, then the screen says so. */
 const timeout = 8000
 

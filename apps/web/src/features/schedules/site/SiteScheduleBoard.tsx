@@ -10,7 +10,7 @@ import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 import { ScheduleHead } from './ScheduleHead.tsx'
 import { ScheduleStates } from './ScheduleStates.tsx'
 import { useCounted } from './useCounted.ts'
-import { useEscape } from './useEscape.ts'
+import { useEscape } from '../../../ui/page/useEscape.ts'
 import { useSiteBoard } from './useSiteBoard.ts'
 
 export interface OpenShift {

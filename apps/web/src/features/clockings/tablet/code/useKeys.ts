@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { flowStep, happen, submitCode } from '../actions.ts'
+import { happen, stepBack, submitCode } from '../actions.ts'
 import { cardRead, type Takes } from '../cards/shown.ts'
 import { badgeIn, nothingRead, read } from '../cards/usbReader.rules.ts'
 
@@ -21,8 +21,9 @@ export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
         cardRead(badge, { isOpen, isByNfc })
         return
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyped(event)) return
-      if (event.key === 'Escape') return happen(flowStep() === 'typing' ? { type: 'clear' } : { type: 'left' })
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+      if (event.key === 'Escape') return event.defaultPrevented ? undefined : stepBack()
+      if (isTyped(event)) return
       if (!isOpen || !isByCode) return
       if (/^\d$/.test(event.key)) happen({ type: 'digit', digit: event.key })
       else if (event.key === 'Backspace') happen({ type: 'erase' })

@@ -11,6 +11,8 @@ import { FormNotice } from '../../../../ui/forms/FormNotice.tsx'
 import { useForm } from '../../../../ui/forms/useForm.ts'
 import { MailIcon } from '../../../../ui/icons.tsx'
 import { tabletTarget, wordsAtWall } from '../../../../ui/page/tablet.ts'
+import { useArrival } from '../../../../ui/page/useArrival.ts'
+import { useEscape } from '../../../../ui/page/useEscape.ts'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { useOffline } from '../network.ts'
 import { useUntouched } from '../useUntouched.ts'
@@ -29,6 +31,7 @@ export function ForgottenCode({ isSent, onSent }: ForgottenCodeProps) {
   const router = useRouter()
   const leave = () => void router.navigate({ to: '/pointages' })
   useUntouched(isSent ? patience.sent : patience.typing, leave)
+  useEscape(true, leave)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isSent ? <Sent /> : <Address onSent={onSent} />}
@@ -68,7 +71,7 @@ function Sent() {
       <Box sx={disc}>
         <MailIcon size={56} strokeWidth={1.4} />
       </Box>
-      <Box component="h2" sx={{ m: 0, mt: 1, fontSize: 28, fontWeight: 700 }}>
+      <Box component="h2" ref={useArrival()} tabIndex={-1} sx={{ m: 0, mt: 1, fontSize: 28, fontWeight: 700 }}>
         {t('clockings.kiosk.forgotten.sentTitle')}
       </Box>
       <Box sx={{ fontSize: 18, lineHeight: 1.45, textWrap: 'balance' }}>{t('clockings.kiosk.forgotten.sentText')}</Box>

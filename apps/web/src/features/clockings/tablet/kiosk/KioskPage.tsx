@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useExchange } from '../../../../session/store.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { navy } from '../../../../theme/palette.ts'
 import { KeyIcon } from '../../../../ui/icons.tsx'
-import { Mark } from '../../../../ui/marks/Mark.tsx'
+import { useArrival } from '../../../../ui/page/useArrival.ts'
+import { useEscape } from '../../../../ui/page/useEscape.ts'
 import { onPhone, stacked, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { closeAccess, useAccess } from '../access/access.ts'
 import { AccessRing } from '../access/AccessRing.tsx'
+import { Brand } from './Brand.tsx'
 import { CloseSession } from './CloseSession.tsx'
 import { Lines } from './Lines.tsx'
 import { pageLines } from './lines.ts'
@@ -25,18 +27,15 @@ interface KioskPageProps {
 /** The frame of a manager's pages on the tablet: where one can go, how long the access still is, and the page. */
 export function KioskPage({ title, aside, children }: KioskPageProps) {
   const { t } = useTranslation()
-  const { theme } = useExchange()
   const isLocked = useAccess() === null
   const [isClosing, setClosing] = useState(false)
+  const navigate = useNavigate()
+  useEscape(true, () => void navigate({ to: '/pointages' }))
   return (
     <Box sx={frame}>
       <Box component="header" sx={side}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '14px', mb: 4, [stacked]: { mb: 0 } }}>
-          <Mark size={46} />
-          <Box sx={{ minWidth: 0, fontFamily: figures }}>
-            <Box sx={{ fontSize: 20, fontWeight: 650 }}>{t('clockings.tablet.app')}</Box>
-            <Box sx={{ fontSize: 15, fontWeight: 500, color: navy.soft }}>{theme.name}</Box>
-          </Box>
+        <Box sx={{ mb: 4, [stacked]: { mb: 0 } }}>
+          <Brand />
         </Box>
         {!isLocked && (
           <Box component="nav" aria-label={t('clockings.kiosk.menu.title')} sx={nav}>
@@ -59,6 +58,8 @@ export function KioskPage({ title, aside, children }: KioskPageProps) {
         >
           <Box
             component="h1"
+            ref={useArrival()}
+            tabIndex={-1}
             sx={{ m: 0, fontFamily: figures, fontSize: 32, fontWeight: 700, letterSpacing: '-0.02em', [onPhone]: { fontSize: 26 } }}
           >
             {title}

@@ -9,6 +9,7 @@ import { navy } from '../../../../theme/palette.ts'
 import { BackIcon } from '../../../../ui/icons.tsx'
 import { BoxLink } from '../../../../ui/links/BoxLink.tsx'
 import { useArrival } from '../../../../ui/page/useArrival.ts'
+import { useEscape } from '../../../../ui/page/useEscape.ts'
 import { navyText, onPhone, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { useSecondsTo } from '../SecondsLeft.tsx'
 import { timeIn } from '../words.ts'
@@ -32,7 +33,9 @@ export function ListsFrame({ title, text, timeZone, children }: ListsFrameProps)
   const now = useNow(60)
   const navigate = useNavigate()
   // What was shown stays in no history: Back does not lead to it again.
-  const seconds = useSecondsTo(useUntouched(patience, () => void navigate({ to: '/pointages', replace: true })))
+  const leave = () => void navigate({ to: '/pointages', replace: true })
+  const seconds = useSecondsTo(useUntouched(patience, leave))
+  useEscape(true, leave)
   const isEnding = seconds !== null && seconds <= announced
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>

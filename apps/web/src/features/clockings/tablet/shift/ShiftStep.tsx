@@ -3,13 +3,14 @@ import { breakActOf, likelyAct, type BreakAct } from '@vigie/contract/clockings/
 import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
 import { minutesBetween } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../../session/useNow.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { Field } from '../../../../ui/fields/Field.tsx'
 import { BreakIcon, LeaveIcon, MessageIcon, type Icon } from '../../../../ui/icons.tsx'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
+import { wordsAtWall } from '../../../../ui/page/tablet.ts'
 import { useTimeWords } from '../../../../ui/timeWords.ts'
 import { decide, happen } from '../actions.ts'
 import type { Person } from '../choices.ts'
@@ -29,6 +30,7 @@ export function ShiftStep({ person, shift, returnsAt }: ShiftStepProps) {
   const { t } = useTranslation()
   const { features } = useExchange().environment
   const [comment, setComment] = useState<string | null>(null)
+  const [isTakenBack, setTakenBack] = useState(false)
   const now = useNow(5)
   const canLeaveEarly = features.includes('canClockOutEarlier')
   const breakAct = features.includes('canClockBreaks') ? breakActOf(shift) : null
@@ -36,6 +38,12 @@ export function ShiftStep({ person, shift, returnsAt }: ShiftStepProps) {
   const acts: readonly ShiftAct[] = breakAct === null ? ['end'] : likely === 'end' ? ['end', breakAct] : [breakAct, 'end']
   const isClosed = (act: ShiftAct) => act === 'end' && !canLeaveEarly && isEarlyDeparture(shift, now)
   const main = acts.find((act) => !isClosed(act))
+  /** Escape leaves the comment alone, not the step. */
+  const takeBack = (event: KeyboardEvent) => {
+    event.preventDefault()
+    setTakenBack(true)
+    setComment(null)
+  }
   const day = t(shift.isNight ? 'clockings.tablet.wall.night' : 'clockings.tablet.wall.day')
   return (
     <Stage
@@ -63,19 +71,22 @@ export function ShiftStep({ person, shift, returnsAt }: ShiftStepProps) {
         />
       ))}
       {comment !== null && (
-        <Field
-          label={t('clockings.breaks.comment')}
-          hint={t('clockings.breaks.commentHint')}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-          maxLength={1000}
-          isFirst
-          sx={{ borderRadius: '16px', '& input': { height: 50, fontSize: 18 } }}
-        />
+        <Box sx={wordsAtWall}>
+          <Field
+            label={t('clockings.breaks.comment')}
+            hint={t('clockings.breaks.commentHint')}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && takeBack(event)}
+            maxLength={1000}
+            isFirst
+            sx={{ borderRadius: '16px', '& input': { height: 50, fontSize: 18 } }}
+          />
+        </Box>
       )}
       <Box sx={{ display: 'grid', gap: '14px', gridTemplateColumns: comment === null ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)' }}>
         {comment === null && (
-          <StageButton variant="quiet" onPress={() => setComment('')} sx={{ bgcolor: 'background.paper' }}>
+          <StageButton variant="quiet" takesFocus={isTakenBack} onPress={() => setComment('')} sx={{ bgcolor: 'background.paper' }}>
             <MessageIcon size={22} />
             {t('clockings.breaks.comment')}
           </StageButton>
