@@ -38,7 +38,8 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
           flex: 'none',
           display: 'flex',
           alignItems: 'center',
-          gap: { xs: 1, md: 2.25 },
+          // On a phone the title of the page has what is left: «Stempeluhren» in one line.
+          gap: { xs: 0.5, sm: 1, md: 2.25 },
           px: { xs: 1.5, md: 3.5 },
           bgcolor: 'background.paper',
           borderBottom: 1,

@@ -9,7 +9,7 @@ import { figures } from '../../../theme/augment.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { onPhone, tabletTarget } from '../../../ui/page/tablet.ts'
+import { onPhone, tabletTarget, wordsAtWall } from '../../../ui/page/tablet.ts'
 import { useReasons } from './useReasons.ts'
 
 /** What is said about an act before it is sent. */
@@ -67,14 +67,16 @@ export function ReasonFields({ occasion, said, onSay, isAtWall = false }: Reason
           ))}
         </Box>
       </Box>
-      <Field
-        label={t('clockings.reasons.comment')}
-        placeholder={t('clockings.reasons.optional')}
-        value={said.comment}
-        onChange={(event) => onSay({ comment: event.target.value })}
-        maxLength={1000}
-        sx={styles.field}
-      />
+      <Box sx={isAtWall ? wordsAtWall : {}}>
+        <Field
+          label={t('clockings.reasons.comment')}
+          placeholder={t('clockings.reasons.optional')}
+          value={said.comment}
+          onChange={(event) => onSay({ comment: event.target.value })}
+          maxLength={1000}
+          sx={styles.field}
+        />
+      </Box>
     </Box>
   )
 }

@@ -14,7 +14,7 @@ import { AtWall } from '../../../ui/feedback/AtWall.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { onPhone, tabletTarget } from '../../../ui/page/tablet.ts'
+import { onPhone, tabletTarget, wordsAtWall } from '../../../ui/page/tablet.ts'
 import { ReplaceDialog } from '../replacing/ReplaceDialog.tsx'
 import type { Replacing } from '../replacing/replacing.ts'
 import { Geofencing } from './Geofencing.tsx'
@@ -91,14 +91,16 @@ function Choice({ sites }: { sites: readonly Site[] }) {
   return (
     <>
       <Box component="form" sx={{ display: 'grid', gap: 2 }} onSubmit={(event) => (event.preventDefault(), void link())}>
-        <Field
-          label={t('clockings.tablet.pairing.search')}
-          type="search"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          startAdornment={<SearchIcon style={{ flex: 'none' }} />}
-          inputProps={{ autoComplete: 'off', style: { height: 32, fontSize: 18 } }}
-        />
+        <Box sx={wordsAtWall}>
+          <Field
+            label={t('clockings.tablet.pairing.search')}
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            startAdornment={<SearchIcon style={{ flex: 'none' }} />}
+            inputProps={{ autoComplete: 'off', style: { height: 32, fontSize: 18 } }}
+          />
+        </Box>
         <Box role="radiogroup" aria-label={t('clockings.tablet.pairing.title')} sx={list}>
           {matching.slice(0, shown).map((site) => (
             <ChoiceRow

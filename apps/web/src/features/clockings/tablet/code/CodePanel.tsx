@@ -59,7 +59,7 @@ export function CodePanel({ code, isAsking, isByCode, isByNfc, closed, isAway }:
       <Box sx={{ mt: '22px', minHeight: isChosen ? 0 : 56, [onPhone]: { mt: 1.5, minHeight: 0 } }}>
         {closed ? <Notice what={closed} /> : isAway ? <Notice what="goesOn" /> : isByNfc && !isChosen && <Notice what="badge" />}
       </Box>
-      <KeptNote />
+      <KeptNote isSaid={isAway && closed === null} />
     </Box>
   )
 }
@@ -105,7 +105,7 @@ function BadgeOnly({ isByNfc, closed, isAway }: Pick<CodePanelProps, 'isByNfc' |
         {isByNfc ? t('clockings.tablet.code.badgeOnlyText') : t('clockings.tablet.code.nothing')}
       </Box>
       <Box sx={{ width: '100%', minHeight: 56, mt: 2 }}>{closed ? <Notice what={closed} /> : isAway && <Notice what="goesOn" />}</Box>
-      <KeptNote />
+      <KeptNote isSaid={isAway && closed === null} />
     </Box>
   )
 }

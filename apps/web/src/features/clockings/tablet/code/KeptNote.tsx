@@ -4,9 +4,13 @@ import { useQueue } from '../../../../offline/queue.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import { LiveRegion } from '../../../../ui/feedback/LiveRegion.tsx'
+import { onPhone } from '../../../../ui/page/tablet.ts'
 
-/** How many acts this device keeps for the network; in red, before anybody relies on it, that it can keep none. */
-export function KeptNote() {
+/**
+ * How many acts this device keeps for the network; in red, before anybody relies on it, that it can keep none. `isSaid`: the head
+ * and the line above say it too, except on a phone, where the head has no room for it.
+ */
+export function KeptNote({ isSaid }: { isSaid: boolean }) {
   const { t } = useTranslation()
   const { isBroken, acts } = useQueue()
   if (isBroken) {
@@ -19,7 +23,14 @@ export function KeptNote() {
   const count = acts.filter((act) => act.state === 'waiting').length
   if (count === 0) return null
   return (
-    <LiveRegion sx={{ ...styles, color: 'tone.late.ink', bgcolor: 'tone.late.soft' }}>
+    <LiveRegion
+      sx={{
+        ...styles,
+        color: 'tone.late.ink',
+        bgcolor: 'tone.late.soft',
+        ...(isSaid && { display: 'none', [onPhone]: { display: 'block' } }),
+      }}
+    >
       {t('clockings.tablet.kept.waiting', { count })}
     </LiveRegion>
   )

@@ -11,6 +11,7 @@ import { KeyIcon } from '../../../../ui/icons.tsx'
 import { AtWall } from '../../../../ui/feedback/AtWall.tsx'
 import { StatePage } from '../../../../ui/feedback/StatePage.tsx'
 import { TwoPanels } from '../../../../ui/page/TwoPanels.tsx'
+import { Brand } from './Brand.tsx'
 import { AccessDialog } from '../access/AccessDialog.tsx'
 import { BigTime } from '../day/BigTime.tsx'
 
@@ -27,7 +28,14 @@ export function ClosedClock() {
   }, [])
   const count = acts.filter((act) => act.state === 'waiting').length
   return (
-    <TwoPanels header={<BigTime timeZone={timeZone} />}>
+    <TwoPanels
+      header={
+        <>
+          <Brand />
+          <BigTime timeZone={timeZone} />
+        </>
+      }
+    >
       <AtWall>
         <StatePage
           isPage

@@ -12,7 +12,7 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { useSentence } from '../../../../ui/feedback/sentences.ts'
 import { Field } from '../../../../ui/fields/Field.tsx'
 import { PinIcon, SearchIcon } from '../../../../ui/icons.tsx'
-import { tabletTarget } from '../../../../ui/page/tablet.ts'
+import { tabletTarget, wordsAtWall } from '../../../../ui/page/tablet.ts'
 import { Group, lineStyles, LineWords } from '../kiosk/Group.tsx'
 import { placeOf } from './LinkedSites.tsx'
 import { nearestOf } from './nearest.rules.ts'
@@ -39,26 +39,28 @@ export function LinkMore({ isFull }: { isFull: boolean }) {
       {error && <Banner tone="missing">{sentenceOf(error)}</Banner>}
       {data && (
         <Group title={t('clockings.kiosk.sites.addTitle')}>
-          <Box sx={searching}>
-            <Field
-              label={t('clockings.kiosk.sites.search')}
-              type="search"
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              startAdornment={<SearchIcon style={{ flex: 'none' }} />}
-              inputProps={{ autoComplete: 'off', style: { height: tabletTarget - 33, fontSize: 18 } }}
-            />
-            {(place.canAsk || fault) && (
-              <Box sx={{ display: 'grid', gap: 1 }}>
-                <Button variant="outlined" startIcon={<PinIcon />} disabled={place.isBusy} onClick={place.ask} sx={large}>
-                  {t('clockings.kiosk.sites.near')}
-                </Button>
-                <Box role={fault ? 'alert' : undefined} sx={{ fontSize: 15, color: fault ? 'tone.missing.ink' : 'text.secondary' }}>
-                  {t(fault ? `clockings.kiosk.sites.${fault}` : 'clockings.kiosk.sites.nearText')}
+          {linkable.length > 0 && (
+            <Box sx={searching}>
+              <Field
+                label={t('clockings.kiosk.sites.search')}
+                type="search"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+                startAdornment={<SearchIcon style={{ flex: 'none' }} />}
+                inputProps={{ autoComplete: 'off', style: { height: tabletTarget - 33, fontSize: 18 } }}
+              />
+              {(place.canAsk || fault) && (
+                <Box sx={{ display: 'grid', gap: 1 }}>
+                  <Button variant="outlined" startIcon={<PinIcon />} disabled={place.isBusy} onClick={place.ask} sx={large}>
+                    {t('clockings.kiosk.sites.near')}
+                  </Button>
+                  <Box role={fault ? 'alert' : undefined} sx={{ fontSize: 15, color: fault ? 'tone.missing.ink' : 'text.secondary' }}>
+                    {t(fault ? `clockings.kiosk.sites.${fault}` : 'clockings.kiosk.sites.nearText')}
+                  </Box>
                 </Box>
-              </Box>
-            )}
-          </Box>
+              )}
+            </Box>
+          )}
           {meant.slice(0, shown).map((site) => (
             <Box key={site.id} sx={lineStyles}>
               <LineWords name={site.name} text={placeOf(site)} />
@@ -84,7 +86,7 @@ export function LinkMore({ isFull }: { isFull: boolean }) {
   )
 }
 
-const searching = { display: 'grid', gap: 1.5, px: 2.5, pt: 2, pb: 2 } as const
-const large = { flex: 'none', minHeight: tabletTarget, borderRadius: '14px', fontSize: 16 } as const
+const searching = { ...wordsAtWall, display: 'grid', gap: 1.5, px: 2.5, pt: 2, pb: 2 } as const
+const large = { flex: 'none', minHeight: tabletTarget, minWidth: tabletTarget, borderRadius: '14px', fontSize: 16 } as const
 const distance = { flex: 'none', fontFamily: figures, fontSize: 16, fontWeight: 650, whiteSpace: 'nowrap' } as const
 const note = { px: 2.5, py: 2.5, fontSize: 16, color: 'text.secondary' } as const
