@@ -22,7 +22,7 @@ import { checkSettings } from './checkSettings.ts'
 import { deviceAct } from './deviceAct.ts'
 import { canSayOnTheWay } from './onTheWay.ts'
 import { choicesOf } from './choices.ts'
-import { advance, codeLength, idle, idleUntil, type Deciding, type Flow, type Happening } from './flow.ts'
+import { advance, backFrom, codeLength, idle, idleUntil, type Deciding, type Flow, type Happening } from './flow.ts'
 import { nothingYet, refusedBy } from './steps/refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
@@ -32,13 +32,11 @@ export const flowStep = (): Flow['step'] => flow.get().step
 export const happen = (happening: Happening): void => flow.set(advance(flow.get(), happening))
 onWipe(() => flow.set(idle))
 
-/** One step back: the digits, whoever was chosen in a list, one of several services; else the start. */
+/** One step back; at the start from whoever was chosen in a list. */
 export function stepBack(): void {
   const at = flow.get()
   if (at.step === 'typing' && at.code === '') forgetChosen()
-  else if (at.step === 'typing') happen({ type: 'clear' })
-  else if (at.step === 'confirming' && at.person.choices.length > 1) happen({ type: 'backToList' })
-  else happen({ type: 'left' })
+  happen(backFrom(at))
 }
 
 /** Milliseconds: a poor network is given this long, then the screen says so. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { defaultSettings as settings } from '@vigie/contract/companies/settings.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { choicesOf, type Person } from './choices.ts'
-import { advance, idle, idleUntil, type Flow, type Happening } from './flow.ts'
+import { advance, backFrom, idle, idleUntil, type Flow, type Happening } from './flow.ts'
 import { aNightShift, aRunningShift, aShift } from './testing.ts'
 
 const run = (from: Flow, ...happenings: Happening[]): Flow => happenings.reduce(advance, from)
@@ -51,6 +51,17 @@ test('an agent with several chooses, and may go back to the list', () => {
   expect(chosen).toMatchObject({ step: 'confirming', shift: { id: 1 } })
   expect(advance(chosen, { type: 'backToList' })).toEqual(choosing)
   expect(advance(confirming(), { type: 'backToList' })).toMatchObject({ step: 'confirming' })
+})
+
+test('one step back is from the digits to none, from one of several services to the list, else to the start', () => {
+  const back = (flow: Flow) => advance(flow, backFrom(flow))
+  expect(back(run(idle, ...digits('246')))).toEqual(idle)
+  const both = person(aNightShift(), aShift())
+  const choosing = run(idle, ...digits('246810'), { type: 'asked' }, identified(both))
+  expect(back(advance(choosing, { type: 'chosen', ...both.choices[1]! }))).toEqual(choosing)
+  expect(back(choosing)).toEqual(idle)
+  expect(back(confirming())).toEqual(idle)
+  expect(back(sending())).toEqual(sending())
 })
 
 test('an agent whose arrival a manager has still to confirm may leave, or arrive: the first is chosen by nobody else', () => {

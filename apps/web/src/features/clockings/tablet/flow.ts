@@ -176,6 +176,12 @@ function refusedAt(flow: Flow, refused: Refused): Flow {
   return { step: 'refused', refused: { ...refused, code }, isLate: flow.unanswered > 0 }
 }
 
+/** One step back: the digits are taken, one of several services is given up for the list, anything else for the start. */
+export function backFrom(flow: Flow): Happening {
+  if (flow.step === 'typing') return { type: 'clear' }
+  return flow.step === 'confirming' && flow.person.choices.length > 1 ? { type: 'backToList' } : { type: 'left' }
+}
+
 /** Back to the start. An act that is on its way is never left: it may already be recorded. */
 function left(flow: Flow): Flow {
   if (flow.step === 'sending') return flow
