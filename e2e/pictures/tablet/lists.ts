@@ -31,12 +31,12 @@ export const listsStates: readonly State[] = [
   }),
   state({ name: '43-clockables-empty', at: [13, '12:00'], path: clockable }),
   ...checksStates,
-  state({ name: '46-chosen', at: [14, '06:50'], path: clockable, then: choose }),
+  state({ name: '46-chosen', at: [14, '06:50'], path: clockable, finish: choose }),
   state({
     name: '47-unknown-of-list',
     at: [14, '06:51'],
     path: clockable,
-    async then(stand) {
+    async finish(stand) {
       await choose(stand)
       await stand.code('000000')
     },

@@ -22,7 +22,7 @@ export const managerStates: readonly State[] = [
     name: '52-access-wrong',
     at: [14, '08:42'],
     press: [toAccess],
-    async then(stand) {
+    async finish(stand) {
       await fill(stand, 'faux')
       await stand.press(stand.words.clockings.tablet.access.open)
       await wait(800)
@@ -33,13 +33,13 @@ export const managerStates: readonly State[] = [
   state({ name: '54-forced', at: [15, '05:00'], hasAccess: true, code: '879876' }),
   state({ name: '56-forced-reason', at: [15, '05:05'], hasAccess: true, code: '879876', press: [toStart] }),
   state({ name: '57-give-card', at: [15, '08:45'], hasAccess: true, press: [toCards] }),
-  state({ name: '58-give-card-read', at: [15, '08:46'], hasAccess: true, press: [toCards], then: card('04AABBCCDDEE01') }),
+  state({ name: '58-give-card-read', at: [15, '08:46'], hasAccess: true, press: [toCards], finish: card('04AABBCCDDEE01') }),
   state({
     name: '59-give-card-chosen',
     at: [15, '08:47'],
     hasAccess: true,
     press: [toCards],
-    async then(stand) {
+    async finish(stand) {
       await card('D9BC0E5E86983D')(stand)
       await stand.tablet.getByRole('searchbox').fill('nguy')
       await wait(300)
@@ -53,7 +53,7 @@ export const managerStates: readonly State[] = [
     at: [15, '08:52'],
     path: settings,
     hasAccess: true,
-    then: change(2),
+    finish: change(2),
     back: 'update devices set is_names_visible = true',
   }),
   state({
@@ -61,7 +61,7 @@ export const managerStates: readonly State[] = [
     at: [15, '08:53'],
     path: settings,
     hasAccess: true,
-    async then(stand) {
+    async finish(stand) {
       await stand.change('update devices set is_by_nfc = false')
       await change(1)(stand)
       await change(0)(stand)
@@ -81,7 +81,7 @@ export const managerStates: readonly State[] = [
     at: [15, '08:56'],
     path: sites,
     hasAccess: true,
-    then: ({ tablet }) => tablet.getByRole('searchbox').fill('zzzz'),
+    finish: ({ tablet }) => tablet.getByRole('searchbox').fill('zzzz'),
   }),
-  state({ name: '67-close-session', at: [15, '08:57'], hasAccess: true, then: (stand) => menu(stand, kiosk(stand).menu.close) }),
+  state({ name: '67-close-session', at: [15, '08:57'], hasAccess: true, finish: (stand) => menu(stand, kiosk(stand).menu.close) }),
 ]

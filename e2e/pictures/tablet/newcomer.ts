@@ -16,7 +16,7 @@ export const newcomerStates: readonly State[] = [
     name: 'new-11-close-session',
     at: [12, '06:50'],
     hasAccess: true,
-    then: (stand) => menu(stand, kiosk(stand).menu.close),
+    finish: (stand) => menu(stand, kiosk(stand).menu.close),
     isLeft: true,
   }),
 ]

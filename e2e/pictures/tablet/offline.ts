@@ -15,7 +15,7 @@ const close = state({
   name: '88-closed',
   at: [18, '06:50'],
   hasAccess: true,
-  async then(stand) {
+  async finish(stand) {
     await menu(stand, kiosk(stand).menu.close)
     const dialog = stand.tablet.getByRole('dialog')
     await dialog.getByRole('button', { name: kiosk(stand).closed.close }).click()
@@ -27,7 +27,7 @@ const close = state({
 export const offlineStates: readonly State[] = [
   state({ name: '70-forgotten', at: [15, '08:58'], path: forgotten }),
   state({ name: '71-forgotten-missing', at: [15, '08:58'], path: forgotten, press: [toSend] }),
-  state({ name: '72-forgotten-sent', at: [15, '08:59'], path: forgotten, then: askFor }),
+  state({ name: '72-forgotten-sent', at: [15, '08:59'], path: forgotten, finish: askFor }),
   {
     name: '73-locked',
     async reach(stand) {

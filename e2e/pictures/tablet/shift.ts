@@ -8,7 +8,7 @@ export const shiftStates: readonly State[] = [
     at: [12, '11:23'],
     code,
     press: [({ clockings }) => clockings.breaks.comment],
-    then: ({ tablet }) => tablet.getByRole('textbox').fill('Relève par Awa, portail nord resté ouvert'),
+    finish: ({ tablet }) => tablet.getByRole('textbox').fill('Relève par Awa, portail nord resté ouvert'),
   }),
   state({ name: '32-break-done', at: [12, '11:24'], code, press: [({ clockings }) => startWith(clockings.breaks.start)], isLeft: true }),
   state({ name: '33-on-break', at: [12, '11:34'], code }),
@@ -20,7 +20,7 @@ export const shiftStates: readonly State[] = [
     at: [12, '14:07'],
     code,
     press: [toEnd],
-    async then({ tablet }) {
+    async finish({ tablet }) {
       await tablet.getByRole('radio').nth(1).click({ force: true })
       await tablet.getByRole('textbox').fill('Relève à 14:00')
     },

@@ -17,7 +17,7 @@ export const startStates: readonly State[] = [
   state({ name: '12-on-the-way', at: [12, '06:18'], code, press: [({ clockings }) => clockings.breaks.onTheWay], isLeft: true }),
   state({ name: '01-start', at: [12, '06:40'] }),
   state({ name: '02-start-names', at: [12, '06:41'], change: `${shows('day')}, is_by_nfc = true`, isAlways: true }),
-  state({ name: '03-typing', at: [12, '06:42'], then: ({ tablet }) => tablet.keyboard.type('710', { delay: 70 }) }),
+  state({ name: '03-typing', at: [12, '06:42'], finish: ({ tablet }) => tablet.keyboard.type('710', { delay: 70 }) }),
   state({ name: '04-start-nameless', at: [12, '06:43'], change: named(false), back: named(true) }),
   state({ name: '05-badge-only', at: [12, '06:44'], change: byCode(false), back: byCode(true) }),
   state({ name: '06-start-none', at: [12, '06:44'], change: shows('none'), back: shows('day') }),
@@ -31,7 +31,7 @@ export const startStates: readonly State[] = [
   state({ name: '13-elsewhere', at: [12, '06:46'], code: '582294', isLeft: true }),
   state({ name: '14-nothing', at: [12, '06:47'], code: '879876', isLeft: true }),
   state({ name: '15-unknown', at: [12, '06:47'], code: '000000', isLeft: true }),
-  state({ name: '16-unknown-badge', at: [12, '06:48'], then: ({ tablet }) => presentBadge(tablet, '00112233445566'), isLeft: true }),
+  state({ name: '16-unknown-badge', at: [12, '06:48'], finish: ({ tablet }) => presentBadge(tablet, '00112233445566'), isLeft: true }),
   {
     name: '17-blank-badge',
     async reach({ at, tablet }) {

@@ -26,14 +26,15 @@ interface Row {
   readonly code?: string
   /** What is pressed, one after the other. */
   readonly press?: readonly Press[]
-  readonly then?: (stand: Stand) => Promise<unknown>
+  /** What else is done before the picture. */
+  readonly finish?: (stand: Stand) => Promise<unknown>
   /** What the picture shows is left by Escape. */
   readonly isLeft?: boolean
   readonly isAlways?: boolean
 }
 
 /** A state by its row. */
-export function state({ name, at: [day, time], path, change, back, hasAccess, code: digits, press, then, isLeft, isAlways }: Row): State {
+export function state({ name, at: [day, time], path, change, back, hasAccess, code: digits, press, finish, isLeft, isAlways }: Row): State {
   return {
     name,
     ...(isAlways && { isAlways }),
@@ -43,7 +44,7 @@ export function state({ name, at: [day, time], path, change, back, hasAccess, co
       if (hasAccess) await (path ? enterAccess(stand) : access(stand))
       if (digits) await stand.code(digits)
       for (const words of press ?? []) await stand.press(words(stand.words))
-      await then?.(stand)
+      await finish?.(stand)
       await wait(300)
     },
     async after(stand) {

@@ -5,7 +5,7 @@ import { useEscape } from './useEscape.ts'
 
 afterEach(cleanup)
 
-const leave = vi.fn()
+const leave = vi.fn<() => void>()
 function Page({ isOpen = true }: { isOpen?: boolean }) {
   useEscape(isOpen, leave)
   return (
