@@ -69,7 +69,7 @@ export const kiosk: Translated<typeof french> = {
     remove: 'Remove {{site}}',
     removeTitle: 'Remove {{site}}?',
     removeText: 'Its officers can no longer clock on this device. What has been clocked stays.',
-    removeLast: 'This is the last site: the device will be unpaired and show its pairing code again. What has been clocked stays.',
+    removeLast: 'This is the last site: the device will be unlinked and show its linking code again. What has been clocked stays.',
     removeConfirm: 'Remove',
     add: 'Link another site',
     addTitle: 'Link another site',

@@ -79,7 +79,7 @@ const card = {
   fontSize: 16,
   lineHeight: 1.4,
   color: navyText,
-  '& b': { fontSize: 20, fontWeight: 650, lineHeight: 1.3, color: navy.text },
+  '& b': { fontSize: 20, fontWeight: 650, lineHeight: 1.3, textWrap: 'balance', color: navy.text },
   [onPhone]: { px: '14px', py: '12px', fontSize: 14, '& b': { fontSize: 17 } },
   [forcedColours]: forcedEdge,
 } as const
