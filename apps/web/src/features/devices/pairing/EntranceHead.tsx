@@ -7,7 +7,6 @@ import { navy } from '../../../theme/palette.ts'
 import { InsecureNote } from '../../../ui/feedback/InsecureNote.tsx'
 import { Mark } from '../../../ui/marks/Mark.tsx'
 import { navyText, onPhone, stacked, tabletTarget } from '../../../ui/page/tablet.ts'
-import { useArrival } from '../../../ui/page/useArrival.ts'
 
 interface EntranceHeadProps {
   readonly title: string
@@ -34,8 +33,6 @@ export function EntranceHead({ title, text, steps = [], children }: EntranceHead
       <Box sx={{ my: 'auto', py: 4, fontFamily: figures, maxWidth: 560, [stacked]: { py: 3, maxWidth: 'none' }, [onPhone]: { py: 2 } }}>
         <Box
           component="h1"
-          ref={useArrival()}
-          tabIndex={-1}
           sx={{
             m: 0,
             fontSize: 'clamp(28px, 3.4vw, 44px)',
