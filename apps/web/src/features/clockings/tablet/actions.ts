@@ -28,7 +28,7 @@ import { nothingYet, refusedBy } from './steps/refusals.ts'
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
 export const flow = createStore<Flow>(idleUntil(lockedUntil(Date.now())))
 export const useFlow = (): Flow => useStore(flow)
-export const flowStep = (): Flow['step'] => flow.get().step
+const flowStep = (): Flow['step'] => flow.get().step
 export const happen = (happening: Happening): void => flow.set(advance(flow.get(), happening))
 onWipe(() => flow.set(idle))
 
