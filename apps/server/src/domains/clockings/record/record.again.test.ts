@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { describe, expect, it } from 'vitest'
 import { clocked, clockingActions } from '../../../../test/clocking.actions.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../../test/fixture.ts'
+import { outputOf } from '../../../../test/transports.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -31,6 +33,32 @@ describe('the same act sent again', () => {
     await actions.ticket()
     expect(clocked(await actions.record(act))).toEqual(first)
     expect(await actions.lines()).toHaveLength(1)
+  })
+
+  it('when its device serves the site no more, or clocking is off: the first answer may have been lost', async () => {
+    const act = { vacation_id: await actions.shift(), type: 0, clocking_uuid: randomUUID(), ticket: await actions.ticket() }
+    const first = outputOf(recordClocking, await actions.record(act))
+    const again = async () => outputOf(recordClocking, await actions.record(act)).receipt
+    const elsewhere = await app.rows.site(fixture.company.id, fixture.clientId, {})
+    const move = 'update device_sites set site_id = $2 where device_id = $1'
+    await app.database.superuser.query(move, [fixture.device.deviceId, elsewhere])
+    expect(await again()).toBe(first.receipt)
+    const fresh = { ...act, clocking_uuid: randomUUID() }
+    expect((await actions.record(fresh)).error?.code).toBe('SITE_ACCESS_FORBIDDEN')
+    await app.rows.insert('company_settings', { company_id: fixture.company.id, key: 'is_clocking_enabled', value: 'false' })
+    expect(await again()).toBe(first.receipt)
+    expect((await actions.record(fresh)).error?.code).toBe('APP_IS_DISABLED')
+    expect((await actions.record({ ...act, type: 1 })).error?.code).toBe('CONFLICT')
+    expect(await actions.lines()).toHaveLength(1)
+  })
+
+  it('by a phone when clocking is off since: what was recorded stays so, and nothing else is', async () => {
+    const shiftId = await actions.shift()
+    const act = { clocking_uuid: randomUUID() }
+    const first = await actions.byPhone(shiftId, act)
+    await app.rows.insert('company_settings', { company_id: fixture.company.id, key: 'is_clocking_enabled', value: 'false' })
+    expect(await actions.byPhone(shiftId, act)).toEqual(first)
+    expect((await actions.byPhone(shiftId, { clocking_uuid: randomUUID() })).error?.code).toBe('APP_IS_DISABLED')
   })
 
   it('by another device, without a ticket for it, is refused all the same', async () => {

@@ -76,20 +76,28 @@ export function actOf(input: ClockingInput): Act {
   return act
 }
 
+/** Whether this phone's agent, or this device, has recorded the very act already. */
+function isOwnAgain({ recordedKind, recordedDeviceId, agentId }: ClockingFactsRow, { user, deviceId }: Recording['session']): boolean {
+  if (recordedKind === null) return false
+  return deviceId === null ? agentId !== null && agentId === user.agentId : recordedDeviceId === deviceId
+}
+
 /** Who may clock this shift, and how (access: PUT /services). Refuses the others. */
-export function wayOf(row: ClockingFactsRow, { company, session: { user, deviceId }, kept }: Recording): ClockingWay {
+export function wayOf(row: ClockingFactsRow, { company, session, kept }: Recording): ClockingWay {
+  const { user, deviceId } = session
   if (user.role === role.manager) return 'manager'
+  // The answer may have been lost: it is given as the first time, though the ticket is long gone, the site no longer this device's, or
+  // clocking off.
+  if (isOwnAgain(row, session)) return deviceId === null ? 'position' : (row.ticketWay ?? 'code')
   requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
   if (user.role === role.agent) {
     requires(row.agentId !== null && row.agentId === user.agentId, 'NOT_FOUND')
-    // What is recorded stays so when the site no longer takes phones, and what was kept is recorded with a doubt.
-    requires(row.canClockByPhone || row.recordedKind !== null || kept, 'ON_TIME_DISABLED_ON_SITE')
+    // What was kept is recorded with a doubt.
+    requires(row.canClockByPhone || kept, 'ON_TIME_DISABLED_ON_SITE')
     return 'position'
   }
   requires(deviceId, 'FORBIDDEN')
   requires(row.isDeviceHere, 'SITE_ACCESS_FORBIDDEN')
-  // What this device has recorded it may send again when the ticket is long gone: it answers as the first time.
-  if (row.recordedKind !== null && row.recordedDeviceId === deviceId) return row.ticketWay ?? 'code'
   if (kept?.shown) {
     const { shown } = kept
     requires(shown.agentId === row.agentId && shown.isHeld(kept), 'RESOURCE_ACCESS_FORBIDDEN')
