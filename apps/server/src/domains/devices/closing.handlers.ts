@@ -17,14 +17,14 @@ export const closingHandlers = [
       return refuseWrong(db, [subject('open.address', networkOf(address))], 'NOT_FOUND', now)
     const { deviceId } = device
     // It waits for an entry that is under way, so that no session begins after this has ended them all.
-    await db.batch(
+    const [, [closed]] = await db.batch(
       lockDevice(db, deviceId),
       markClosed(db, deviceId, now),
       endAccess(db, deviceId, now),
       endRosters(db, deviceId, now),
       endClosedSessions(db, deviceId, now),
     )
-    emit(deviceChanged, { deviceId }, [audience.devices(company.id)])
+    if (closed) emit(deviceChanged, { deviceId }, [audience.devices(company.id)])
     return { success: true }
   }),
 ]

@@ -1,13 +1,12 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
-/** A device is closed from now on; one that is closed already stays so since then. */
+/** A device is closed from now on; no row: it is already, and stays so since then. */
 export const markClosed = (db: Db, deviceId: number, now: Instant) =>
-  statement('update devices set closed_at = coalesce(closed_at, $3) where company_id = $1 and device_id = $2', [
-    db.companyId,
-    deviceId,
-    now,
-  ])
+  statement<{ deviceId: number }>(
+    `update devices set closed_at = $3 where company_id = $1 and device_id = $2 and closed_at is null returning device_id as "deviceId"`,
+    [db.companyId, deviceId, now],
+  )
 
 /** It is open again. */
 export const markOpen = (db: Db, deviceId: number) =>

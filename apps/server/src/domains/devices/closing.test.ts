@@ -2,6 +2,7 @@ import { readRoster } from '@vigie/contract/clockings/clockings.offline.ts'
 import { deviceShifts } from '@vigie/contract/clockings/clockings.ts'
 import { closeDevice } from '@vigie/contract/devices/devices.closing.ts'
 import { listDevices } from '@vigie/contract/devices/devices.list.ts'
+import { renameDevice } from '@vigie/contract/devices/devices.manage.ts'
 import { openDevice, openManagerAccess } from '@vigie/contract/devices/devices.ts'
 import { expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
@@ -36,6 +37,16 @@ it('tells it as often as it likes; it is closed since the first time', async () 
   app.clock.forward(3600)
   expect((await close()).status).toBe(200)
   expect(await closedAt()).toEqual(first)
+})
+
+it('tells managers once, however often it tells it', async () => {
+  const page = await app.socket(fixture.as('manager'))
+  for (let times = 0; times < 5; times++) await close()
+  await page.next('deviceChanged')
+  // What is told after it comes after all that was told before.
+  await app.http(renameDevice, { clockingDeviceId: fixture.device.deviceId, deviceName: 'Accueil' }, fixture.as('manager'))
+  await page.next('deviceChanged')
+  expect(page.received('deviceChanged')).toHaveLength(2)
 })
 
 it('is seen to be closed by a manager, and since when', async () => {
