@@ -16,6 +16,7 @@ export interface AgentNextCodesTable {
   code_check: number
   former_hmac: Buffer
   expires_at: Instant
+  drawn_at: Instant
 }
 
 export interface AgentQualificationsTable {

@@ -15,7 +15,10 @@ import { agentsWithCode, codeHolder, mailCode, nextCode, saveCode, saveNextCode,
 /** Whether anything can be sent to an agent: nobody loses a code for one that never comes. */
 export const isReachable = ({ email, phoneMobile }: { email: string; phoneMobile: string }): boolean => email !== '' || phoneMobile !== ''
 
-/** Life of a code that was asked for: who needs it stands before a device, and two codes are two to guess. */
+/**
+ * Life of a code that was asked for: who needs it stands before a device, and two codes are two to guess. For as long the same is sent
+ * to whoever asks again, so that none serves longer than twice that, however often it is asked for.
+ */
 const nextCodeHours = 24
 
 export type Giving = Pick<RequestContext, 'db' | 'now' | 'company' | 'language' | 'installation' | 'emit'>
@@ -48,13 +51,14 @@ export async function sendNextCode(context: Giving, agentId: number): Promise<vo
   if (to.hmac === null) return void (await giveNewCode(context, agentId))
   const former = to.hmac
   // One that is on its way is sent once more, and serves as long as a new one: the letter that came first stays true.
-  const [sent] = await db.read(nextCode(db, agentId, now))
-  const drawn = sent ?? { seed: randomBytes(16), digits }
+  const drawnAfter = addMinutes(now, -nextCodeHours * 60)
+  const [sent] = await db.read(nextCode(db, agentId, now, drawnAfter))
+  const drawn = sent ?? { seed: randomBytes(16), digits, drawnAt: now }
   const code = drawnCode(installation.secrets, company.id, agentId, drawn)
   const kept = keptCode(installation.secrets, company.id, code)
   await saved(db, async (held) => {
     const expiresAt = addMinutes(now, nextCodeHours * 60)
-    savedRow(await held.save(saveNextCode(held, agentId, { ...kept, ...drawn, former, expiresAt, now })))
+    savedRow(await held.save(saveNextCode(held, agentId, { ...kept, ...drawn, former, expiresAt, now, drawnAfter })))
     await held.save(letter(held, context, { to, way, code, kind: 'nextCode' }))
   })
   await tellHolding(context, [agentId])

@@ -61,6 +61,18 @@ describe('a forgotten code', () => {
     expect(codeIn((await sent()).at(-1)!)).not.toBe(late)
   })
 
+  it('serves two days at the most, however often it is asked for: an old letter is worth nothing to who keeps asking', async () => {
+    for (let day = 0; day < 4; day++) {
+      await forgot('alix@example.test')
+      app.clock.forward(23 * 60 * 60)
+    }
+    const codes = (await sent()).map(codeIn)
+    expect(codes.map((code) => codes.indexOf(code))).toEqual([0, 0, 2, 2])
+    expect(await works(codes[0]!)).toBe('WARN_INCORRECT_CODE')
+    expect(await works(agentCode)).toBe('NO_CLOCKING')
+    expect(await works(codes[2]!)).toBe('NO_CLOCKING')
+  })
+
   it('is void with the new one when a manager gives another', async () => {
     await forgot('alix@example.test')
     await app.http(renewAgentCode, { resourceId: fixture.agentId }, fixture.as('manager'))

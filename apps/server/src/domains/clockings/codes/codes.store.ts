@@ -49,12 +49,13 @@ export const saveCode = (db: Db, agentId: number, { hmac, check }: NewCode) =>
     [db.companyId, agentId, hmac, check],
   )
 
-/** What a code that an agent has asked for is drawn from, while it may still come to be used. */
-export const nextCode = (db: Db, agentId: number, now: Instant) =>
-  statement<{ seed: Buffer; digits: number }>(
-    `select n.seed, n.digits from agent_next_codes n join agents a on a.company_id = n.company_id and a.agent_id = n.agent_id
-      where n.company_id = $1 and n.agent_id = $2 and n.expires_at > $3 and n.former_hmac = a.clocking_code_hmac`,
-    [db.companyId, agentId, now],
+/** What a code that an agent has asked for is drawn from, while it may still come to be used, and was drawn after an instant. */
+export const nextCode = (db: Db, agentId: number, now: Instant, drawnAfter: Instant) =>
+  statement<Pick<NextCode, 'seed' | 'digits' | 'drawnAt'>>(
+    `select n.seed, n.digits, n.drawn_at as "drawnAt" from agent_next_codes n
+       join agents a on a.company_id = n.company_id and a.agent_id = n.agent_id
+      where n.company_id = $1 and n.agent_id = $2 and n.expires_at > $3 and n.drawn_at > $4 and n.former_hmac = a.clocking_code_hmac`,
+    [db.companyId, agentId, now, drawnAfter],
   )
 
 export interface NextCode extends NewCode {
@@ -62,23 +63,30 @@ export interface NextCode extends NewCode {
   readonly digits: number
   /** Of the code that the agent has meanwhile. */
   readonly former: Buffer
+  readonly drawnAt: Instant
   readonly expiresAt: Instant
   readonly now: Instant
+  /** One that was drawn before gives its place to another, also while it serves. */
+  readonly drawnAfter: Instant
 }
 /**
- * Keeps a code that an agent has asked for, in place of one that serves no more. No row back: it is taken, draw another; or another was
- * asked for meanwhile.
+ * Keeps a code that an agent has asked for, in place of one that serves no more or is too old to be sent again. No row back: it is taken,
+ * draw another; or another was asked for meanwhile.
  */
-export const saveNextCode = (db: Db, agentId: number, { hmac, check, seed, digits, former, expiresAt, now }: NextCode) =>
+export const saveNextCode = (
+  db: Db,
+  agentId: number,
+  { hmac, check, seed, digits, former, drawnAt, expiresAt, now, drawnAfter }: NextCode,
+) =>
   statement<{ agentId: number }>(
-    `insert into agent_next_codes as n (company_id, agent_id, seed, digits, code_hmac, code_check, former_hmac, expires_at)
-     select $1, $2, $3, $4, $5, $6, $7, $8
+    `insert into agent_next_codes as n (company_id, agent_id, seed, digits, code_hmac, code_check, former_hmac, expires_at, drawn_at)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $10
       where not exists (select from agents where company_id = $1 and clocking_code_hmac = $5)
      on conflict (company_id, agent_id) do update set seed = excluded.seed, digits = excluded.digits, code_hmac = excluded.code_hmac,
-       code_check = excluded.code_check, former_hmac = excluded.former_hmac, expires_at = excluded.expires_at
-       where n.seed = excluded.seed or n.expires_at <= $9 or n.former_hmac <> excluded.former_hmac
+       code_check = excluded.code_check, former_hmac = excluded.former_hmac, expires_at = excluded.expires_at, drawn_at = excluded.drawn_at
+       where n.seed = excluded.seed or n.expires_at <= $9 or n.drawn_at <= $11 or n.former_hmac <> excluded.former_hmac
      returning n.agent_id as "agentId"`,
-    [db.companyId, agentId, seed, digits, hmac, check, former, expiresAt, now],
+    [db.companyId, agentId, seed, digits, hmac, check, former, expiresAt, now, drawnAt, drawnAfter],
   )
 
 /** A code that an agent has asked for is used: it is the agent's from now on, and the former one works no more. */
