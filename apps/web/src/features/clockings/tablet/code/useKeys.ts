@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { happen, stepBack, submitCode } from '../actions.ts'
 import { cardRead, type Takes } from '../cards/shown.ts'
-import { badgeIn, nothingRead, read } from '../cards/usbReader.rules.ts'
+import { useUsbReader } from '../cards/useUsbReader.ts'
 
 interface KeysProps extends Takes {
   readonly isByCode: boolean
@@ -9,20 +9,16 @@ interface KeysProps extends Takes {
 
 /** The keyboard of the tablet, and USB readers that type a card's number as if they were one. */
 export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
+  useUsbReader((number) => {
+    happen({ type: 'clear' })
+    cardRead(number, { isOpen, isByNfc })
+  })
   useEffect(() => {
-    let reading = nothingRead
     const press = (event: KeyboardEvent) => {
-      const badge = event.key === 'Enter' ? badgeIn(reading, event.timeStamp) : null
-      reading = read(reading, { key: event.key, at: event.timeStamp })
-      if (badge !== null) {
-        // The reader's Enter presses nothing, wherever the focus is.
-        event.preventDefault()
-        happen({ type: 'clear' })
-        cardRead(badge, { isOpen, isByNfc })
-        return
-      }
+      // The Enter of a card presses nothing, and what a window has taken leads back no further step.
+      if (event.defaultPrevented) return
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      if (event.key === 'Escape') return event.defaultPrevented ? undefined : stepBack()
+      if (event.key === 'Escape') return stepBack()
       if (isTyped(event)) return
       if (!isOpen || !isByCode) return
       if (/^\d$/.test(event.key)) happen({ type: 'digit', digit: event.key })
