@@ -97,8 +97,8 @@ export const sendJournal = call({
     /** The device that sends; one that is paired counts under its own, whatever it says here. */
     deviceUuid: ['device_uuid', uuid],
     lines: ['clockings', z.array(lineOrFault).check(z.maxLength(mostJournalLines))],
-    /** A tablet's are looked at when they are signed. What cannot be read is as if it were not there. */
-    ages: ['ages', z.catch(z.optional(z.array(age)), undefined)],
+    /** Of each act one at the most; a tablet's are looked at when they are signed. What cannot be read, or is more, is as if it were not there. */
+    ages: ['ages', z.catch(z.optional(z.array(age).check(z.maxLength(mostJournalLines))), undefined)],
   }),
   output: shape({
     /** What has ended, in the order in which it was sent. A line that is not among them (its service is held) is sent again. */

@@ -137,6 +137,7 @@ export const plans = (db: Db): PlannedQueries => ({
   agentsOfRoster: () => [roster.agentsOfRoster(db, [5, 6])],
   noteRoster: () => [roster.noteRoster(db, { pairingId: 1, agentIds: [5, 6], now, until: now })],
   heldBy: () => [roster.heldBy(db, [1], [5])],
+  recordedAmong: () => [roster.recordedAmong(db, [uuid])],
   devicesHolding: () => [roster.devicesHolding(db, [5, 6], now)],
   learnCheck: () => [roster.learnCheck(db, 5, hash, 1)],
   sweepRosters: () => [roster.sweepRosters(db, now)],

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { mostJournalLines } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import { ageText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { expect, it } from 'vitest'
 import { at, openTestApp } from '../../../../test/app.ts'
@@ -76,4 +77,13 @@ it('a device whose clock is an hour fast is not believed by its age, and the act
   await begin('2026-10-12T06:50:20Z')
   expect(await doubtWith(ageOf())).toBe('clock')
   expect((await actions.lines()).at(-1)).toMatchObject({ happened_at: at(then) })
+})
+
+it.each([
+  ['as many ages as a sending may hold acts are looked at', mostJournalLines, null],
+  ['more are not: each would be a signature to check', mostJournalLines + 1, 'clock'],
+])('%s', async (_, count, doubt) => {
+  await begin()
+  const own = ageOf()
+  expect(await doubtWith(...Array.from({ length: count }, () => own))).toBe(doubt)
 })

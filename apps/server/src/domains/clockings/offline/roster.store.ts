@@ -85,6 +85,13 @@ export const heldBy = (db: Db, pairingIds: readonly number[], agentIds: readonly
     [db.companyId, pairingIds, agentIds],
   )
 
+/** Which acts are recorded already, by their uuids as PostgreSQL writes them. */
+export const recordedAmong = (db: Db, clockingUuids: readonly string[]) =>
+  statement<{ clockingUuid: string }>(
+    'select clocking_uuid as "clockingUuid" from clockings where company_id = $1 and clocking_uuid = any($2)',
+    [db.companyId, clockingUuids],
+  )
+
 /** The paired devices that may still recognise agents by what they were given. */
 export const devicesHolding = (db: Db, agentIds: readonly number[], now: Instant) =>
   statement<{ deviceId: number }>(

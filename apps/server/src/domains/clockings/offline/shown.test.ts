@@ -108,6 +108,13 @@ describe('an act of an agent whom the device has recognised without network', ()
     expect(await actions.lines()).toHaveLength(1)
   })
 
+  it('with a wrong one, sent again and again for want of an answer, is one try: the codes of others are looked at all the same', async () => {
+    const roster = await heldAtFive()
+    const wrong = await kept(await morning(), roster, { shown: { code: '135791' } })
+    for (let times = 0; times < 15; times++) expect(await endOf(wrong)).toBe('code')
+    expect(await endOf(await kept(await morning(), roster))).toBe('recorded')
+  })
+
   it('is followed by the departure, in one sending', async () => {
     const [shiftId, roster] = [await morning(), await heldAtFive()]
     app.clock.set(at('2026-10-12T14:30:00Z'))

@@ -10,7 +10,7 @@ import { useNextCode } from '../codes/codes.store.ts'
 import type { Prover } from '../journal/journal.proof.ts'
 import type { Sending } from '../journal/sending.ts'
 import type { KeptShown } from '../record/record.decide.ts'
-import { agentsOfRoster, heldBy, type RosterAgent } from './roster.store.ts'
+import { agentsOfRoster, heldBy, recordedAmong, type RosterAgent } from './roster.store.ts'
 import { tellHolding } from './roster.watchers.ts'
 import { openSealed } from './seal.ts'
 
@@ -33,7 +33,9 @@ export async function shownOffline(
   if (shown.length === 0) return new Map()
   const agentIds = [...new Set(shown.map(({ agentId }) => agentId))]
   const pairingIds = [...new Set(shown.flatMap((line) => proofOf(line).pairingId ?? []))]
-  const [held, agents] = await db.batch(heldBy(db, pairingIds, agentIds), agentsOfRoster(db, agentIds))
+  const uuids = shown.map(({ clockingUuid }) => clockingUuid.toLowerCase())
+  const [held, agents, recorded] = await db.batch(heldBy(db, pairingIds, agentIds), agentsOfRoster(db, agentIds), recordedAmong(db, uuids))
+  const before = new Set(recorded.map(({ clockingUuid }) => clockingUuid))
   const byId = new Map(agents.map((agent) => [agent.id, agent]))
   const doubtOf = triesOf(sending)
   const found = new Map<JournalLine, KeptShown>()
@@ -51,8 +53,12 @@ export async function shownOffline(
       agentId: line.agentId,
       way: opened && 'nfcUid' in opened ? 'nfc' : 'code',
       isHeld: isHeldOf(ofThis),
-      // Of an agent whom it never held nothing is looked at: it guesses at no code but those that it was given.
-      doubt: ofThis.length === 0 ? 'code' : await doubtOf(() => isOf(sending, agent, opened) || isNext(opened)),
+      // Of an agent whom it never held nothing is looked at: it guesses at no code but those that it was given. Nor of an act that is
+      // recorded: it is answered as the first time, and sent again for want of that answer it is no further try.
+      doubt:
+        ofThis.length === 0 || before.has(line.clockingUuid.toLowerCase())
+          ? 'code'
+          : await doubtOf(() => isOf(sending, agent, opened) || isNext(opened)),
     })
   }
   // After all of them are looked at: what was shown before the new code was used was right.
