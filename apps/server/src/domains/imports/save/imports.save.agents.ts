@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { Db } from '../../../platform/postgres/db.ts'
+import { statement, type Db } from '../../../platform/postgres/db.ts'
 import type { Kept, Plan } from '../decide/imports.snapshot.rules.ts'
 import { saveCatalogue } from './imports.save.names.ts'
 import { givenOf, namesOf, setsOf, writeSet, type SetColumn, type Wrote } from './imports.sets.ts'
@@ -95,6 +95,14 @@ async function saveChecks(db: Db, agents: readonly Agent[], checks: ReadonlyMap<
   )
 }
 
+/** A code that an agent has asked for and not used yet is void once another has it (decision 55): a code is one agent's. */
+const voidTakenNextCodes = (db: Db) =>
+  statement(
+    `delete from agent_next_codes n using agents a
+      where n.company_id = $1 and a.company_id = $1 and a.clocking_code_hmac = n.code_hmac`,
+    [db.companyId],
+  )
+
 /** Agents with their qualifications, clocking codes and badges. */
 export async function saveAgents(
   db: Db,
@@ -134,6 +142,7 @@ export async function saveAgents(
     { more: [now], wrote },
   )
   await saveChecks(db, [...changes, ...creates], checks)
+  await db.save(voidTakenNextCodes(db))
   const qualified = changing('qualifications')
   await saveQualifications(db, qualified, [...qualified, ...creates])
   const badged = changing('badges')
