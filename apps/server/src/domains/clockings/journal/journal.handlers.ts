@@ -28,9 +28,9 @@ export const journalHandlers = [
     const prover = await proverOf(sending)
     const readable = sending.input.lines.filter((line): line is JournalLine => !isUnreadable(line))
     const ended = await recordLines(sending, inOrderOfDevice(readable), prover)
-    await noteSent(sending, prover.deviceUuid, ended)
+    const isNew = await noteSent(sending, prover.deviceUuid, ended)
     await emitSent(sending, ended)
-    tellSent(sending)
+    if (isNew) tellSent(sending)
     return { results: await answersOf(sending, ended), ...anchorFor(sending) }
   }),
 

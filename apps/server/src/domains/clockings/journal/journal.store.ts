@@ -26,10 +26,10 @@ export interface Entries {
 }
 /**
  * Notes which acts have come, each in the sequence of whoever has proven it. One that was refused before may be recorded now, and what
- * nobody has proven never takes the place of what somebody has.
+ * nobody has proven never takes the place of what somebody has. A row for each that says something new.
  */
 export const noteEntries = (db: Db, { deviceUuid, userId, now, entries }: Entries) =>
-  statement(
+  statement<{ clockingUuid: string }>(
     `insert into journal_entries (company_id, clocking_uuid, device_uuid, device_seq, device_at, shift_id, user_id, refused_code,
                                   refused_values, received_at, sequence_uuid, pairing_id, is_proven, is_proof_partial, kind,
                                   happened_at)
@@ -45,7 +45,8 @@ export const noteEntries = (db: Db, { deviceUuid, userId, now, entries }: Entrie
            is_proven = excluded.is_proven, is_proof_partial = excluded.is_proof_partial, kind = excluded.kind,
            happened_at = excluded.happened_at
        where journal_entries.refused_code is not null and (excluded.is_proven or not journal_entries.is_proven)
-         and (journal_entries.user_id = excluded.user_id or excluded.refused_code is null)`,
+         and (journal_entries.user_id = excluded.user_id or excluded.refused_code is null)
+     returning clocking_uuid as "clockingUuid"`,
     [
       db.companyId,
       deviceUuid,

@@ -12,19 +12,20 @@ import { contactOf, type Sending } from './sending.ts'
 
 /**
  * Notes what has come and how it ended, that the device was in contact, and whose secrets sign whole lines; agents are told of
- * their acts that are to be confirmed. All in one save.
+ * their acts that are to be confirmed. All in one save. Answers whether anything of it is new.
  */
-export async function noteSent(sending: Sending, deviceUuid: string, ended: readonly EndedLine[]): Promise<void> {
+export async function noteSent(sending: Sending, deviceUuid: string, ended: readonly EndedLine[]): Promise<boolean> {
   const { db, session, now } = sending
   const entries = entriesOf(ended)
   const signers = [...new Set(entries.flatMap(({ proof }) => proof.pairingId ?? []))]
-  await db.batch(
+  const [noted] = await db.batch(
     noteEntries(db, { deviceUuid, userId: session.user.id, now, entries }),
     noteSending(db, contactOf(sending)),
     dropContacts(db, session.user.id),
     signWholeSince(db, signers, now),
     ...(await noticesOfDoubts(db, recordedOf(ended).filter(isDoubtful), now)),
   )
+  return noted.length > 0
 }
 
 /** One event for each shift that was clocked, as it is after all lines. */
