@@ -1,3 +1,4 @@
+import { closedTablets } from './attacks/closed.ts'
 import { brokenUploads, killed } from './attacks/uploads.ts'
 import { anonymousCalls, anonymousSocket, idleSockets, signedInCalls, signedInSocket } from './attacks/calls.ts'
 import { connections, forms, halfBodiesOpen, halfBodiesRefused, headers, slowHeaders } from './attacks/bodies.ts'
@@ -44,6 +45,7 @@ export const attacks: readonly Attack[] = [
   strangerAtTablets,
   sealedGuesses,
   endlessBreaks,
+  closedTablets,
   forgedAddresses,
   forgedAtProxy,
 ]

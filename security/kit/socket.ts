@@ -11,6 +11,8 @@ export interface AttackSocket {
   /** Sends a packet of Socket.IO as it stands. */
   send(packet: string): void
   isOpen(): boolean
+  /** The events that it was told so far, by name. */
+  readonly heard: readonly string[]
   readonly shut: Promise<void>
   close(): void
 }
@@ -29,6 +31,7 @@ export function openSocket({ port, token, from }: SocketSettings): Promise<Attac
     let isUp = false
     let isOpen = false
     let count = 0
+    const heard: string[] = []
     const waiting = new Map<number, (answer: Acknowledged | undefined) => void>()
     let tellShut = () => {}
     const shut = new Promise<void>((over) => (tellShut = over))
@@ -57,7 +60,8 @@ export function openSocket({ port, token, from }: SocketSettings): Promise<Attac
         const number = Number.parseInt(text.slice(2), 10)
         waiting.get(number)?.(acknowledged(text))
         waiting.delete(number)
-      } else if (text.startsWith('44') || text.startsWith('41')) line.close()
+      } else if (text.startsWith('42')) heard.push(/^42\["(\w+)"/.exec(text)?.[1] ?? '')
+      else if (text.startsWith('44') || text.startsWith('41')) line.close()
     }
     const line = openLine({ port, from }, (bytes) => (isUp ? sizeOfFrame(bytes) : sizeOfHead(bytes)), hear, lost)
     const opened: AttackSocket = {
@@ -69,6 +73,7 @@ export function openSocket({ port, token, from }: SocketSettings): Promise<Attac
       },
       send: (packet) => line.write(frameOf(packet)),
       isOpen: () => isOpen,
+      heard,
       shut,
       close: () => line.close(),
     }
