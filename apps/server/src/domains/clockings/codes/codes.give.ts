@@ -10,7 +10,7 @@ import { isDuplicate, type Db } from '../../../platform/postgres/db.ts'
 import { keptCode } from '../../../code-checks.ts'
 import { tellHolding } from '../offline/roster.watchers.ts'
 import { codesOf, digitsFor } from './codes.rules.ts'
-import { agentsWithCode, codeHolder, mailCode, nextCode, saveCode, saveNextCode, type CodeMessage } from './codes.store.ts'
+import { agentsWithCode, codeHolder, holdCode, mailCode, nextCode, saveCode, saveNextCode, type CodeMessage } from './codes.store.ts'
 
 /** Whether anything can be sent to an agent: nobody loses a code for one that never comes. */
 export const isReachable = ({ email, phoneMobile }: { email: string; phoneMobile: string }): boolean => email !== '' || phoneMobile !== ''
@@ -59,6 +59,8 @@ export async function sendNextCode(context: Giving, agentId: number): Promise<vo
   await saved(db, async (held) => {
     const expiresAt = addMinutes(now, nextCodeHours * 60)
     savedRow(await held.save(saveNextCode(held, agentId, { ...kept, ...drawn, former, expiresAt, now, drawnAfter })))
+    // In the order of whoever uses one, so that the two cannot deadlock.
+    savedRow(await held.save(holdCode(held, agentId, former)))
     await held.save(letter(held, context, { to, way, code, kind: 'nextCode' }))
   })
   await tellHolding(context, [agentId])

@@ -89,6 +89,13 @@ export const saveNextCode = (
     [db.companyId, agentId, seed, digits, hmac, check, former, expiresAt, now, drawnAt, drawnAfter],
   )
 
+/** Whether a code is still the agent's, and stays so until this is saved; no row back: another was given meanwhile. */
+export const holdCode = (db: Db, agentId: number, hmac: Buffer) =>
+  statement<{ agentId: number }>(
+    'select agent_id as "agentId" from agents where company_id = $1 and agent_id = $2 and clocking_code_hmac = $3 for share',
+    [db.companyId, agentId, hmac],
+  )
+
 /** A code that an agent has asked for is used: it is the agent's from now on, and the former one works no more. */
 export const useNextCode = (db: Db, agentId: number, hmac: Buffer) =>
   statement(
