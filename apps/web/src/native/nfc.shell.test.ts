@@ -4,7 +4,7 @@ import { layShell } from './shell.testing.ts'
 
 const shell = layShell()
 beforeEach(() => {
-  Object.assign(shell, { platform: 'android', status: 'NFC_OK' })
+  Object.assign(shell, { platform: 'android', status: 'NFC_OK', isBroken: false })
   shell.asked.length = 0
 })
 
@@ -64,4 +64,15 @@ it('ended, it reads no more, and whoever reads next hears no card of before', as
 it('ended before it has begun, it begins nothing', async () => {
   await readCards(() => undefined, AbortSignal.abort())
   expect(shell.isReading).toBe(false)
+})
+
+it('that cannot begin it hears nothing either: once it can, each card is told once', async () => {
+  shell.isBroken = true
+  const first = await reading()
+  expect(first.state).toBe('off')
+  shell.isBroken = false
+  const next = await reading()
+  shell.hold([1, 2, 3, 4])
+  expect([first.read, next.read]).toEqual([[], ['01020304']])
+  await next.end()
 })

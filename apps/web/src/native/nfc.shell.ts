@@ -32,12 +32,18 @@ export async function readShellCards(onCard: (number: string) => void, signal: A
     CapacitorNfc.addListener('nfcEvent', ({ tag }) => void (signal.aborted || onCard(numberOf(tag)))),
     ...sameAgain.map((name) => CapacitorNfc.addListener(name, () => undefined)),
   ])
+  const unlisten = () => Promise.all(listening.map((one) => one.remove()))
   const stop = async () => {
     // First the reader: a card that it reads while nobody listens would be told to whoever listens next.
     await CapacitorNfc.stopScanning()
-    await Promise.all(listening.map((one) => one.remove()))
+    await unlisten()
   }
-  await CapacitorNfc.startScanning({ androidReaderModeFlags: flags })
+  try {
+    await CapacitorNfc.startScanning({ androidReaderModeFlags: flags })
+  } catch (error) {
+    await unlisten()
+    throw error
+  }
   if (signal.aborted) await stop()
   else signal.addEventListener('abort', () => void stop(), { once: true })
   return 'ready'

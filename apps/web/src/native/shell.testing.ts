@@ -13,6 +13,8 @@ export interface Shell {
   /** Of Android's NFC, as the plugin tells it. */
   status: 'NFC_OK' | 'NFC_DISABLED' | 'NO_NFC'
   isReading: boolean
+  /** The reader cannot begin. */
+  isBroken: boolean
   readonly asked: string[]
   /** What was told and nobody heard: the plugin tells it to whoever listens next. */
   readonly kept: string[]
@@ -31,6 +33,7 @@ export function layShell(): Shell {
     platform: 'android',
     status: 'NFC_OK',
     isReading: false,
+    isBroken: false,
     asked: [],
     kept: [],
     hold(id) {
@@ -45,7 +48,10 @@ export function layShell(): Shell {
   }
   const methods: Readonly<Record<string, (options: { callbackId?: string }) => unknown>> = {
     getStatus: () => ({ status: shell.status }),
-    startScanning: () => void (shell.isReading = true),
+    startScanning: () => {
+      if (shell.isBroken) throw new Error('the activity is not in the foreground')
+      shell.isReading = true
+    },
     stopScanning: () => void (shell.isReading = false),
     removeListener: ({ callbackId = '' }) => void listeners.delete(callbackId),
   }
@@ -55,7 +61,7 @@ export function layShell(): Shell {
     PluginHeaders: [{ name: 'CapacitorNfc', methods: [{ name: 'addListener', rtype: 'callback' }, ...promised] }],
     nativePromise(_plugin: string, method: string, options: { callbackId?: string }) {
       if (method !== 'removeListener') shell.asked.push(`${method} ${JSON.stringify(options ?? null)}`)
-      return Promise.resolve(methods[method]!(options))
+      return new Promise((resolve) => resolve(methods[method]!(options)))
     },
     nativeCallback(_plugin: string, _method: string, { eventName }: { eventName: string }, hear: Listener['hear']) {
       const callbackId = String(++calls)
