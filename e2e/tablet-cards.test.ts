@@ -105,6 +105,24 @@ test('a manager sees from whom, when and where an agent has each badge, and take
   await announces('Badge inconnu')
 })
 
+test('a badge that is held to a USB reader while a manager types leaves nothing in the field, and sends nothing', async () => {
+  const { at, tablet } = hung
+  await at(12, '07:05')
+  await tablet.getByRole('button', { name: 'Accès manager' }).click()
+  const fields = { email: tablet.getByLabel('Adresse e-mail'), password: tablet.getByLabel('Mot de passe', { exact: true }) }
+  await fields.email.fill('chef@')
+  await fields.password.fill('Bien')
+  await presentBadge(tablet, 'D9BC0E5E86983D')
+  await fields.email.focus()
+  await presentBadge(tablet, 'D9BC0E5E86983D')
+  await expect(fields.email).toHaveValue('chef@')
+  await expect(fields.password).toHaveValue('Bien')
+  await fields.email.pressSequentially('acme.example', { delay: 90 })
+  await expect(fields.email).toHaveValue('chef@acme.example')
+  await tablet.getByRole('button', { name: 'Annuler' }).click()
+  await expect(tablet.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a phone that imitates a card is given to nobody, and an untouched window leaves by itself', async () => {
   const { at, tablet } = hung
   await tablet.evaluate(`sessionStorage.setItem('nfcPermission', 'granted')`)

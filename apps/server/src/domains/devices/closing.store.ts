@@ -24,6 +24,22 @@ export const endClosedSessions = (db: Db, deviceId: number, now: Instant) =>
     [db.companyId, deviceId, now],
   )
 
+interface Entered {
+  readonly deviceId: number
+  readonly tokenHash: Buffer
+  /** With which it was looked at. */
+  readonly secretHash: Buffer
+  readonly now: Instant
+}
+/** Ends a session that has just begun where its device was closed, unpaired or replaced since it was looked at. */
+export const endUnfitSession = (db: Db, { deviceId, tokenHash, secretHash, now }: Entered) =>
+  statement(
+    `update sessions set ended_at = $5 from devices d
+      where sessions.company_id = $1 and d.company_id = $1 and d.device_id = $2 and sessions.token_hash = $3
+        and (d.closed_at is not null or d.unpaired_at is not null or d.secret_hash <> $4)`,
+    [db.companyId, deviceId, tokenHash, secretHash, now],
+  )
+
 /** Nobody is recognised there any more without network: what the device keeps from now on by itself is not believed (decision 45). */
 export const endRosters = (db: Db, deviceId: number, now: Instant) =>
   statement(

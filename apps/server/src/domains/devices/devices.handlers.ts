@@ -19,7 +19,7 @@ import { digestOf, newAccessToken } from '../auth/sessions/auth.tokens.ts'
 import { endOtherSessions, startSession } from '../auth/sessions/sessions.store.ts'
 import { countUse, subject } from '../auth/tries/throttle.ts'
 import { linkedSites } from './access.store.ts'
-import { endClosedSessions } from './closing.store.ts'
+import { endUnfitSession } from './closing.store.ts'
 import { noticeOfAlarm } from './devices.alarms.ts'
 import { entriesOf, markCopied, noteEntries } from './devices.alarms.store.ts'
 import { newPairingCode, pairingSeconds } from './devices.codes.ts'
@@ -73,8 +73,7 @@ export const devicesHandlers = [
       lockDevice(db, deviceId),
       startSession(db, { tokenHash, userId: user.userId, kind: 'device', idleMinutes: null, now }),
       endOtherSessions(db, user.userId, tokenHash, now),
-      // Closed since it was looked at.
-      endClosedSessions(db, deviceId, now),
+      endUnfitSession(db, { ...device, tokenHash, now }),
       noteEntries(db, deviceId, entries),
     )
     if (areTwo) {
