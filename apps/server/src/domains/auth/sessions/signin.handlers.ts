@@ -14,7 +14,7 @@ import { pageTexts } from '../../companies/companies.store.ts'
 import { digestOf, newAccessToken } from './auth.tokens.ts'
 import { knownDeviceOf, nameInProof } from '../tries/known-device.ts'
 import { fitsNow, hashing, hashPriority } from '../passwords/passwords.ts'
-import { endSession, sessionUserOf, startSession, touchSession } from './sessions.store.ts'
+import { endSession, sessionUserOf, startSessionBy, touchSession } from './sessions.store.ts'
 import { foldedEmail, subject, tried, withRowsOf, type Subject } from '../tries/throttle.ts'
 import { accountsByEmail, type Account } from '../users.store.ts'
 
@@ -45,8 +45,8 @@ export const signInHandlers = [
     const account = chosen[0]!
     if (input.isClockingApp) refuseClockingApp(company, account)
     const accessToken = newAccessToken(company.id)
-    await db.save(
-      startSession(db, {
+    const [started] = await db.save(
+      startSessionBy(db, account.passwordHash ?? '', {
         tokenHash: digestOf(accessToken),
         userId: account.userId,
         kind: input.isMobile ? 'native' : 'web',
@@ -54,6 +54,7 @@ export const signInHandlers = [
         now,
       }),
     )
+    requires(started, 'SIGN_IN_WRONG')
     const knownDevice = device === undefined ? knownDeviceOf(owner, network, now.slice(0, 10)) : input.knownDevice!
     return { ...addresses, accessToken, knownDevice, user: sessionUserOf(account, now), choices: [] }
   }),
