@@ -29,7 +29,7 @@ afterEach(() => {
 /** Types into the field as a keyboard does: the key goes down, then the field has it. Answers whether the last key does what it does. */
 function type(text: string, gap: number): boolean {
   let goesOn = true
-  for (const key of [...text].map((one) => (one === '\n' ? 'Enter' : one))) {
+  for (const key of text.split('').map((one) => (one === '\n' ? 'Enter' : one))) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
     Object.defineProperty(event, 'timeStamp', { value: (now += gap) })
     act(() => {
