@@ -28,7 +28,7 @@ export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [isOpen, isByCode, isByNfc])
+  }, [isOpen, isByCode])
 }
 
 /** What is typed into a field is for the field. */
