@@ -13,7 +13,6 @@ import { endSession, onReset } from '../../session/ending.ts'
 import { followRights } from '../../session/rights.ts'
 import { currentUser, useSession } from '../../session/store.ts'
 import { loadOffline } from '../../offline/load.ts'
-import { useUsbReader } from '../../features/clockings/tablet/cards/useUsbReader.ts'
 import { useClockIdentity } from './identity.ts'
 
 onReset(() => queries.clear())
@@ -22,8 +21,6 @@ onReset(() => queries.clear())
 export default function Frame() {
   const router = useRouter()
   useClockIdentity()
-  // A card that is held to a page which takes none leaves nothing there; the clock hears it by itself.
-  useUsbReader(() => undefined)
   const { exchange } = useSession()
   const isPaired = useStore(pairedHere)
 
