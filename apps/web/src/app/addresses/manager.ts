@@ -5,7 +5,7 @@ import { sendMessageAddress } from '../../routing/addresses/notifications.ts'
 import { outboxAddress } from '../../routing/addresses/outbox.ts'
 import { proofAddress } from '../../routing/addresses/proof.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
-import { devicesAddress, linkDeviceAddress } from '../../routing/addresses/devices.ts'
+import { keeps } from '../../routing/parameters.ts'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
 
@@ -53,8 +53,10 @@ export const managerAddresses: readonly Address[] = [
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/shifts.tsx'),
   },
+  /** The names of `routing/addresses/devices.ts`. */
   {
-    ...devicesAddress,
+    path: '/clockings/devices',
+    query: keeps('filter', 'search', 'siteId', 'clockingDeviceId'),
     who: mayOpen.linkDevice,
     frame: 'shell',
     title: 'devices',
@@ -63,7 +65,8 @@ export const managerAddresses: readonly Address[] = [
     screen: () => import('../../screens/manager/devices.tsx'),
   },
   {
-    ...linkDeviceAddress,
+    path: '/clockings/link-device',
+    query: keeps('code', 'siteId'),
     who: mayOpen.linkDevice,
     frame: 'shell',
     title: 'linkDevice',
