@@ -41,7 +41,7 @@ test('a second break of a service is another act, and one that is tapped twice i
 
 test('the breaks that are kept stand by turns among those that verification calls are counted by', () => {
   const paused = { ...shift(1), arrivedAt: at('06:00'), pauseTimes: [at('08:00'), at('08:20')] }
-  const pausesAfter = (...acts: KeptAct[]) => withKept([paused], acts)[0]!.pauseTimes!.slice(2)
+  const pausesAfter = (...acts: KeptAct[]) => withKept([paused], acts)[0]!.pauseTimes.slice(2)
   const [begun, ended] = [act(1, 'break_start', '10:00'), act(1, 'break_end', '10:25')]
   expect(pausesAfter(begun)).toEqual([at('10:00')])
   expect(pausesAfter(begun, ended)).toEqual([at('10:00'), at('10:25')])

@@ -24,7 +24,7 @@ let server: Server
 const told = () =>
   z.encode(readDeviceSettings.output, {
     device: { deviceId: 3, ...said, ...ways, shiftsVisibility: 'day', isNamesVisible: true, ...counted },
-  } as z.output<typeof readDeviceSettings.output>)
+  })
 
 function change(asked: Record<string, boolean>, answer: ServerResponse): void {
   const next = { isByCode: asked['clockingByCode'] ?? ways.isByCode, isByNfc: asked['clockingByNfc'] ?? ways.isByNfc }
@@ -71,8 +71,8 @@ it('of two changes that follow each other quickly the second waits for the first
     </QueryClientProvider>,
   )
   await screen.findByText('badge true')
-  press('code true')
-  press('badge true')
+  await press('code true')
+  await press('badge true')
   await screen.findByText('badge false')
   await expect.poll(() => answers.length).toBe(1)
   // The second would be here by now.
