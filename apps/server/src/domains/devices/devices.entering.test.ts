@@ -48,7 +48,7 @@ it.each([
   for (let round = 0; round < 8; round++) {
     await Promise.all([enter(), app.http(call, values, fixture.as('manager')), enter()])
     expect(await openSessions()).toEqual([{ open: 0 }])
-    await sql('update devices set unpaired_at = null where device_id = $1')
+    await sql('update devices set unpaired_at = null, lost_at = null where device_id = $1')
   }
   expect(app.faults).toEqual([])
 })
