@@ -146,10 +146,8 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
 
   /** Until an act has been sent, or is told of: the moment at which it must lie in the journal, and nobody has answered. */
   async function onItsWay(clockingUuid: string, telling: Promise<unknown>): Promise<void> {
-    let isTold = false
-    const told = () => (isTold = true)
-    telling.then(told, told)
-    while (!isTold && !line.hasCarried(clockingUuid)) await wait(1)
+    const told = telling.then(() => true)
+    while (!line.hasCarried(clockingUuid)) if (await Promise.race([told, wait(1, false)])) return
   }
 
   /** Whether an act whose page ended was made: it lies in the journal, or it had been sent, before which it lay there. */
