@@ -35,6 +35,7 @@ export interface Trial {
   readonly files: PageFiles
   readonly chance: Chance
   readonly apart: Apart
+  readonly earlyKillAfter: number | null
   readonly befallen: Befallen
   /** In the order in which each device has made them. */
   readonly made: MadeAct[]
@@ -163,6 +164,13 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
     offlineFor = 0
   }
 
+  /** What has been written lately is gone, and nobody answers the page that begins: it may know nobody, and lets nobody clock. */
+  async function killEarly(): Promise<void> {
+    offlineFor = between(chance, 2, 12)
+    await browser.profile.setOffline(true)
+    await kill()
+  }
+
   async function befall(): Promise<void> {
     if (chance() < 1 / oneIn.reload) await reload()
     if (chance() < 1 / oneIn.kill) await kill()
@@ -185,9 +193,10 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
       }
     },
     async work() {
-      for (const { shift, act } of inTurn(own.shifts)) {
+      for (const [at, { shift, act }] of inTurn(own.shifts).entries()) {
         if (trial.isOver) break
         await make(shift, act)
+        if (at + 1 === trial.earlyKillAfter) await killEarly()
         await befall()
         const { acts } = await stateOf()
         for (const { state, why } of acts) if (state === 'refused') complaints.push(`${own.name}: refused later: ${why}`)

@@ -30,6 +30,7 @@ const trial: TrialSettings = {
   seed,
   kills,
   apart: { met: 10_000, unmet: (clockToleranceSeconds + 5) * 1000 },
+  earlyKillAfter: 4,
   isCareless: false,
 }
 const control: TrialSettings = {
@@ -39,6 +40,7 @@ const control: TrialSettings = {
   seed,
   kills: ['whole'],
   apart: { met: 0, unmet: 0 },
+  earlyKillAfter: null,
   isCareless: true,
 }
 

@@ -18,6 +18,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export interface TrialSettings extends GroundSettings {
   readonly seed: number
   readonly apart: Apart
+  /**
+   * Acts after which each browser is killed without network once; null: none is. In its first seconds it has not written its local
+   * storage: the page that begins then remembers nobody.
+   */
+  readonly earlyKillAfter: number | null
   /** In turn, evenly over the acts. */
   readonly kills: readonly Killing[]
 }
@@ -39,6 +44,7 @@ export async function runTrial(settings: TrialSettings, devicePage: DevicePage, 
   const trial: Trial = {
     line,
     apart: settings.apart,
+    earlyKillAfter: settings.earlyKillAfter,
     files: devicePage.files,
     chance,
     befallen,

@@ -14,7 +14,10 @@ export interface AskedAct {
   readonly shown: { readonly code: string; readonly firstName: string } | null
 }
 
-/** unidentified: the tablet did not recognise who it is, or did not offer the act, and nothing was clocked; the others as the queue tells them. */
+/**
+ * unidentified: nothing was clocked, for the device did not know who it is (nobody is signed in on a phone, a tablet did not recognise
+ * them), or did not offer the act; the others as the queue tells them.
+ */
 export interface Told {
   readonly kind: 'recorded' | 'known' | 'kept' | 'same' | 'refused' | 'notKept' | 'unidentified'
   readonly code: string | null

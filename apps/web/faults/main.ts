@@ -6,8 +6,9 @@ import { currentOwner, deviceOwner } from '../src/offline/owner.ts'
 import { acknowledge } from '../src/offline/queue.ts'
 import { keptReceipts } from '../src/offline/receipts/receipts.ts'
 import { startOffline } from '../src/offline/start.ts'
+import { isServerThere } from '../src/session/reach.ts'
 import { startSession } from '../src/session/start.ts'
-import { currentUser } from '../src/session/store.ts'
+import { currentUser, sessionStore } from '../src/session/store.ts'
 import { isClockingApp } from '../src/session/subject.ts'
 import type { DeviceUnderTest } from './asked.ts'
 import { actOnPhone } from './phone.ts'
@@ -36,9 +37,29 @@ const device: DeviceUnderTest = {
   receipts: () => keptReceipts(owner()),
 }
 
+/** Milliseconds between two tries, as on the page that says that nobody answers (useMaintenance.ts). */
+const untilAgain = 5000
+
+/** A page that began while nobody answered, and remembers nobody either, shows that alone until somebody does. */
+function comeBack(): void {
+  let isTrying = false
+  const again = async () => {
+    if (isTrying || sessionStore.get().phase !== 'unreachable') return
+    isTrying = true
+    if (await isServerThere()) {
+      await startSession()
+      await startOffline()
+    }
+    isTrying = false
+  }
+  setInterval(() => void again(), untilAgain)
+  window.addEventListener('online', () => void again())
+}
+
 async function start(): Promise<void> {
   await startSession()
   await startOffline()
+  comeBack()
   if (isClockingApp()) tendTablet()
   Object.assign(globalThis, { device })
 }

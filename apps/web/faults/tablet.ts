@@ -24,6 +24,9 @@ function Tended() {
 
 /** What an agent does at a tablet, from the code to the verdict, through the flow that its screens show. */
 export async function actAtTablet(asked: AskedAct): Promise<Told> {
+  const unidentified = (code: string): Told => ({ kind: 'unidentified', code, isByItself: false })
+  const { exchange } = sessionStore.get()
+  if (exchange === null) return unidentified('the page says that nobody answers')
   happen({ type: 'left' })
   for (const digit of asked.shown!.code) happen({ type: 'digit', digit })
   submitCode()
@@ -31,11 +34,11 @@ export async function actAtTablet(asked: AskedAct): Promise<Told> {
   const missing = chooseFor(asked)
   if (missing !== null) {
     happen({ type: 'left' })
-    return { kind: 'unidentified', code: missing, isByItself: false }
+    return unidentified(missing)
   }
   const at = flow.get()
   const isByItself = at.step === 'confirming' && at.person.offline !== undefined
-  const { features } = sessionStore.get().exchange!.environment
+  const { features } = exchange.environment
   const deciding = { clockingUuid: asked.clockingUuid, now: serverNow(), canLeaveEarly: features.includes('canClockOutEarlier') }
   const told = await toldOf(asked.clockingUuid, async () => {
     happen({ type: 'decided', ...deciding, act: asked.act })
