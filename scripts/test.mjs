@@ -86,22 +86,30 @@ async function countJourneys() {
   count('browser', again.code, outcome)
 }
 
-/** The attacks from outside, at the size that takes seconds; its last line counts those that were held off. */
-async function countAttacks() {
-  console.log('\n— attacks')
-  const { code, output } = await run('node', ['security/main.ts', '--size', 'small'], { isShown: true })
-  const [, held, fell] = /(\d+) held, (\d+) fell\s*$/.exec(output) ?? []
+/** A program whose last line counts what went well and what did not. */
+async function countLastLine(what, args, pattern) {
+  console.log(`\n— ${what}`)
+  const { code, output } = await run('node', args, { isShown: true })
+  const [, passed, failed] = pattern.exec(output) ?? []
   const named = output.split('\n').filter((line) => line.includes('✗ '))
   count(
-    'attacks',
+    what,
     code,
-    held && { passed: Number(held), failed: Number(fell), named: Number(fell) > 0 ? [`attacks\n${named.join('\n')}`] : [] },
+    passed && { passed: Number(passed), failed: Number(failed), named: Number(failed) > 0 ? [`${what}\n${named.join('\n')}`] : [] },
   )
 }
+
+/** The attacks from outside, at the size that takes seconds. */
+const countAttacks = () => countLastLine('attacks', ['security/main.ts', '--size', 'small'], /(\d+) held, (\d+) fell\s*$/)
+
+/** Phones and tablets over a line that fails, at the size that takes a minute, each time with the same chances, without the control. */
+const countFaults = () =>
+  countLastLine('faults', ['faults/main.ts', '--size', 'small', '--seed', '12', '--only', 'trial'], /(\d+) passed, (\d+) failed\s*$/)
 
 if (!isLong) await countChecks()
 await countUnits()
 if (!isLong) await countAttacks()
+if (!isLong) await countFaults()
 if (!isLong) await countJourneys()
 for (const failure of failures) console.log(`\n✗ ${failure.slice(0, 3000)}`)
 for (const name of unsteady) console.log(`\nunsteady: ${name}`)
