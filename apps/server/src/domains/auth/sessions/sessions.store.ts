@@ -161,6 +161,7 @@ export const startSession = (db: Db, { tokenHash, userId, kind, idleMinutes, now
      values ($1, $2, $3, $4, $5, $5, $6)`,
     [db.companyId, tokenHash, userId, kind, now, idleMinutes],
   )
+
 /**
  * The same of somebody whose password was looked at; no row: it is another by now. A change of it and this wait for each other, so that it
  * ends the sessions that came before it, and none comes after it that was let in by the former one.
@@ -173,6 +174,7 @@ export const startSessionBy = (db: Db, passwordHash: string, { tokenHash, userId
      select $1, $2, user_id, $4, $5, $5, $6 from known returning user_id as "userId"`,
     [db.companyId, tokenHash, userId, kind, now, idleMinutes, passwordHash],
   )
+
 export const endSession = (db: Db, tokenHash: Buffer, now: Instant) =>
   statement('update sessions set ended_at = $3 where company_id = $1 and token_hash = $2 and ended_at is null', [
     db.companyId,

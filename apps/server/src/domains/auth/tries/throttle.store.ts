@@ -14,8 +14,8 @@ export const locksOf = (db: Db, subjects: readonly string[]) =>
   ])
 
 /**
- * Counts a wrong try and answers until when its subject is locked; weighs 1, or a part of one. A try that was made while another process locked its subject counts too,
- * and shortens no lock.
+ * Counts a wrong try and answers until when its subject is locked; weighs 1, or a part of one. A try that was made while another
+ * process locked its subject counts too, and shortens no lock.
  */
 export const countWrong = (db: Db, subject: string, budget: Budget, weight: number, now: Instant) =>
   statement<Pick<Lock, 'lockedUntil'>>(

@@ -115,7 +115,6 @@ export const accountsOfAgents = (db: Db, agentIds: readonly number[]) =>
     [db.companyId, agentIds],
   )
 
-/** The managers who see the services. */
 /** Asks for a look at the calls of a company: where it has any, or has had some that a late answer may still take back. */
 export const askForLook = (db: Db, now: Instant) =>
   statement<{ jobId: number | null }>(
