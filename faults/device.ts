@@ -208,7 +208,8 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
       for (const until = Date.now() + 90_000; Date.now() < until; await wait(200)) {
         const { acts, isIn } = await stateOf()
         left = acts.map(({ clockingUuid, state }) => `${clockingUuid} ${state}`)
-        if (isIn && !acts.some(({ state }) => state === 'fresh' || state === 'waiting')) break
+        // What is to be confirmed is read with each look, and gone at the next.
+        if (isIn && acts.every(({ state }) => state === 'refused')) break
       }
       return { left, receipts: await current.evaluate(() => device.receipts()) }
     },
