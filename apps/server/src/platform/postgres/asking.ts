@@ -28,6 +28,8 @@ export interface Db {
   save<T>(query: Query<T>, order?: number): Promise<T[]>
   /** A transaction over several trips, for imports and the like; inside one, a savepoint. No rule decides in it. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** Reads over several trips that all see the database as it was at the first; nothing is written, and nothing begins inside one. */
+  snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
 /** A statement written by hand: `statement<{ id: number }>('select … where id = $1', [id])`. */
@@ -52,7 +54,7 @@ export const companyStep = (companyId: number): Step => ({
 })
 
 /** The calls of Db over whatever sends: a pool or an open transaction. */
-export function dbOver(companyId: number, send: Send, transaction: Db['transaction']): Db {
+export function dbOver(companyId: number, send: Send, spans: Pick<Db, 'transaction' | 'snapshot'>): Db {
   const rows = async (queries: readonly Query<unknown>[]) => (await send(queries.map(stepOf))).map((answer) => answer.rows)
   const read = async <T>(query: Query<T>) => (await rows([query]))[0] as T[]
   return {
@@ -61,6 +63,6 @@ export function dbOver(companyId: number, send: Send, transaction: Db['transacti
     save: read,
     one: async (query) => (await read(query))[0],
     batch: async (...queries) => (await rows(queries)) as RowsOf<typeof queries>,
-    transaction,
+    ...spans,
   }
 }

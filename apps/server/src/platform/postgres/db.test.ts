@@ -208,3 +208,21 @@ describe('a transaction', () => {
     await expect(kept!.read(bodies)).rejects.toThrow('over')
   })
 })
+
+describe('a snapshot', () => {
+  it('sees one moment, however long it is read, and writes nothing', async () => {
+    const before = await two.read(bodies)
+    const asked = statement<{ at: string; isolation: string }>(
+      `select now()::text as at, current_setting('transaction_isolation') as isolation`,
+    )
+    const [first, second] = await two.snapshot(async (db) => {
+      expect(await db.read(bodies)).toEqual(before)
+      return [await db.one(asked), await db.one(asked)]
+    })
+    expect(first).toEqual(second)
+    expect(first).toMatchObject({ isolation: 'repeatable read' })
+    await expect(two.snapshot((db) => db.save(write(2, 'inside')))).rejects.toThrow('read-only')
+    await expect(two.snapshot((db) => db.transaction((inner) => inner.read(bodies)))).rejects.toThrow('begins with itself')
+    expect(await two.read(bodies)).toEqual(before)
+  })
+})

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { companyStep, dbOver, stepOf, type Db, type Query, type Send } from './asking.ts'
 import { inOneTrip } from './batch.ts'
 import { groupCommit } from './group-commit.ts'
-import { inTransaction } from './transaction.ts'
+import { inSnapshot, inTransaction } from './transaction.ts'
 
 // What stores and handlers name, so that they need this file alone.
 export { shared, statement, type Db, type Query } from './asking.ts'
@@ -28,7 +28,10 @@ export function openDatabase(pool: pg.Pool): Database {
     if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error(`no company: ${String(companyId)}`)
     const company = companyStep(companyId)
     const send: Send = async (steps) => (steps.length ? (await inOneTrip(pool, [company, ...steps])).slice(1) : [])
-    return dbOver(companyId, send, (work) => inTransaction(pool, companyId, work))
+    return dbOver(companyId, send, {
+      transaction: (work) => inTransaction(pool, companyId, work),
+      snapshot: (work) => inSnapshot(pool, companyId, work),
+    })
   }
   return {
     forCompany,

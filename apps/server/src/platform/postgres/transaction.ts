@@ -14,11 +14,26 @@ function inLine(send: Send): Send {
   }
 }
 
+type Work<T> = (db: Db) => Promise<T>
+
 /**
  * A transaction over several trips on one connection, the company set at its start. What throws inside undoes it all.
  * Inside, `db.transaction` is a savepoint: a line of an import may fail alone.
  */
-export async function inTransaction<T>(pool: pg.Pool, companyId: number, work: (db: Db) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(pool: pg.Pool, companyId: number, work: Work<T>): Promise<T> =>
+  spanning(pool, companyId, 'begin', (send) => work(within(companyId, send, 1)))
+
+/** Reads over several trips on one connection, which all see what the first has seen. */
+export const inSnapshot = <T>(pool: pg.Pool, companyId: number, work: Work<T>): Promise<T> =>
+  spanning(pool, companyId, 'begin isolation level repeatable read read only', (send) =>
+    work(dbOver(companyId, send, { transaction: nothingInside, snapshot: nothingInside })),
+  )
+
+function nothingInside(): never {
+  throw new Error('a snapshot is read, and begins with itself')
+}
+
+async function spanning<T>(pool: pg.Pool, companyId: number, begin: string, work: (send: Send) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let isOver = false
   let isBad = false
@@ -27,8 +42,8 @@ export async function inTransaction<T>(pool: pg.Pool, companyId: number, work: (
     return onLine(client, steps)
   })
   try {
-    await send([word('begin'), companyStep(companyId)])
-    const result = await work(within(companyId, send, 1))
+    await send([word(begin), companyStep(companyId)])
+    const result = await work(send)
     const [answer] = await send([word('commit')])
     // An error caught on the way leaves nothing to commit, and PostgreSQL says so by its tag alone.
     if (answer!.tag !== 'COMMIT') throw new Error('the transaction was undone: an error inside it was swallowed')
@@ -47,7 +62,7 @@ export async function inTransaction<T>(pool: pg.Pool, companyId: number, work: (
 
 function within(companyId: number, send: Send, depth: number): Db {
   const point = `point_${depth}`
-  return dbOver(companyId, send, async (work) => {
+  const transaction = async <T>(work: Work<T>): Promise<T> => {
     await send([word(`savepoint ${point}`)])
     try {
       const result = await work(within(companyId, send, depth + 1))
@@ -57,5 +72,6 @@ function within(companyId: number, send: Send, depth: number): Db {
       await send([word(`rollback to savepoint ${point}`), word(`release savepoint ${point}`)])
       throw error
     }
-  })
+  }
+  return dbOver(companyId, send, { transaction, snapshot: nothingInside })
 }

@@ -40,22 +40,39 @@ export async function verifyCompany(db: Db, { proof, handed = noLines }: Against
   return { ...own, rootCount: roots.rootCount, receiptCount: receipts.receiptCount, faults }
 }
 
-/** Every chain and every shift of a company. */
+/**
+ * Every chain and every shift of a company. People clock meanwhile: what seems a fault because a line has come between two reads is
+ * none, so that a site which has one is looked at once more, as it stands in one moment.
+ */
 async function verifySites(db: Db, chains: readonly SiteChain[]): Promise<{ lineCount: number; faults: SiteFault[] }> {
   const found: SiteFault[][] = chains.map(() => [])
   let lineCount = 0
   let next = 0
   const work = async () => {
     for (let at = next++; at < chains.length; at = next++) {
-      const { siteId, siteCode, ...head } = chains[at]!
-      const chain = await verifyChain(db, siteId, head)
-      lineCount += chain.lineCount
-      const fault = head.seq < 0 ? ({ kind: 'headless' } as const) : chain.fault
-      found[at] = [...(fault ? [fault] : []), ...(await verifyShifts(db, siteId))].map((one): SiteFault => ({ ...one, siteCode }))
+      const seen = await verifySite(db, chains[at]!)
+      const site = seen.faults.length === 0 ? seen : await db.snapshot((still) => verifyAnew(still, chains[at]!))
+      lineCount += site.lineCount
+      found[at] = site.faults
     }
   }
   await Promise.all(Array.from({ length: sitesAtOnce }, work))
   return { lineCount, faults: found.flat() }
 }
+
+interface VerifiedSite {
+  readonly lineCount: number
+  readonly faults: SiteFault[]
+}
+async function verifySite(db: Db, { siteId, siteCode, ...head }: SiteChain): Promise<VerifiedSite> {
+  const { lineCount, fault: broken } = await verifyChain(db, siteId, head)
+  const fault = head.seq < 0 ? ({ kind: 'headless' } as const) : broken
+  const faults = [...(fault ? [fault] : []), ...(await verifyShifts(db, siteId))].map((one): SiteFault => ({ ...one, siteCode }))
+  return { lineCount, faults }
+}
+
+/** The same with the head as it is now; a site that is gone meanwhile keeps the one that it had. */
+const verifyAnew = async (db: Db, former: SiteChain): Promise<VerifiedSite> =>
+  verifySite(db, (await chainsOf(db, former.siteId))[0] ?? former)
 
 async function* noLines(): AsyncGenerator<string> {}

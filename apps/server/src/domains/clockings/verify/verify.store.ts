@@ -8,14 +8,14 @@ export interface SiteChain extends ChainHead {
   readonly siteCode: string
 }
 
-/** The company's chains: every site that has a head, or lines without one. */
-export const chainsOf = (db: Db): Promise<SiteChain[]> =>
+/** The company's chains: every site that has a head, or lines without one; or that of one site. */
+export const chainsOf = (db: Db, siteId: number | null = null): Promise<SiteChain[]> =>
   db.read(
     statement<SiteChain>(
       `select s.site_id as "siteId", s.code as "siteCode", coalesce(h.seq, -1) as seq, coalesce(h.hash, '\\x') as hash
          from sites s left join chain_heads h on h.company_id = s.company_id and h.site_id = s.site_id
-        where s.company_id = $1 order by s.site_id`,
-      [db.companyId],
+        where s.company_id = $1 and ($2::int is null or s.site_id = $2) order by s.site_id`,
+      [db.companyId, siteId],
     ),
   )
 

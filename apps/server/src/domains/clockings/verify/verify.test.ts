@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { outputOf } from '../../../../test/transports.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { freshFixture } from '../../../../test/fixture.ts'
+import type { Query } from '../../../platform/postgres/db.ts'
 import { hashOf } from '../clockings.line.ts'
 import { sentenceOf } from './verify.faults.ts'
 import { verifyCompany } from './verify.run.ts'
@@ -25,19 +26,20 @@ beforeEach(async () => {
       startsAt: `2026-10-12T${hour}:00:00Z`,
       endsAt: `2026-10-12T${hour}:30:00Z`,
     })
-    for (const isPds of [true, false]) {
-      const values = {
-        vacation_id: shiftId,
-        isPds,
-        is_forced: true,
-        clocking_anomaly_reason_id: fixture.reasonId,
-        comment: 'Vu sur place',
-        clocking_uuid: randomUUID(),
-      }
-      outputOf(recordClocking, await app.http(recordClocking, values, fixture.as('manager')))
-    }
+    for (const isPds of [true, false]) await clock(shiftId, isPds)
   }
 })
+async function clock(shiftId: number, isPds: boolean): Promise<void> {
+  const values = {
+    vacation_id: shiftId,
+    isPds,
+    is_forced: true,
+    clocking_anomaly_reason_id: fixture.reasonId,
+    comment: 'Vu sur place',
+    clocking_uuid: randomUUID(),
+  }
+  outputOf(recordClocking, await app.http(recordClocking, values, fixture.as('manager')))
+}
 
 const sql = (text: string, values: readonly unknown[] = []) => app.database.superuser.query(text, [...values])
 const where = () => `company_id = ${fixture.company.id} and site_id = ${fixture.siteId}`
@@ -51,6 +53,24 @@ const first = async () => (await verify()).faults[0]
 describe('the journal of a site', () => {
   test('holds when nobody touched it', async () => {
     expect(await verify()).toMatchObject({ lineCount: 6, faults: [] })
+  })
+  test('holds while somebody clocks between two of its reads', async () => {
+    const db = app.database.forCompany(fixture.company.id)
+    const later = await app.rows.shift(fixture.company.id, {
+      siteId: fixture.siteId,
+      agentId: fixture.agentId,
+      contractId: fixture.contractId,
+      startsAt: '2026-10-12T11:00:00Z',
+      endsAt: '2026-10-12T11:30:00Z',
+    })
+    let reads = 0
+    const meanwhile = async <T>(query: Query<T>): Promise<T[]> => {
+      const rows = await db.read(query)
+      // The heads are read; the lines come next.
+      if (reads++ === 0) await clock(later, true)
+      return rows
+    }
+    expect(await verifyCompany({ ...db, read: meanwhile })).toMatchObject({ lineCount: 7, faults: [] })
   })
   test('names a line whose hour was changed', async () => {
     await tamper(`update clockings set happened_at = happened_at - interval '1 hour' where ${where()} and seq = 3`)
