@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
-import { validationText as french } from './fr/documents.validation.ts'
-import { validationText as english } from './en/documents.validation.ts'
-import { validationText as german } from './de/documents.validation.ts'
+import { validationText as french } from './fr/documents/validation.ts'
+import { validationText as english } from './en/documents/validation.ts'
+import { validationText as german } from './de/documents/validation.ts'
 
 const texts: Readonly<Record<Language, string>> = { fr: french, en: english, de: german }
 

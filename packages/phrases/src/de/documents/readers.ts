@@ -1,5 +1,5 @@
-import type { documentsReaders as french } from '../fr/documents.readers.ts'
-import type { Translated } from '../translated.ts'
+import type { documentsReaders as french } from '../../fr/documents/readers.ts'
+import type { Translated } from '../../translated.ts'
 
 /** Who has read or validated a document, its versions, and the proof of it. */
 export const documentsReaders: Translated<typeof french> = {

@@ -1,8 +1,8 @@
-import { documentsFiling } from './documents.filing.ts'
-import { documentsReaders } from './documents.readers.ts'
-import { validationText } from './documents.validation.ts'
-import type { documents as french } from '../fr/documents.ts'
-import type { Translated } from '../translated.ts'
+import { documentsFiling } from './filing.ts'
+import { documentsReaders } from './readers.ts'
+import { validationText } from './validation.ts'
+import type { documents as french } from '../../fr/documents/documents.ts'
+import type { Translated } from '../../translated.ts'
 
 export const documents: Translated<typeof french> = {
   title: 'Dokumente',

@@ -1,5 +1,5 @@
-import type { siteSchedules as french } from '../fr/schedules.site.ts'
-import type { Translated } from '../translated.ts'
+import type { siteSchedules as french } from '../../fr/schedules/site.ts'
+import type { Translated } from '../../translated.ts'
 
 export const siteSchedules: Translated<typeof french> = {
   allSites: 'Your officers, all sites',

@@ -1,5 +1,5 @@
-import type { geofencing as french } from '../fr/devices.geofencing.ts'
-import type { Translated } from '../translated.ts'
+import type { geofencing as french } from '../../fr/devices/geofencing.ts'
+import type { Translated } from '../../translated.ts'
 
 export const geofencing: Translated<typeof french> = {
   ask: {

@@ -1,5 +1,5 @@
-import type { documentsFiling as french } from '../fr/documents.filing.ts'
-import type { Translated } from '../translated.ts'
+import type { documentsFiling as french } from '../../fr/documents/filing.ts'
+import type { Translated } from '../../translated.ts'
 
 /** Filing documents: where they belong, who is asked to read them, and what comes up. */
 export const documentsFiling: Translated<typeof french> = {

@@ -1,5 +1,5 @@
-import type { deviceList as french } from '../fr/devices.list.ts'
-import type { Translated } from '../translated.ts'
+import type { deviceList as french } from '../../fr/devices/list.ts'
+import type { Translated } from '../../translated.ts'
 
 export const deviceList: Translated<typeof french> = {
   list: 'List of time clocks',

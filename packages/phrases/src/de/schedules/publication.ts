@@ -1,5 +1,5 @@
-import type { publications as french } from '../fr/schedules.publication.ts'
-import type { Translated } from '../translated.ts'
+import type { publications as french } from '../../fr/schedules/publication.ts'
+import type { Translated } from '../../translated.ts'
 
 export const publications: Translated<typeof french> = {
   title: 'Dienstpläne veröffentlichen',

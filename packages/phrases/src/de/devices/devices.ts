@@ -1,5 +1,5 @@
-import type { devices as french } from '../fr/devices.ts'
-import type { Translated } from '../translated.ts'
+import type { devices as french } from '../../fr/devices/devices.ts'
+import type { Translated } from '../../translated.ts'
 
 export const devices: Translated<typeof french> = {
   link: {

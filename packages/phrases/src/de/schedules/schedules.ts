@@ -1,5 +1,5 @@
-import type { schedules as french } from '../fr/schedules.ts'
-import type { Translated } from '../translated.ts'
+import type { schedules as french } from '../../fr/schedules/schedules.ts'
+import type { Translated } from '../../translated.ts'
 
 export const schedules: Translated<typeof french> = {
   legend: 'Legende',

@@ -1,6 +1,6 @@
-import { documentsFiling } from './documents.filing.ts'
-import { documentsReaders } from './documents.readers.ts'
-import { validationText } from './documents.validation.ts'
+import { documentsFiling } from './filing.ts'
+import { documentsReaders } from './readers.ts'
+import { validationText } from './validation.ts'
 
 /** Documents: listed, filed, read, validated, and the proof of it. \u00a0 is the no-break space. */
 export const documents = {
