@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { role } from '@vigie/contract/access.ts'
 import { fittingReasons } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { clockingType, isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
@@ -11,13 +10,14 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { managerAt, type Company, type Session } from '../../../kit/session.ts'
 import { isNear } from '../codes/identify.rules.ts'
-import { digestOfDetails, type ClockingDetails, type ClockingLine, type ClockingWay } from '../clockings.line.ts'
+import type { ClockingWay } from '../clockings.line.ts'
 import { answered, answeredKept } from '../checks/checks.rules.ts'
 import { clock, isOfPlace, type Act, type Clocked, type ClockedAct, type ClockingFacts } from '../clockings.rules.ts'
 import type { SaveQuestion, ClockingFactsRow } from '../clockings.store.ts'
 import { givenAt } from './record.given.rules.ts'
-import { clockKept, type KeptClocked } from '../kept.rules.ts'
+import { clockKept } from '../kept.rules.ts'
 import { projectionAfter } from './record.change.ts'
+import { detailsOf, lineOf, type LineClocked } from './record.line.ts'
 
 /** The clocking update; `kind` of an act that it has no words for. */
 export type ClockingInput = Input<typeof recordClocking> & Pick<JournalLine, 'kind'>
@@ -116,11 +116,10 @@ export const refuseOtherAct = (row: ClockingFactsRow, act: Act, shiftId: number)
 /** Decides one act and makes its line and what becomes of its shift; refuses as the rules do. */
 export function decide(recording: Recording, row: ClockingFactsRow, identity: ActIdentity): SaveQuestion {
   const details = detailsOf(recording.input)
-  const line = lineOf(recording, row, { ...identity, details, clocked: clockedOf(recording, row, identity) })
+  const clocked = clockedOf(recording, row, identity)
+  const line = lineOf(recording, row, { ...identity, details, clocked, forcer: forcedBy(recording, row, identity.way) })
   return { line, details, projection: projectionAfter(row, line), version: row.version }
 }
-
-type LineClocked = KeptClocked & Pick<Clocked, 'happenedAt'>
 
 function clockedOf(recording: Recording, row: ClockingFactsRow, identity: ActIdentity): LineClocked {
   const { input, now, kept } = recording
@@ -218,53 +217,5 @@ function placeOf({ input, company }: Recording, row: ClockingFactsRow): Pick<Clo
       ? { point: { latitude: input.latitude!, longitude: input.longitude! }, accuracyMetres: input.accuracyMetres ?? 0 }
       : null,
     settings: company.settings,
-  }
-}
-
-function detailsOf({ latitude, longitude, accuracyMetres, comment }: ClockingInput): ClockingDetails | null {
-  const values = {
-    latitude: latitude ?? null,
-    longitude: longitude ?? null,
-    accuracy_metres: accuracyMetres ?? null,
-    comment: comment?.trim() || null,
-  }
-  if (Object.values(values).every((value) => value === null)) return null
-  return { salt: randomBytes(16), ...values }
-}
-
-interface Decided extends ActIdentity {
-  readonly clocked: LineClocked
-  readonly details: ClockingDetails | null
-}
-function lineOf(recording: Recording, row: ClockingFactsRow, decided: Decided): ClockingLine {
-  const { company, session, now, kept } = recording
-  const { act, way, clockingUuid, clocked, details } = decided
-  const forcer = forcedBy(recording, row, way)
-  return {
-    company_id: company.id,
-    site_id: row.siteId,
-    clocking_uuid: clockingUuid,
-    shift_id: row.id,
-    agent_id: row.agentId,
-    kind: act,
-    way,
-    verdict: clocked.verdict,
-    recorded_at: now,
-    happened_at: clocked.happenedAt,
-    device_at: kept?.deviceAt ?? null,
-    drift_seconds: kept?.driftSeconds ?? null,
-    device_id: session.deviceId,
-    device_seq: kept?.deviceSeq ?? null,
-    // Its author: at a device the manager in whose name it is forced.
-    user_id: forcer ?? session.user.id,
-    anomaly_reason_id: row.reasonId,
-    is_forced: forcer !== null,
-    is_outside_area: clocked.isOutsideArea,
-    is_offline: kept !== null,
-    private_digest: details && digestOfDetails(details),
-    doubt: clocked.doubt,
-    anchor_at: kept?.anchorAt ?? null,
-    elapsed_seconds: kept?.elapsedSeconds ?? null,
-    about_uuid: null,
   }
 }
