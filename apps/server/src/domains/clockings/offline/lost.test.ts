@@ -52,7 +52,8 @@ it('a lost device is unpaired at once, and those whom it held get a new code by 
   expect(await outcome('975318')).toBe(200)
 })
 
-it('of an agent whom it held two days before its last roster the code stays; how late the loss is told says nothing', async () => {
+/** The device held a colleague; two days later it was given this agent alone. */
+async function heldAfterColleague(): Promise<void> {
   await sql(`update agents set email = 'alix@example.test' where agent_id = $1`, fixture.agentId)
   const colleague = await app.rows.agent(fixture.company.id, { code: '864209', columns: { email: 'bo@example.test' } })
   await actions.shift({ agentId: colleague, contractId: null })
@@ -60,6 +61,10 @@ it('of an agent whom it held two days before its last roster the code stays; how
   app.clock.set(at('2026-10-15T05:50:00Z'))
   await actions.shift()
   await held()
+}
+
+it('of an agent whom it held two days before its last roster the code stays; how late the loss is told says nothing', async () => {
+  await heldAfterColleague()
   app.clock.set(at('2026-10-25T05:50:00Z'))
   expect((await report(fixture.device.deviceId)).data).toEqual({ renewed_count: 1, unreached_count: 0 })
   expect((await letters()).map(({ recipient }) => recipient)).toEqual(['alix@example.test'])
@@ -144,13 +149,7 @@ it('found again and paired anew it is lost no more, and can be lost once more', 
 })
 
 it('however late it is missed, what it was given last is renewed; what it was given before that is forgotten in time', async () => {
-  await sql(`update agents set email = 'alix@example.test' where agent_id = $1`, fixture.agentId)
-  const colleague = await app.rows.agent(fixture.company.id, { code: '864209', columns: { email: 'bo@example.test' } })
-  await actions.shift({ agentId: colleague, contractId: null })
-  await held()
-  app.clock.set(at('2026-10-15T05:50:00Z'))
-  await actions.shift()
-  await held()
+  await heldAfterColleague()
   app.clock.set(at('2027-03-01T05:50:00Z'))
   const db = app.database.forCompany(fixture.company.id)
   await db.save(sweepRosters(db, app.clock.now()))

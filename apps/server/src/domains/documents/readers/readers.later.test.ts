@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../../test/app.ts'
 import { countsOf, documentIn } from '../../../../test/documents.ts'
 import { fixtureOf, freshFixture } from '../../../../test/fixture.ts'
-import { nightsOf } from '../../../tasks.ts'
 import { addLaterReaders, documentsTasks, remindOfDue } from './readers.tasks.ts'
-import { readersIn } from './readers.testing.ts'
+import { nightOfDocuments, readersIn } from './readers.testing.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -158,14 +157,7 @@ describe('the day to validate by', () => {
     const theirs = await fixtureOf(app.rows)
     const id = await made({ agentIds: [], columns: { ...forAll, validate_by: '2026-10-15' } })
     const other = await documentIn(app, theirs.company.id, { columns: { ...forAll, validate_by: '2026-10-15' } })
-    for (const { run } of nightsOf({ hasDemo: false }).filter(({ name }) => name === 'documents'))
-      await run({
-        database: app.database,
-        now: app.clock.now(),
-        emit() {},
-        installation: {} as never,
-        log: { info() {}, warn() {}, error() {} },
-      })
+    await nightOfDocuments(app)
     expect(await readers(id)).toHaveLength(1)
     const { rows } = await superuser.query('select from document_readers where company_id = $1 and document_id = $2', [
       theirs.company.id,

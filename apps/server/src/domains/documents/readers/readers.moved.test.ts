@@ -5,7 +5,7 @@ import { openTestApp } from '../../../../test/app.ts'
 import { countsOf, documentIn, type NewDocument } from '../../../../test/documents.ts'
 import { freshFixture } from '../../../../test/fixture.ts'
 import { outputOf } from '../../../../test/transports.ts'
-import { nightsOf } from '../../../tasks.ts'
+import { nightOfDocuments } from './readers.testing.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -26,14 +26,7 @@ async function person(role: 'client' | 'client_user' | 'manager_partner', column
 const made = (owner: NewDocument['owner'], ownerId: number, given: NewDocument) =>
   documentIn(app, fixture.company.id, { owner, ownerId, isAsked: true, ...given })
 async function night(): Promise<void> {
-  for (const { run } of nightsOf({ hasDemo: false }).filter(({ name }) => name === 'documents'))
-    await run({
-      database: app.database,
-      now: app.clock.now(),
-      emit() {},
-      installation: {} as never,
-      log: { info() {}, warn() {}, error() {} },
-    })
+  await nightOfDocuments(app)
   for (const { kept, counted } of await countsOf(app, fixture.company.id)) expect(kept).toEqual(counted)
 }
 const move = (table: 'users' | 'agents' | 'sites', id: number, columns: Record<string, number>) =>

@@ -4,6 +4,14 @@ import type { TestApp } from '../../../../test/app.ts'
 import { documentIn, type NewDocument } from '../../../../test/documents.ts'
 import type { Fixture } from '../../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../../test/transports.ts'
+import { nightsOf } from '../../../tasks.ts'
+
+/** The night's work on documents, of every company. */
+export async function nightOfDocuments(app: TestApp): Promise<void> {
+  const context = { database: app.database, now: app.clock.now(), emit() {}, installation: {} as never }
+  for (const { name, run } of nightsOf({ hasDemo: false }))
+    if (name === 'documents') await run({ ...context, log: { info() {}, warn() {}, error() {} } })
+}
 
 /** Documents of a company with their readers, and what those are told. */
 export function readersIn(app: TestApp, fixture: Fixture) {
