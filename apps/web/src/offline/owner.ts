@@ -9,5 +9,12 @@ export function currentOwner(): string | null {
   return user.role === role.device ? deviceOwner() : `${companyCode() ?? ''}/${user.id}`
 }
 
+/** Whose an act is that is made on a phone: an act of nobody would be sent by nobody. Throws where nobody is signed in. */
+export function actingOwner(): string {
+  const owner = currentOwner()
+  if (owner === null) throw new Error('an act is made by nobody')
+  return owner
+}
+
 /** A paired device's own acts, also while its session is being renewed. */
 export const deviceOwner = (): string => `${companyCode() ?? ''}/device`

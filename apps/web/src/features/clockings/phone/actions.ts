@@ -5,7 +5,7 @@ import { freshUuid } from '../../../kit/uuid.ts'
 import { PositionError, positionPermission, readPosition } from '../../../native/position.ts'
 import { saidOf, type NewAct } from '../../../offline/acts.ts'
 import { onOutcome } from '../../../offline/outcomes.ts'
-import { currentOwner } from '../../../offline/owner.ts'
+import { actingOwner } from '../../../offline/owner.ts'
 import { submit } from '../../../offline/queue.ts'
 import { stampNow } from '../../../offline/stamp.ts'
 import { serverNow } from '../../../session/clock.ts'
@@ -107,7 +107,7 @@ export function shortName(): string {
 
 /** The act as the queue takes it. */
 function actOf({ act, shift, clockingUuid, reading, reasonId, comment }: Intent): NewAct {
-  const owner = currentOwner() ?? ''
+  const owner = actingOwner()
   const { stamp, ...told } = stampNow({ clockingUuid, owner })
   return {
     clockingUuid,

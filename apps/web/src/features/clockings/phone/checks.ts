@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../../kit/store.ts'
 import { freshUuid } from '../../../kit/uuid.ts'
 import { positionPermission, readPosition } from '../../../native/position.ts'
 import { onOutcome, type Outcome } from '../../../offline/outcomes.ts'
-import { currentOwner } from '../../../offline/owner.ts'
+import { actingOwner } from '../../../offline/owner.ts'
 import { submit } from '../../../offline/queue.ts'
 import { stampNow } from '../../../offline/stamp.ts'
 import { thisDevice } from '../../../session/describe.ts'
@@ -41,9 +41,9 @@ async function positionIfAllowed() {
 /** «Tout va bien»: the agent answers the call of its running service. Two touches answer once. */
 export async function answerNow(shift: Shift): Promise<void> {
   if (answering.get().step === 'sending') return
+  const owner = actingOwner()
   const clockingUuid = freshUuid()
   answering.set({ step: 'sending', clockingUuid })
-  const owner = currentOwner() ?? ''
   // When it was answered, and not when the phone knew where it is.
   const { stamp, ...told } = stampNow({ clockingUuid, owner })
   const reading = await positionIfAllowed()
