@@ -95,7 +95,7 @@ export const messages = {
     },
     deviceCopied: {
       title: 'Deux copies de la pointeuse « {{device}} » ?',
-      body: 'Deux appareils se connectent tour à tour sous ce nom ({{site}}), vu le {{day}} à {{time}}. Si vous n’en connaissez qu’un, signalez-la perdue ou volée ; sinon dissociez-la et associez chacun à nouveau.',
+      body: 'Deux appareils se connectent tour à tour sous ce nom ({{site}}), constaté le {{day}} à {{time}}. Si vous n’en connaissez qu’un, signalez-la perdue ou volée ; sinon dissociez-la et associez chacun à nouveau.',
     },
     deviceGuessed: {
       title: 'Codes essayés sur la pointeuse « {{device}} »',

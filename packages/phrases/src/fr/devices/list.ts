@@ -66,7 +66,7 @@ export const deviceList = {
     copied: {
       mark: 'Deux copies\u00a0?',
       title: 'Deux copies de cette pointeuse\u00a0?',
-      text: 'Deux appareils se connectent tour à tour sous son nom, vu le {{day}} à {{time}}. Si vous n’en connaissez qu’un, dissociez-la comme perdue ou volée. Si les deux sont à vous, dissociez-la, effacez les données du navigateur sur l’un d’eux, puis associez chacun à nouveau.',
+      text: 'Deux appareils se connectent tour à tour sous son nom, constaté le {{day}} à {{time}}. Si vous n’en connaissez qu’un, dissociez-la comme perdue ou volée. Si les deux sont à vous, dissociez-la, effacez les données du navigateur sur l’un d’eux, puis associez chacun à nouveau.',
     },
     guessed: {
       mark: 'Codes essayés',
