@@ -162,9 +162,7 @@ test('one that nobody answers is in the manager’s open list, on the home and i
 
 test('a tablet without network asks too: the answer is kept there, and counts once when it was given', async () => {
   const { announces, says: tells, tablet, line: ownLine } = hung
-  const given = tablet.waitForResponse(/clockings\/device\/roster/)
-  await hung.at(12, '16:56')
-  await given
+  await hung.readyAt(12, '16:56')
   ownLine.become('dead')
   await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(tablet.getByText('1 contrôle attendu')).toBeVisible()

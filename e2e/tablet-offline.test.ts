@@ -31,11 +31,9 @@ const hasRoster = () =>
   })`)
 
 test('without network too, whoever comes too early says to be on the way, and the server counts it', async () => {
-  const { at, line, announces, says, installation } = hung
+  const { line, announces, says, installation } = hung
   await changeRows(installation, 'update shifts set can_pre_clock = true')
-  const given = tablet.waitForResponse(/clockings\/device\/roster/)
-  await at(12, '06:16')
-  await given
+  await hung.readyAt(12, '06:16')
   line.become('dead')
   await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 30_000 })
   await typeCode(tablet, '710065')
@@ -56,10 +54,8 @@ test('without network too, whoever comes too early says to be on the way, and th
 })
 
 test('a code that is renewed is known to the tablet at once: the network may go, and the new one is recognised', async () => {
-  const { at, line, installation } = hung
-  const given = tablet.waitForResponse(/clockings\/device\/roster/)
-  await at(12, '06:40')
-  await given
+  const { line, installation } = hung
+  await hung.readyAt(12, '06:40')
   const [agent] = await readRows<{ id: number }>(installation, `select agent_id as id from agents where employee_number = '10086'`)
   await changeRows(installation, `update agents set email = 'cecile@acme.example' where employee_number = '10086'`)
   const renewed = tablet.waitForResponse(/clockings\/device\/roster/)
@@ -139,11 +135,9 @@ async function clocks(code: string, act: string): Promise<number> {
 
 test('a whole night without network, with a restart and a clock that was set wrong: all is recorded once and in order', async () => {
   test.setTimeout(180_000)
-  const { at, line, installation } = hung
-  const given = tablet.waitForResponse(/clockings\/device\/roster/)
+  const { line, installation } = hung
   const began = Date.now()
-  await at(14, '18:50')
-  await given
+  await hung.readyAt(14, '18:50')
   const before = await journalLength(installation)
   line.become('dead')
   await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 30_000 })

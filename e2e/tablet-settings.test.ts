@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { chief } from './kit/company/acme.ts'
 import { changeRows, readRows } from './kit/company/database.ts'
 import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
@@ -120,58 +120,6 @@ test('a site is linked and taken away at the tablet, up to the limit of the offe
   await tablet.getByRole('button', { name: 'Retirer', exact: true }).click()
   await expect(tablet.getByRole('button', { name: `Retirer ${name}` })).toHaveCount(0)
   await leave()
-})
-
-/** Lines of the menu with the titles that they lead to; the first of a manager's asks for credentials. */
-const pages = [
-  ['Services à pointer', 'Services à pointer'],
-  ['Services pointés', 'Services pointés'],
-  ['Code oublié', 'Code oublié'],
-  ['Réglages', 'Réglages de l’appareil'],
-  ['Sites associés', 'Sites associés'],
-] as const
-const menuKey = () => tablet.getByRole('button', { name: 'Ouvrir le menu' })
-/** Presses Tab until something has the focus. */
-async function tabTo(target: Locator) {
-  const focused = target.and(tablet.locator(':focus'))
-  for (let tabs = 0; tabs < 40 && (await focused.count()) === 0; tabs++) await tablet.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
-
-test('the keyboard alone opens each page of the menu, and Escape leads one step back from it', async () => {
-  const open = async (line: string) => {
-    await tabTo(menuKey())
-    await tablet.keyboard.press('Enter')
-    await tabTo(
-      tablet
-        .getByRole('dialog', { name: 'Menu' })
-        .getByText(line, { exact: true })
-        .locator('xpath=ancestor-or-self::*[self::a or self::button]'),
-    )
-    await tablet.keyboard.press('Enter')
-  }
-  await open('Réglages')
-  await expect(tablet.getByRole('dialog', { name: 'Accès manager' })).toBeVisible()
-  await tablet.keyboard.press('Escape')
-  await expect(menuKey()).toBeFocused()
-  for (const [line, title] of pages) {
-    await open(line)
-    if (line === 'Réglages') {
-      await tabTo(tablet.getByLabel('Adresse e-mail'))
-      await tablet.keyboard.type(chief.email)
-      await tablet.keyboard.press('Tab')
-      await tablet.keyboard.type(chief.password)
-      await tablet.keyboard.press('Enter')
-    }
-    // On a page with a field the keyboard begins before it.
-    await (line === 'Code oublié' ? expect(heading(title)).toBeVisible() : expect(heading(title)).toBeFocused())
-    await tablet.keyboard.press('Escape')
-    await hung.isIdle()
-    await expect(tablet).toHaveURL('/pointages')
-  }
-  await tabTo(tablet.getByRole('button', { name: 'Fermer', exact: true }))
-  await tablet.keyboard.press('Enter')
-  await expect(tablet.getByRole('button', { name: 'Accès manager' })).toBeVisible()
 })
 
 test('a forgotten code is sent anew to its agent alone, and nothing stays on the wall', async () => {

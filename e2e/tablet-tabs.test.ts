@@ -13,10 +13,8 @@ const versions = (tab: Page) => tab.evaluate<string[]>('caches.keys().then((name
 const isWaiting = (tab: Page) => tab.evaluate<boolean>('navigator.serviceWorker.getRegistration().then((one) => one.waiting !== null)')
 
 test('two tabs of one tablet and an update between them lose nothing without network, and record each act once', async () => {
-  const { at, line, tablet, installation } = hung
-  const given = tablet.waitForResponse(/clockings\/device\/roster/)
-  await at(13, '06:50')
-  await given
+  const { line, tablet, installation } = hung
+  await hung.readyAt(13, '06:50')
   await expect.poll(() => tablet.evaluate('navigator.serviceWorker.ready.then(({ active }) => active.state)')).toBe('activated')
   await tablet.reload()
   await hung.isIdle()

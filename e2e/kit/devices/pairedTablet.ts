@@ -18,6 +18,8 @@ export interface PairedTablet {
   readonly browser: Browser
   /** Opens the clock at an hour of a day of October: `12`, `06:40`. */
   readonly at: (day: number, time: string, offset?: string) => Promise<void>
+  /** The same, until it has what the network may go after: whom it expects, and the server's instant (its anchor, which comes last). */
+  readonly readyAt: (day: number, time: string) => Promise<void>
   /** The answer over the whole screen: its title, and a sentence below it. */
   readonly announces: (words: string) => Promise<void>
   readonly says: (words: string | RegExp) => Promise<void>
@@ -41,18 +43,22 @@ export async function pairTablet(): Promise<PairedTablet> {
   await manager.context().close()
   const isIdle = () => expect(tablet.getByText('Aucun chiffre saisi')).toBeAttached()
   const announces = (words: string) => expect(tablet.getByRole('dialog', { name: words })).toBeVisible()
+  const at = async (day: number, time: string, offset = '+02:00', known: readonly RegExp[] = []) => {
+    installation.setClock(`2026-10-${day}T${time}:00${offset}`)
+    await tablet.goto('/pointages', { waitUntil: 'commit' })
+    const answers = known.map((address) => tablet.waitForResponse(address))
+    await isIdle()
+    await expect(tablet.getByText(time, { exact: true })).toBeVisible()
+    await Promise.all(answers)
+  }
   const byHand = (keys: string) => tablet.keyboard.type(keys, { delay: 80 })
   return {
     installation,
     tablet,
     line,
     browser,
-    async at(day, time, offset = '+02:00') {
-      installation.setClock(`2026-10-${day}T${time}:00${offset}`)
-      await tablet.goto('/pointages')
-      await isIdle()
-      await expect(tablet.getByText(time, { exact: true })).toBeVisible()
-    },
+    at: (day, time, offset) => at(day, time, offset),
+    readyAt: (day, time) => at(day, time, undefined, [/clockings\/device\/roster/, /clockings\/anchor/]),
     announces,
     says: (words) => expect(tablet.getByRole('dialog').getByText(words)).toBeVisible(),
     byHand,
