@@ -75,19 +75,19 @@ test('a card that is another’s is given only knowingly, and lost ones open not
 })
 
 test('a manager sees from whom, when and where an agent has each badge, and takes a lost one away: tablets know at once', async () => {
-  const { at, browser, installation, announces, tablet } = hung
-  await at(12, '07:15')
+  const { readyAt, browser, installation, announces, tablet } = hung
+  await readyAt(12, '07:15')
   const cecile = async (asked: Promise<Response>) => {
     const { agents } = (await (await asked).json()) as { agents: { resource_firstname: string; card_checks: number[] }[] }
     return agents.find((agent) => agent.resource_firstname === 'Cécile')!.card_checks.length
   }
   const roster = () => tablet.waitForResponse(/clockings\/device\/roster/)
-  const before = await cecile(roster())
   const manager = await openPage(browser, installation.url)
   await signIn(manager, chief.email, { password: chief.password, at: '/resource/resources?search=nguyen+c' })
   await rows(manager).first().getByRole('link').click()
   const badges = part(manager, 'Badges de pointage')
-  await expect(badges.getByRole('listitem')).toHaveCount(before)
+  await expect(badges.getByRole('listitem').first()).toBeVisible()
+  const before = await badges.getByRole('listitem').count()
   const renewed = roster()
   const token = await tokenFor(installation)
   const { agents } = await callApi(installation, listCardAgents, { search: 'nguyen c' }, { token })
@@ -108,6 +108,8 @@ test('a manager sees from whom, when and where an agent has each badge, and take
 test('a badge that is held to a USB reader while a manager types leaves nothing in the field, and sends nothing', async () => {
   const { at, tablet } = hung
   await at(12, '07:05')
+  const asked: string[] = []
+  tablet.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await tablet.getByRole('button', { name: 'Accès manager' }).click()
   const fields = { email: tablet.getByLabel('Adresse e-mail'), password: tablet.getByLabel('Mot de passe', { exact: true }) }
   await fields.email.fill('chef@')
@@ -119,6 +121,7 @@ test('a badge that is held to a USB reader while a manager types leaves nothing 
   await expect(fields.password).toHaveValue('Bien')
   await fields.email.pressSequentially('acme.example', { delay: 90 })
   await expect(fields.email).toHaveValue('chef@acme.example')
+  expect(asked.filter((path) => path.includes('/clockings/login'))).toEqual([])
   await tablet.getByRole('button', { name: 'Annuler' }).click()
   await expect(tablet.getByRole('dialog')).toHaveCount(0)
 })

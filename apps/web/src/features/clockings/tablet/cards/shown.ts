@@ -1,5 +1,6 @@
 import { createStore, useStore } from '../../../../kit/store.ts'
 import { refuseHere, showBadge } from '../actions.ts'
+import { isUnderWindow } from '../underWindow.ts'
 
 type Taker = (number: string) => void
 /** Who is shown the cards that are read here: a manager's window while it is open; without one, the clock. */
@@ -20,11 +21,11 @@ export interface Takes {
   readonly isByNfc: boolean
 }
 
-/** A card was read, by whatever reader: a window that is open has it, else the clock where that takes anything now. */
+/** A card was read, by whatever reader: a window that takes cards has it, else the clock where that takes anything now and no window lies over it. */
 export function cardRead(number: string, { isOpen, isByNfc }: Takes): void {
   const take = taker.get()
   if (take) return take(number)
-  if (!isOpen) return
+  if (!isOpen || isUnderWindow()) return
   if (isByNfc) showBadge(number)
   else refuseHere('BADGE_OFF')
 }

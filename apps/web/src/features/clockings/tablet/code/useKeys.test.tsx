@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import Dialog from '@mui/material/Dialog'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { flow } from '../actions.ts'
 import { takeCards } from '../cards/shown.ts'
 import { useKeys } from './useKeys.ts'
 
@@ -59,4 +61,25 @@ it('leaves what somebody has typed, and Enter to the field', () => {
   expect(type('0123456789abcdef\n', 100)).toBe(true)
   expect(cards).toEqual([])
   expect(field().value).toBe('246810120123456789abcdef')
+})
+
+it('takes neither a card nor a figure while a window lies over the clock: its answer would take the focus out of the window', () => {
+  free()
+  const root = document.body.appendChild(document.createElement('div'))
+  root.id = 'root'
+  const before = flow.get()
+  const onWall = (
+    <>
+      <Wall type="email" />
+      <Dialog open>
+        <button type="button">close</button>
+      </Dialog>
+    </>
+  )
+  render(onWall, { container: root })
+  expect(type('04A1B2C3D4E5F6\n', 8)).toBe(false)
+  const digit = new KeyboardEvent('keydown', { key: '7', bubbles: true, cancelable: true })
+  act(() => void screen.getByRole('button', { name: 'close' }).dispatchEvent(digit))
+  expect(flow.get()).toEqual(before)
+  root.remove()
 })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { happen, stepBack, submitCode } from '../actions.ts'
 import { cardRead, type Takes } from '../cards/shown.ts'
 import { useUsbReader } from '../cards/useUsbReader.ts'
+import { isUnderWindow } from '../underWindow.ts'
 
 interface KeysProps extends Takes {
   readonly isByCode: boolean
@@ -20,7 +21,7 @@ export function useKeys({ isOpen, isByCode, isByNfc }: KeysProps): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (event.key === 'Escape') return stepBack()
       if (isTyped(event)) return
-      if (!isOpen || !isByCode) return
+      if (!isOpen || !isByCode || isUnderWindow()) return
       if (/^\d$/.test(event.key)) happen({ type: 'digit', digit: event.key })
       else if (event.key === 'Backspace') happen({ type: 'erase' })
       // Enter on a button that the keyboard has reached presses that button.
