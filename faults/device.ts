@@ -12,6 +12,7 @@ import type { PageFiles } from './page.ts'
 import type { DueShift, NewDevice } from './people.ts'
 import { inTurn, stillToWait, type Apart } from './plan.rules.ts'
 import type { MadeAct } from './verdict.rules.ts'
+import type { Watch } from './watch.ts'
 
 /** Of so many acts one is followed by it, or meets it in its middle. */
 const oneIn = { reload: 80, crash: 40, kill: 160, offline: 50, clock: 50 }
@@ -44,6 +45,7 @@ export interface Trial {
   /** Nothing more is made: what is to be shown has been seen, or what failed fails for ever. */
   isOver: boolean
   readonly endings: Endings
+  readonly watch: Watch
 }
 export interface Device {
   /** Waits until it has met the server once: a device that never has is a stranger to it, whose acts are rightly to be confirmed. */
@@ -60,6 +62,7 @@ declare const device: DeviceUnderTest
 export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> {
   const { line, files, chance, befallen, made, complaints } = trial
   let browser = await openOwnBrowser(line.url, prepare, trial.endings)
+  const does = (what: string) => trial.watch.does(own.name, what)
   let offlineFor = 0
   /** When it has made the last act of each service. */
   const last = new Map<number, number>()
@@ -77,6 +80,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
 
   /** Its files come without network too, as the app's do by its worker. */
   async function start(): Promise<Page> {
+    does('begins a page')
     const from = performance.now()
     const opened = await browser.profile.newPage()
     await opened.route(
@@ -91,6 +95,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
 
   /** The page is gone without a word, and another begins with what the first has kept. */
   async function reload(): Promise<void> {
+    does('closes its page')
     befallen.reloads++
     await current.close({ runBeforeUnload: false }).catch(() => undefined)
     current = await start()
@@ -98,6 +103,7 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
 
   /** The whole browser is gone without a word. */
   async function kill(): Promise<void> {
+    does('has its browser killed')
     befallen.kills++
     browser = await browser.kill()
     if (offlineFor > 0) await browser.profile.setOffline(true)
@@ -118,13 +124,16 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
       const reasonId = act === 'end' ? own.reasonId : null
       const reading = shown === null ? own.place : null
       const asked: AskedAct = { clockingUuid, shiftId, act, shown, siteName: own.siteName, reasonId, reading }
+      does(`rests before the ${act} of service ${shiftId}`)
       await restAfter(last.get(shiftId))
+      does(`makes the ${act} of service ${shiftId}`)
       const from = Date.now()
       const telling = current.evaluate((one) => device.act(one), asked).catch(ofClosedPage)
       if (chance() < 1 / oneIn.crash) {
         await (chance() < 0.5 ? onItsWay(clockingUuid, telling) : wait(between(chance, 0, 60)))
         await (chance() < 0.5 ? kill() : reload())
       }
+      does(`waits for what is told of the ${act} of service ${shiftId}`)
       const told = await telling
       const isMade = told ? told.kind !== 'unidentified' : await isKept(clockingUuid)
       if (!isMade) {
@@ -202,8 +211,10 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
         for (const { state, why } of acts) if (state === 'refused') complaints.push(`${own.name}: refused later: ${why}`)
       }
       await browser.profile.setOffline(false)
+      does('has made all of its acts')
     },
     async settle() {
+      does('comes to rest')
       let left: readonly string[] = []
       for (const until = Date.now() + 90_000; Date.now() < until; await wait(200)) {
         const { acts, isIn } = await stateOf()

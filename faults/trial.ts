@@ -12,6 +12,7 @@ import { openFaultyLine } from './line.ts'
 import type { DevicePage } from './page.ts'
 import type { Apart } from './plan.rules.ts'
 import { faultsOf, type FoundLine } from './verdict.rules.ts'
+import { openWatch, type Watch } from './watch.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -33,9 +34,23 @@ export interface Outcome {
   readonly faults: readonly string[]
 }
 
-/** One whole trial: devices at work over a line that fails, a server that is killed; then all is let come to rest and counted. */
-export async function runTrial(settings: TrialSettings, devicePage: DevicePage, endings: Endings): Promise<Outcome> {
+/**
+ * One whole trial: devices at work over a line that fails, a server that is killed; then all is let come to rest and counted. One
+ * that stands still fails, and says what it waits for.
+ */
+export function runTrial(settings: TrialSettings, devicePage: DevicePage, endings: Endings): Promise<Outcome> {
+  const watch = openWatch()
+  return watch.over(wholeTrial(settings, devicePage, { endings, watch }))
+}
+
+interface Kept {
+  readonly endings: Endings
+  readonly watch: Watch
+}
+
+async function wholeTrial(settings: TrialSettings, devicePage: DevicePage, { endings, watch }: Kept): Promise<Outcome> {
   const from = performance.now()
+  watch.does('the trial', 'begins')
   const chance = chanceOf(settings.seed)
   const ground = await openGround(settings, endings)
   const line = await openFaultyLine(ground.port, chance)
@@ -52,6 +67,7 @@ export async function runTrial(settings: TrialSettings, devicePage: DevicePage, 
     complaints: [],
     isOver: false,
     endings,
+    watch,
   }
   const devices = await Promise.all(ground.devices.map((own) => openDevice(trial, own)))
   await Promise.all(devices.map((device) => device.met()))
@@ -64,6 +80,7 @@ export async function runTrial(settings: TrialSettings, devicePage: DevicePage, 
   line.become('sound')
   line.cutSockets()
   const ends = await Promise.all(devices.map((device) => device.settle()))
+  watch.does('the trial', 'counts and verifies')
   const receipts = ends.flatMap((end) => end.receipts)
   const lines = (await linesOf(ground)).filter(({ clockingUuid }) => !ground.former.has(clockingUuid))
   const receipted = new Set(receipts.map(({ clockingUuid }) => clockingUuid))
@@ -112,6 +129,7 @@ async function killAlong(kills: readonly Killing[], ground: Ground, trial: Trial
       if (trial.isOver) return
       await wait(5)
     }
+    trial.watch.does('the server', `is killed (${what}), and begins again`)
     await ground.kill(what)
     trial.line.cutSockets()
   }

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openWatch } from './watch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const never = new Promise<string>(() => undefined)
+
+it('ends a trial in which nobody begins anything, and says what each was at, the longest first', async () => {
+  const watch = openWatch()
+  const ends = expect(watch.over(never)).rejects.toThrow(
+    'the trial stood still for 240 s; the longest at it first: tablet 1 waits for its page, phone 1 makes its start',
+  )
+  watch.does('phone 1', 'rests')
+  watch.does('tablet 1', 'waits for its page')
+  watch.does('phone 1', 'makes its start')
+  await vi.advanceTimersByTimeAsync(240_000)
+  await ends
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('lets one go on that takes long, and answers what it answers', async () => {
+  const watch = openWatch()
+  const done = Promise.withResolvers<string>()
+  const ends = watch.over(done.promise)
+  for (let minutes = 0; minutes < 60; minutes += 3) {
+    watch.does('phone 1', 'makes its start')
+    await vi.advanceTimersByTimeAsync(180_000)
+  }
+  done.resolve('counted')
+  expect(await ends).toBe('counted')
+  expect(vi.getTimerCount()).toBe(0)
+})
