@@ -59,6 +59,10 @@ async function run(settings: TrialSettings, page: DevicePage): Promise<Outcome> 
   endings.add(() => own.end())
   try {
     return await runTrial(settings, page, own)
+  } catch (error) {
+    // Said before all is ended, which may have to wait for what has failed.
+    console.error(error)
+    throw error
   } finally {
     await own.end()
   }
