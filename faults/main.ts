@@ -61,7 +61,7 @@ async function run(settings: TrialSettings, page: DevicePage): Promise<Outcome> 
     return await runTrial(settings, page, own)
   } catch (error) {
     // Said before all is ended, which may have to wait for what has failed.
-    console.error(error)
+    console.error(String(error))
     throw error
   } finally {
     await own.end()
