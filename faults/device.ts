@@ -88,7 +88,11 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
       async (route) => route.fulfill(files(new URL(route.request().url()).pathname)),
     )
     await opened.goto(own.kind === 'tablet' ? '/pointages' : '/resource', { waitUntil: 'commit' })
-    await opened.waitForFunction(() => 'device' in globalThis, undefined, { timeout: longestStart, polling: 50 })
+    try {
+      await opened.waitForFunction(() => 'device' in globalThis, undefined, { timeout: longestStart, polling: 50 })
+    } catch (error) {
+      throw new Error(`the page of ${own.name} did not begin: it ${await opened.title().catch(() => 'answers nothing')}`, { cause: error })
+    }
     befallen.slowest = Math.max(befallen.slowest, performance.now() - from)
     return opened
   }

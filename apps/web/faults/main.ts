@@ -57,8 +57,12 @@ function comeBack(): void {
 }
 
 async function start(): Promise<void> {
+  // Read where a page does not begin: what it waits for.
+  document.title = 'asks for its session'
   await startSession()
+  document.title = 'opens its journal'
   await startOffline()
+  document.title = 'has begun'
   comeBack()
   if (isClockingApp()) tendTablet()
   Object.assign(globalThis, { device })
