@@ -11,6 +11,7 @@ import { cardsHandlers } from './domains/clockings/cards/cards.handlers.ts'
 import { codesHandlers } from './domains/clockings/codes/codes.handlers.ts'
 import { identifyHandlers } from './domains/clockings/codes/identify.handlers.ts'
 import { confirmHandlers } from './domains/clockings/confirm/confirm.handlers.ts'
+import { correctHandlers } from './domains/clockings/correct/correct.handlers.ts'
 import { checksHandlers } from './domains/clockings/checks/checks.handlers.ts'
 import { journalHandlers } from './domains/clockings/journal/journal.handlers.ts'
 import { listsHandlers } from './domains/clockings/lists/lists.handlers.ts'
@@ -83,6 +84,7 @@ const handlers: readonly Handler[] = [
   ...rosterHandlers,
   ...lostHandlers,
   ...confirmHandlers,
+  ...correctHandlers,
   ...listsHandlers,
   ...proofHandlers,
   ...accessHandlers,

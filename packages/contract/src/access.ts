@@ -120,6 +120,7 @@ export const may = {
   setShiftChecks: { manager: [feature('shiftChecks'), setting('man_admin')] },
   seeServices: { manager: services },
   confirmClockings: { manager: services },
+  correctClockings: { manager: services },
   seeSchedules: {
     manager: free,
     resource: [setting('res_access_schedule')],

@@ -8,6 +8,7 @@ import * as breaks from './clockings/clockings.breaks.ts'
 import * as cards from './clockings/clockings.cards.ts'
 import * as checks from './clockings/clockings.checks.ts'
 import * as confirmation from './clockings/clockings.confirmation.ts'
+import * as corrections from './clockings/clockings.correction.ts'
 import * as clockingLists from './clockings/clockings.lists.ts'
 import * as journal from './clockings/clockings.journal.ts'
 import * as clockingsOffline from './clockings/clockings.offline.ts'
@@ -82,6 +83,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...journal,
     ...clockingsOffline,
     ...confirmation,
+    ...corrections,
     ...clockingLists,
     ...checks,
     ...proof,

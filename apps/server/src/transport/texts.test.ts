@@ -8,6 +8,7 @@ const asks = shape({
   isActive: ['activeSites', z.optional(z.nullable(z.boolean()))],
   ids: ['notInIds', z.optional(z.array(z.int()))],
   search: ['search', z._default(z.string(), '')],
+  type: ['type', z.optional(z.union([z.literal(0), z.literal(1), z.literal('all')]))],
 })
 
 describe('the texts of an address', () => {
@@ -19,6 +20,11 @@ describe('the texts of an address', () => {
       search: '12',
     })
     expect(readTexts(asks, { activeSites: 'false', notInIds: '7' })).toEqual({ activeSites: false, notInIds: [7] })
+  })
+
+  it('become the one of several values that they name', () => {
+    expect(readTexts(asks, { type: '1' })).toEqual({ type: 1 })
+    for (const text of ['all', '2', 'one']) expect(readTexts(asks, { type: text })).toEqual({ type: text })
   })
 
   it('that are none of them stay as they are, to be refused by the name of their field', () => {

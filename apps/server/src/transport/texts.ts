@@ -1,5 +1,5 @@
 import { bareOf, partOf, wireFieldsOf } from '@vigie/contract/kit/schema.ts'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 type Texts = Readonly<Record<string, string | readonly string[] | undefined>>
 /**
@@ -20,7 +20,7 @@ function readText(schema: z.ZodMiniType, text: string | readonly string[]): unkn
   const part = partOf(bareOf(schema))
   if (part.kind === 'array') return [text].flat().map((one) => readText(part.element, one))
   if (typeof text !== 'string') return text
-  if (part.kind === 'union') return part.options.some(isBoolean) ? readBoolean(text) : text
+  if (part.kind === 'union') return part.options.some(isBoolean) ? readBoolean(text) : readOneOf(part.options, text)
   if (part.kind !== 'leaf') return text
   if (part.type === 'boolean') return readBoolean(text)
   return part.type === 'number' || part.type === 'int' ? readNumber(text) : text
@@ -29,6 +29,11 @@ function readText(schema: z.ZodMiniType, text: string | readonly string[]): unkn
 function isBoolean(schema: z.ZodMiniType): boolean {
   const part = partOf(schema)
   return part.kind === 'leaf' && part.type === 'boolean'
+}
+/** Of several that a value may be, a number where one of them takes it. */
+function readOneOf(options: readonly z.ZodMiniType[], text: string): unknown {
+  const read = readNumber(text)
+  return options.some((option) => z.safeParse(option, read).success) ? read : text
 }
 const readNumber = (text: string): unknown => (/^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text)
 const readBoolean = (text: string): unknown => (text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text)

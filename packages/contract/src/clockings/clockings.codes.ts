@@ -38,6 +38,12 @@ export const clockingCodes = {
   CLOCKING_DECIDED: 409,
   /** Ours: confirmed, it would not fit what is recorded: a departure without an arrival. */
   CLOCKING_UNFIT: 409,
+  /** Ours: it is deleted or refused already, there is nothing to correct. */
+  CLOCKING_GONE: 409,
+  /** Ours: what it is corrected to has not come yet, lies far from its service, or does not fit the other acts of it. */
+  CORRECTION_FUTURE: 422,
+  CORRECTION_FAR: 422,
+  CORRECTION_UNFIT: 422,
   /** Ours: no verification call is open; it is answered already, and `time` says when. */
   CHECK_NOT_DUE: 409,
   CHECK_KNOWN: 409,

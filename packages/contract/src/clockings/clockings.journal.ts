@@ -161,13 +161,13 @@ export const recordedLine = shape({
   /** Of an act that a device kept: what the server had last given it before, and the steady seconds from there to the act. */
   anchorAt: ['anchor_at', z.nullable(instant)],
   elapsedSeconds: ['elapsed_seconds', z.nullable(z.int())],
-  /** The line that a confirmation or a refusal is about. */
+  /** The line that a confirmation, a refusal, a correction or a deletion is about. */
   aboutUuid: ['about_uuid', z.nullable(uuid)],
   /** Why it is, or was, to be confirmed; null: it is believed. */
   doubt: ['doubt', z.nullable(z.enum(doubts))],
   doubtMessage: ['doubt_message', z.nullable(z.string())],
   /** What a manager has said of it; null: nobody has. */
-  decision: ['decision', z.nullable(z.enum(['confirmed', 'refused']))],
+  decision: ['decision', z.nullable(z.enum(['confirmed', 'refused', 'corrected', 'deleted']))],
   decidedAt: ['decided_at', z.nullable(instant)],
   decidedBy: ['decided_by', z.nullable(z.string())],
   decisionComment: ['decision_comment', z.nullable(z.string())],

@@ -8,7 +8,7 @@ import { count, id, instant, localDateTime, month, ordinal, text, uuid } from '.
 
 /** Proof that an act was recorded and stands as it was (decisions, section 5; decision 41). */
 
-export const ownClockingStates = ['done', 'toConfirm', 'refused'] as const
+export const ownClockingStates = ['done', 'toConfirm', 'refused', 'corrected', 'deleted'] as const
 
 /** One's own act, as the journal has it, with its receipt. */
 export const ownClocking = shape({
@@ -19,9 +19,12 @@ export const ownClocking = shape({
   happenedAt: ['happened_at', instant, 'happenedLocal'],
   timeZone: ['time_zone', z.string()],
   recordedAt: ['recorded_at', instant],
-  /** toConfirm: nothing counts it as done until a manager has confirmed it. */
+  /** toConfirm: nothing counts it as done until a manager has confirmed it · corrected: it counts at another time (`stands_at`). */
   state: ['state', z.enum(ownClockingStates)],
-  /** Why it is to be confirmed, or was refused, in words; null: it is neither. */
+  /** When it was, as a manager has corrected it; null: it is not corrected. */
+  standsLocal: ['stands_datetime', z.nullable(localDateTime)],
+  standsAt: ['stands_at', z.nullable(instant), 'standsLocal'],
+  /** Why it is to be confirmed, or was refused, corrected or deleted, in words; null: it stands as it was made. */
   reason: ['reason', z.nullable(z.string())],
   /** An arrival beyond the company's tolerance. */
   isLate: ['is_late', z.boolean()],

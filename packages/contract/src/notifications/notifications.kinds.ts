@@ -10,6 +10,7 @@ export const notificationKinds = {
   importEnded: [],
   clockingUnconfirmed: ['push'],
   clockingDecided: ['mail', 'push'],
+  clockingCorrected: ['mail', 'push'],
   /** A verification call of one's own service is due; to managers: nobody answered one in time. */
   shiftCheckDue: ['push'],
   shiftCheckMissed: ['push'],

@@ -6,7 +6,6 @@ export const laterCalls = [
   'DELETE /availabilities',
   'GET /candidate/details',
   'POST /candidate',
-  'DELETE /clockings',
   'POST /comments',
   'PUT /comments',
   'DELETE /comments',

@@ -79,6 +79,11 @@ export const additions: Readonly<Record<string, WireCall>> = {
     values: { '>shiftsVisibilityMode': shiftsVisibilities, 'device.shiftsVisibilityMode': shiftsVisibilities },
   },
   'GET /clockings/sendPassword': { output: ['success'] },
+  'DELETE /clockings': {
+    input: words('clocking_uuid clocking_anomaly_reason_id comment'),
+    output: shiftIn('shift'),
+    values: statusesIn('shift'),
+  },
   'POST /clockings/site_device': {
     input: [
       ...below('device', words('code clockingDeviceId uuid secret platform type deviceName model vendor os browser')),

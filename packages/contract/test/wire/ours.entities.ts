@@ -46,7 +46,7 @@ export const shiftsVisibilities = ['day', 'window', 'running', 'none']
 /** A notice, what one may be told of, and by which ways. */
 export const notice = words('id kind title body path created_at read_at')
 export const noticeKinds = words(
-  'clockingDecided clockingUnconfirmed deviceCopied deviceGuessed documentDue documentFiled documentReminder importEnded message shiftCheckDue shiftCheckMissed',
+  'clockingCorrected clockingDecided clockingUnconfirmed deviceCopied deviceGuessed documentDue documentFiled documentReminder importEnded message shiftCheckDue shiftCheckMissed',
 )
 const noticeWays = words('mail push sms native')
 export const noticeChoice = words('kind way is_on')

@@ -140,7 +140,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     ],
     values: {
       'lines.doubt': doubts,
-      'lines.decision': ['confirmed', 'refused'],
+      'lines.decision': ['confirmed', 'refused', 'corrected', 'deleted'],
       'refused.kind': words('start end pre_clocking break_start break_end check'),
     },
   },
@@ -154,6 +154,11 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
       ...under('device', words('id platform type deviceName vendor model browser os'), under('position', words('latitude longitude'))),
     ],
     output: ['receipt', ...shiftIn('shift')],
+    values: statusesIn('shift'),
+  },
+  'POST /clockings/correction': {
+    input: words('clocking_uuid happened_at version clocking_anomaly_reason_id comment'),
+    output: shiftIn('shift'),
     values: statusesIn('shift'),
   },
   'POST /clockings/confirmation': {
@@ -177,10 +182,15 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'GET /clockings/mine': {
     input: ['month', ...page],
     output: [
-      ...under('clockings', words('clocking_uuid kind site_name datetime happened_at time_zone recorded_at state reason is_late receipt')),
+      ...under(
+        'clockings',
+        words(
+          'clocking_uuid kind site_name datetime happened_at time_zone recorded_at state stands_datetime stands_at reason is_late receipt',
+        ),
+      ),
       'nextCursor',
     ],
-    values: { 'clockings.state': ['done', 'toConfirm', 'refused'] },
+    values: { 'clockings.state': ['done', 'toConfirm', 'refused', 'corrected', 'deleted'] },
   },
   'POST /clockings/receipts/check': {
     input: words('receipt apiCode'),

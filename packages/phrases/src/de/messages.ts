@@ -80,12 +80,16 @@ export const messages: Translated<typeof french> = {
     },
   },
   notices: {
-    acts: { start: 'Ankunft', end: 'Dienstende', onTheWay: 'unterwegs' },
+    acts: { start: 'Ankunft', end: 'Dienstende', onTheWay: 'unterwegs', breakStart: 'Pausenbeginn', breakEnd: 'Pausenende' },
     clockingUnconfirmed: { title: 'Stempelung zu bestätigen: {{act}} am {{day}} um {{time}}, {{site}}' },
     clockingDecided: {
       confirmed: 'Stempelung bestätigt: {{act}} am {{day}} um {{time}}, {{site}}',
       refused: 'Stempelung abgelehnt: {{act}} am {{day}} um {{time}}, {{site}}',
       body: 'Grund: {{comment}}',
+    },
+    clockingCorrected: {
+      corrected: 'Stempelung berichtigt: {{act}} am {{day}}, statt {{time}} jetzt {{becomes}}, {{site}}',
+      deleted: 'Stempelung gelöscht: {{act}} am {{day}} um {{time}}, {{site}}',
     },
     shiftCheckDue: {
       title: 'Alles in Ordnung? Kontrolle um {{time}}, {{site}}',

@@ -32,6 +32,10 @@ export const notifications: Translated<typeof french> = {
         name: 'Stempelung bestätigt oder abgelehnt',
         hint: 'Ihre Leitung hat über eine Stempelung entschieden, die zu bestätigen war.',
       },
+      clockingCorrected: {
+        name: 'Stempelung berichtigt oder gelöscht',
+        hint: 'Ihre Leitung hat eine Ihrer Stempelungen berichtigt oder gelöscht.',
+      },
       shiftCheckDue: { name: 'Kontrolle fällig', hint: 'Während Ihres Dienstes werden Sie gefragt, ob alles in Ordnung ist.' },
       shiftCheckMissed: { name: 'Kontrolle ohne Antwort', hint: 'Jemand im Dienst hat auf eine Kontrolle nicht geantwortet.' },
       deviceCopied: { name: 'Stempeluhr kopiert', hint: 'Zwei Geräte melden sich unter dem Namen einer Stempeluhr an.' },

@@ -80,12 +80,16 @@ export const messages: Translated<typeof french> = {
     },
   },
   notices: {
-    acts: { start: 'arrival', end: 'departure', onTheWay: 'on the way' },
+    acts: { start: 'arrival', end: 'departure', onTheWay: 'on the way', breakStart: 'start of break', breakEnd: 'end of break' },
     clockingUnconfirmed: { title: 'Clocking to be confirmed: {{act}} on {{day}} at {{time}}, {{site}}' },
     clockingDecided: {
       confirmed: 'Clocking confirmed: {{act}} on {{day}} at {{time}}, {{site}}',
       refused: 'Clocking refused: {{act}} on {{day}} at {{time}}, {{site}}',
       body: 'Reason: {{comment}}',
+    },
+    clockingCorrected: {
+      corrected: 'Clocking corrected: {{act}} on {{day}}, {{time}} becomes {{becomes}}, {{site}}',
+      deleted: 'Clocking deleted: {{act}} on {{day}} at {{time}}, {{site}}',
     },
     shiftCheckDue: {
       title: 'Is all well? Check call of {{time}}, {{site}}',

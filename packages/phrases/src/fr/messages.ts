@@ -78,12 +78,16 @@ export const messages = {
     },
   },
   notices: {
-    acts: { start: 'arrivée', end: 'départ', onTheWay: 'en route' },
+    acts: { start: 'arrivée', end: 'départ', onTheWay: 'en route', breakStart: 'début de pause', breakEnd: 'fin de pause' },
     clockingUnconfirmed: { title: 'Pointage à confirmer : {{act}} du {{day}} à {{time}}, {{site}}' },
     clockingDecided: {
       confirmed: 'Pointage confirmé : {{act}} du {{day}} à {{time}}, {{site}}',
       refused: 'Pointage refusé : {{act}} du {{day}} à {{time}}, {{site}}',
       body: 'Motif : {{comment}}',
+    },
+    clockingCorrected: {
+      corrected: 'Pointage corrigé : {{act}} du {{day}}, {{time}} devient {{becomes}}, {{site}}',
+      deleted: 'Pointage supprimé : {{act}} du {{day}} à {{time}}, {{site}}',
     },
     shiftCheckDue: {
       title: 'Tout va bien ? Contrôle de {{time}}, {{site}}',

@@ -27,6 +27,7 @@ export const notifications = {
     kinds: {
       clockingUnconfirmed: { name: 'Pointage à confirmer', hint: 'Un de vos pointages doit être confirmé par un responsable.' },
       clockingDecided: { name: 'Pointage confirmé ou refusé', hint: 'Un responsable a répondu à un pointage à confirmer.' },
+      clockingCorrected: { name: 'Pointage corrigé ou supprimé', hint: 'Un responsable a corrigé ou supprimé un de vos pointages.' },
       shiftCheckDue: { name: 'Contrôle attendu', hint: 'Pendant votre service, on vous demande si tout va bien.' },
       shiftCheckMissed: { name: 'Contrôle sans réponse', hint: 'Un agent en service n’a pas répondu à un contrôle.' },
       deviceCopied: { name: 'Pointeuse copiée', hint: 'Deux appareils se connectent sous le nom d’une même pointeuse.' },

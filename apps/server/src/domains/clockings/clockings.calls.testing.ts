@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
+import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { anyone, nobody, shiftManagers, type AccessRows } from '../../../test/access.words.ts'
 import { agentCard, agentCode } from '../../../test/fixture.ts'
@@ -31,6 +32,8 @@ export const access: AccessRows = {
   'POST /clockings': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
   'POST /clockings/anchor': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
   'POST /clockings/confirmation': shiftManagers,
+  'POST /clockings/correction': shiftManagers,
+  'DELETE /clockings': shiftManagers,
   'GET /clockings': shiftManagers,
   'POST /clockings/checks': { clocking_device: ['feature shiftChecks'], resource: ['feature shiftChecks'] },
   'GET /clockings/phone': { resource: [] },
@@ -41,7 +44,15 @@ export const access: AccessRows = {
   'PUT /clockings/roots/recipients': { manager: ['setting man_admin'] },
 }
 
-export const samples = ({ app, fixture, rows, company, as, shift }: SampleKit): Samples => ({
+/** A service on which its agent has arrived now. */
+async function arrived({ app, fixture, shift }: SampleKit) {
+  const [clocking_uuid, vacation_id] = [randomUUID(), await shift()]
+  const reading = { latitude: 48.8566, longitude: 2.3522, accuracy: 10 }
+  await app.http(recordClocking, { vacation_id, type: 0, clocking_uuid, ...reading }, fixture.as('resource'))
+  return { clocking_uuid, vacation_id }
+}
+
+export const samples = ({ app, fixture, rows, company, as, shift, ...kit }: SampleKit): Samples => ({
   'GET /clocking_anomaly_reasons': as('manager'),
   'POST /nfc_cards/resource': as('manager', { resourceNfcUid: agentCard, resourceId: fixture.agentId, formerResourceId: fixture.agentId }),
   'GET /nfc_cards/holder': as('manager', { resourceNfcUid: agentCard }),
@@ -116,6 +127,16 @@ export const samples = ({ app, fixture, rows, company, as, shift }: SampleKit): 
     const line = { vacation_id: await shift(), type: 0, clocking_uuid, device_at: app.clock.now(), device_seq: 1, drift_seconds: 0 }
     await app.http(sendJournal, { device_uuid: randomUUID(), clockings: [line] }, fixture.as('resource'))
     return { values: { clocking_uuid, is_confirmed: true, comment: 'Vu au registre' }, as: fixture.as('manager') }
+  },
+  'POST /clockings/correction': async () => {
+    const { clocking_uuid, vacation_id } = await arrived({ app, fixture, rows, company, as, shift, ...kit })
+    const [read] = (await app.database.superuser.query('select version from shifts where shift_id = $1', [vacation_id])).rows
+    const values = { clocking_uuid, happened_at: app.clock.now(), version: read.version, comment: 'Vu au registre' }
+    return { values, as: fixture.as('manager') }
+  },
+  'DELETE /clockings': async () => {
+    const { vacation_id } = await arrived({ app, fixture, rows, company, as, shift, ...kit })
+    return { values: { shiftId: vacation_id, type: 0, comment: 'Badge d’un autre' }, as: fixture.as('manager') }
   },
   'POST /clockings/checks': async () => {
     const arrived_at = addMinutes(app.clock.now(), -40)

@@ -32,3 +32,8 @@ export const doubtful = { doubt: 'clock', is_offline: true } as const
 /** A manager's answer about an act. */
 export const answerOf = (name: string, kind: 'confirmation' | 'rejection', about: string): ClockingLine =>
   lineOf(name, kind, '20:00:00', { about_uuid: about, way: 'manager', verdict: null })
+/** A manager's correction of an act, to a time of the same day; or its deletion. */
+export const correctionOf = (name: string, about: string, time: string, verdict: number | null = 1): ClockingLine =>
+  lineOf(name, 'correction', time, { about_uuid: about, way: 'manager', verdict })
+export const deletionOf = (name: string, about: string): ClockingLine =>
+  lineOf(name, 'deletion', '20:00:00', { about_uuid: about, way: 'manager', verdict: null })

@@ -137,7 +137,10 @@ export const isKnown = ({ code }: Refusal): boolean => Object.values<RefusalCode
 export const isOfPlace = (act: Act): act is 'start' | 'end' => act === 'start' || act === 'end'
 
 /** In order or an anomaly; «je suis en route» and breaks are times alone. */
-export function verdictOf({ act, shift, settings, reason }: ClockingFacts, happenedAt: Instant): number | null {
+export function verdictOf(
+  { act, shift, settings, reason }: Pick<ClockingFacts, 'shift' | 'settings' | 'reason'> & { readonly act: Act },
+  happenedAt: Instant,
+): number | null {
   if (!isOfPlace(act)) return null
   return (act === 'start' ? isArrivalInOrder(shift, settings, happenedAt) : isDepartureInOrder(shift, settings, reason, happenedAt))
     ? status.done

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerOf, doubtful, lineOf } from './clockings.lines.testing.ts'
+import { answerOf, correctionOf, deletionOf, doubtful, lineOf } from './clockings.lines.testing.ts'
 import type { ClockingLine } from './clockings.line.ts'
 import { decidable } from './confirm/confirm.rules.ts'
+import { standing as standingAct } from './correct/correct.rules.ts'
 import { decisionsOf, inEffect } from './decisions.rules.ts'
 import { projectionOf } from './projection.rules.ts'
 
@@ -10,6 +11,8 @@ const arrival = lineOf('arrival', 'start', '06:00:00', doubtful)
 const departure = lineOf('departure', 'end', '14:00:00', doubtful)
 const yes = (about: string) => answerOf(`yes ${about}`, 'confirmation', about)
 const no = (about: string) => answerOf(`no ${about}`, 'rejection', about)
+const moved = (about: string) => correctionOf(`moved ${about}`, about, '12:00:00')
+const gone = (about: string) => deletionOf(`gone ${about}`, about)
 const effective = (...lines: ClockingLine[]) =>
   inEffect(lines).map(({ clocking_uuid, doubt }) => (doubt === null ? clocking_uuid : `${clocking_uuid}?`))
 const decided = (...lines: ClockingLine[]) =>
@@ -72,13 +75,27 @@ describe('what became of an act', () => {
     ])
   })
 
+  it('is corrected as often as it is said, and deleted with what goes with it; the last word counts', () => {
+    expect(decided(arrival, yes('arrival'), moved('arrival'))).toEqual(['arrival corrected by moved arrival'])
+    expect(decided(arrival, departure, moved('arrival'), gone('arrival'))).toEqual([
+      'arrival deleted by gone arrival',
+      'departure deleted by gone arrival',
+    ])
+    expect(decided(arrival, gone('arrival'), moved('arrival'), yes('arrival'))).toEqual(['arrival deleted by gone arrival'])
+  })
+
   it('a line without what it is about says nothing of any act', () => {
     expect(decided(arrival, { ...yes('arrival'), about_uuid: null })).toEqual([])
   })
 
   const kinds = ['start', 'end', 'pre_clocking', 'break_start', 'break_end'] as const
   const acts = fc.array(
-    fc.record({ kind: fc.constantFrom(...kinds), hour: fc.integer({ min: 10, max: 19 }), isDoubtful: fc.boolean(), answer: fc.boolean() }),
+    fc.record({
+      kind: fc.constantFrom(...kinds),
+      hour: fc.integer({ min: 10, max: 19 }),
+      isDoubtful: fc.boolean(),
+      answer: fc.constantFrom(yes, no, moved, gone),
+    }),
     { maxLength: 8 },
   )
   it('is known of each that no longer waits: those that wait are those that the shift counts', () => {
@@ -87,21 +104,27 @@ describe('what became of an act', () => {
         const lines = made.map(({ kind, hour, isDoubtful }, at) => lineOf(`act ${at}`, kind, `${hour}:00:00`, isDoubtful ? doubtful : {}))
         for (const at of asked) {
           const uuid = `act ${at}`
-          if (isDecidable(lines, uuid)) lines.push(made[at]!.answer ? yes(uuid) : no(uuid))
+          const { answer } = made[at] ?? {}
+          const isOpen = answer === moved || answer === gone ? isStanding(lines, uuid) : isDecidable(lines, uuid)
+          if (answer && isOpen) lines.push(answer(uuid))
         }
         const known = decisionsOf(lines)
         const waiting = lines.filter(({ clocking_uuid, doubt }) => doubt !== null && !known.has(clocking_uuid))
         expect(projectionOf(lines).unconfirmed_count).toBe(waiting.length)
         const standing = inEffect(lines).map(({ clocking_uuid }) => clocking_uuid)
-        for (const [uuid, { decision }] of known) expect([uuid, standing.includes(uuid)]).toEqual([uuid, decision === 'confirmed'])
+        for (const [uuid, { decision }] of known)
+          expect([uuid, standing.includes(uuid)]).toEqual([uuid, decision === 'confirmed' || decision === 'corrected'])
       }),
     )
   })
 })
 
-function isDecidable(lines: readonly ClockingLine[], uuid: string): boolean {
+const isDecidable = (lines: readonly ClockingLine[], uuid: string): boolean => isAnswered(() => decidable(lines, uuid))
+const isStanding = (lines: readonly ClockingLine[], uuid: string): boolean => isAnswered(() => standingAct(lines, uuid))
+function isAnswered(look: () => ClockingLine): boolean {
   try {
-    return decidable(lines, uuid).clocking_uuid === uuid
+    look()
+    return true
   } catch {
     return false
   }

@@ -8,17 +8,24 @@ export interface DecidableLine {
   readonly clocking_uuid: string
   readonly kind: ClockingKind
   readonly happened_at: Instant
+  readonly verdict: number | null
   readonly doubt: Doubt | null
   readonly about_uuid: string | null
 }
-export type Decision = 'confirmed' | 'refused'
+export type Decision = 'confirmed' | 'refused' | 'corrected' | 'deleted'
 
-const decisionOf: Partial<Record<ClockingKind, Decision>> = { confirmation: 'confirmed', rejection: 'refused' }
+const decisionOf: Partial<Record<ClockingKind, Decision>> = {
+  confirmation: 'confirmed',
+  rejection: 'refused',
+  correction: 'corrected',
+  deletion: 'deleted',
+}
 
 /**
  * The acts of a shift that are in effect, in the order in which they took it: a confirmed one is believed from then on, and
- * stands last, so that it also replaces what it did not fit, but for one of a break, which stands where it happened; a refused
- * one is taken away, and with an arrival its departure and its breaks.
+ * stands last, so that it also replaces what it did not fit, but for one of a break, which stands where it happened; a corrected one
+ * is believed too, at the time and with the verdict of its correction, and stands where it stood; one that is refused or deleted is
+ * taken away, and with an arrival its departure and its breaks.
  */
 export function inEffect<Line extends DecidableLine>(lines: readonly Line[]): readonly Line[] {
   if (!lines.some(({ kind }) => kind in decisionOf)) return lines
@@ -29,8 +36,16 @@ export function inEffect<Line extends DecidableLine>(lines: readonly Line[]): re
     if (!about) return before
     const others = before.filter((one) => one !== about)
     if (decision === 'confirmed') return placed(others, { ...about, doubt: null }, before.indexOf(about))
+    if (decision === 'corrected') return corrected(before, about, line)
     return isArrivalInEffect(about, before) ? others.filter(({ kind }) => kind !== 'end' && !isBreakAct(kind)) : others
   }, [])
+}
+
+function corrected<Line extends DecidableLine>(before: readonly Line[], about: Line, { happened_at, verdict }: Line): readonly Line[] {
+  const line = { ...about, happened_at, verdict, doubt: null }
+  const at = before.indexOf(about)
+  if (about.doubt !== null) return placed(before.toSpliced(at, 1), line, at)
+  return before.with(at, line)
 }
 
 /** A break that is confirmed after the departure lies before it all the same; of one second, what was recorded first comes first. */
@@ -40,22 +55,23 @@ function placed<Line extends DecidableLine>(others: readonly Line[], line: Line,
   return next === -1 ? [...others, line] : others.toSpliced(next, 0, line)
 }
 
-/** The arrival that stands: one that is believed, or else the first that was recorded. */
-function isArrivalInEffect(line: DecidableLine, lines: readonly DecidableLine[]): boolean {
-  const arrivals = lines.filter(({ kind }) => kind === 'start')
-  return line === (arrivals.findLast(({ doubt }) => doubt === null) ?? arrivals[0])
+/** Of the acts of a kind that are in effect the one that stands: one that is believed, or else the first that was recorded. */
+export function standingOf<Line extends DecidableLine>(lines: readonly Line[], kind: ClockingKind): Line | undefined {
+  const all = lines.filter((line) => line.kind === kind)
+  return all.findLast(({ doubt }) => doubt === null) ?? all[0]
 }
+const isArrivalInEffect = (line: DecidableLine, lines: readonly DecidableLine[]): boolean => line === standingOf(lines, 'start')
 
-/** What became of each act that was to be confirmed, by its uuid: also of a departure that went with its arrival. */
+/** What managers have said of each act, by its uuid: also of a departure that went with its arrival. The last word counts. */
 export function decisionsOf(lines: readonly DecidableLine[]): ReadonlyMap<string, { readonly decision: Decision; readonly by: string }> {
   const decided = new Map<string, { readonly decision: Decision; readonly by: string }>()
   lines.forEach((line, at) => {
     const decision = decisionOf[line.kind]
     if (decision === undefined) return
     const after = new Set(inEffect(lines.slice(0, at + 1)).map(({ clocking_uuid }) => clocking_uuid))
-    for (const { clocking_uuid } of inEffect(lines.slice(0, at)))
-      if (!after.has(clocking_uuid)) decided.set(clocking_uuid, { decision: 'refused', by: line.clocking_uuid })
-    if (decision === 'confirmed' && line.about_uuid !== null) decided.set(line.about_uuid, { decision, by: line.clocking_uuid })
+    const gone = inEffect(lines.slice(0, at)).filter(({ clocking_uuid }) => !after.has(clocking_uuid))
+    for (const { clocking_uuid } of gone) decided.set(clocking_uuid, { decision, by: line.clocking_uuid })
+    if (line.about_uuid !== null && after.has(line.about_uuid)) decided.set(line.about_uuid, { decision, by: line.clocking_uuid })
   })
   return decided
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerOf, doubtful, instant, lineOf } from './clockings.lines.testing.ts'
+import { answerOf, correctionOf, deletionOf, doubtful, instant, lineOf } from './clockings.lines.testing.ts'
 import { blank, projectionFaults, projectionOf } from './projection.rules.ts'
 
 const six = lineOf('six', 'start', '06:00:00')
@@ -53,8 +53,9 @@ describe('what its lines make of a shift', () => {
     expect(projectionOf([six, lineOf('said', 'check', '07:00:00')])).toEqual({ ...projectionOf([six]), check_times: [instant('07:00:00')] })
   })
 
-  it.each(['correction', 'deletion'] as const)('a %s changes nothing of it', (kind) => {
-    expect(projectionOf([six, lineOf('other', kind, '07:00:00')])).toEqual(projectionOf([six]))
+  it('a correction or a deletion of what is not there changes nothing of it', () => {
+    expect(projectionOf([six, correctionOf('other', 'nobody', '07:00:00')])).toEqual(projectionOf([six]))
+    expect(projectionOf([six, deletionOf('other', 'nobody')])).toEqual(projectionOf([six]))
   })
 })
 
@@ -123,6 +124,44 @@ describe('an act that is to be confirmed', () => {
   it('a departure that is refused leaves the break open that it had closed', () => {
     const open = [six, lineOf('break', 'break_start', '13:00:00')]
     expect(projectionOf([...open, { ...two, ...doubtful }, answerOf('no', 'rejection', 'two')])).toEqual(projectionOf(open))
+  })
+})
+
+describe('an act that a manager corrects or deletes', () => {
+  const pause = [lineOf('begins', 'break_start', '10:00:00'), lineOf('ends', 'break_end', '10:20:00')]
+  it('counts at the time and with the verdict of its last correction, as if it had been made then', () => {
+    const late = { ...six, verdict: 2, happened_at: instant('06:09:00') }
+    const first = correctionOf('first', 'six', '05:58:00')
+    expect(projectionOf([late, first])).toEqual(projectionOf([{ ...six, happened_at: instant('05:58:00') }]))
+    expect(projectionOf([late, two, first, correctionOf('second', 'six', '06:30:00', 2)])).toEqual(
+      projectionOf([{ ...late, happened_at: instant('06:30:00') }, two]),
+    )
+  })
+
+  it('of a break is counted anew, and so is what the departure closes', () => {
+    const all = [six, ...pause, two]
+    expect(projectionOf([...all, correctionOf('longer', 'ends', '10:45:00', null)])).toMatchObject({
+      break_minutes: 45,
+      longest_break_minutes: 45,
+      pause_times: [instant('10:00:00'), instant('10:45:00')],
+    })
+    expect(projectionOf([six, pause[0]!, two, correctionOf('sooner', 'two', '13:00:00', 2)])).toMatchObject({
+      break_minutes: 180,
+      left_at: instant('13:00:00'),
+      clock_out_status: 2,
+    })
+  })
+
+  it('that was to be confirmed is believed at the time of its correction', () => {
+    expect(projectionOf([{ ...six, ...doubtful }, correctionOf('then', 'six', '06:05:00')])).toEqual(
+      projectionOf([{ ...six, is_offline: true, happened_at: instant('06:05:00') }]),
+    )
+  })
+
+  it('deleted is as if it had never been; with the arrival go its departure and its breaks', () => {
+    expect(projectionOf([six, ...pause, two, deletionOf('gone', 'two')])).toEqual(projectionOf([six, ...pause]))
+    expect(projectionOf([six, ...pause, two, deletionOf('gone', 'six')])).toEqual(blank)
+    expect(projectionOf([six, correctionOf('moved', 'six', '06:30:00'), deletionOf('gone', 'six')])).toEqual(blank)
   })
 })
 

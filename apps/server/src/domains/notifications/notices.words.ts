@@ -23,7 +23,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   const of = kind as NotificationKind
   if (of === 'message') return { title: text('title'), body: text('text') }
   if (of === 'importEnded') return importWords(given, language)
-  if (of === 'clockingUnconfirmed' || of === 'clockingDecided') return clockingWords(of, given, language)
+  if (of === 'clockingUnconfirmed' || of === 'clockingDecided' || of === 'clockingCorrected') return clockingWords(of, given, language)
   if (of === 'shiftCheckDue' || of === 'shiftCheckMissed') return checkWords(of, given, language)
   if (of === 'deviceCopied' || of === 'deviceGuessed') return alarmWords(of, given, language)
   const values = { document: text('document'), day: written(language, text('by')) }
@@ -52,7 +52,11 @@ function alarmWords(kind: 'deviceCopied' | 'deviceGuessed', given: Record<string
 }
 
 /** Of an act of the clock: which, when and where; then why it is to be confirmed, or what was said of it. */
-function clockingWords(kind: 'clockingUnconfirmed' | 'clockingDecided', given: Record<string, unknown>, language: Language): Said {
+function clockingWords(
+  kind: 'clockingUnconfirmed' | 'clockingDecided' | 'clockingCorrected',
+  given: Record<string, unknown>,
+  language: Language,
+): Said {
   const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
   const act = say(language, `messages.notices.acts.${actNames[text('act')] ?? 'start'}`)
   const values = { act, day: written(language, text('day')), time: text('time'), site: text('site'), comment: text('comment') }
@@ -60,10 +64,24 @@ function clockingWords(kind: 'clockingUnconfirmed' | 'clockingDecided', given: R
     const known = doubts.find((doubt) => doubt === text('doubt')) ?? 'clock'
     return { title: say(language, 'messages.notices.clockingUnconfirmed.title', values), body: say(language, `messages.doubts.${known}`) }
   }
+  if (kind === 'clockingCorrected') {
+    const how = text('becomes') === '' ? 'deleted' : 'corrected'
+    const more = { ...values, becomes: text('becomes') }
+    return {
+      title: say(language, `messages.notices.clockingCorrected.${how}`, more),
+      body: say(language, 'messages.notices.clockingDecided.body', values),
+    }
+  }
   const how = given['isConfirmed'] === true ? 'confirmed' : 'refused'
   return {
     title: say(language, `messages.notices.clockingDecided.${how}`, values),
     body: say(language, 'messages.notices.clockingDecided.body', values),
   }
 }
-const actNames: Readonly<Record<string, string>> = { start: 'start', end: 'end', pre_clocking: 'onTheWay' }
+const actNames: Readonly<Record<string, 'start' | 'end' | 'onTheWay' | 'breakStart' | 'breakEnd'>> = {
+  start: 'start',
+  end: 'end',
+  pre_clocking: 'onTheWay',
+  break_start: 'breakStart',
+  break_end: 'breakEnd',
+}

@@ -43,6 +43,8 @@ interface NoticeFacts {
   readonly clockingUnconfirmed: ClockedAct & { readonly doubt: Doubt }
   /** A manager has confirmed or refused it. */
   readonly clockingDecided: ClockedAct & { readonly isConfirmed: boolean; readonly comment: string }
+  /** A manager has corrected it to a time `HH:mm` of its site, or deleted it (null). */
+  readonly clockingCorrected: ClockedAct & { readonly becomes: string | null; readonly comment: string }
   /** A verification call is due, or nobody answered it: when it fell due, and until when it may be answered, `HH:mm` of its site. */
   readonly shiftCheckDue: Check
   readonly shiftCheckMissed: Check

@@ -9,6 +9,7 @@ interface Look {
 const looks: Readonly<Record<NotificationKind, Look>> = {
   clockingUnconfirmed: { tone: 'late', icon: ClockIcon },
   clockingDecided: { tone: 'run', icon: ClockIcon },
+  clockingCorrected: { tone: 'late', icon: ClockIcon },
   documentFiled: { tone: 'run', icon: DocumentIcon },
   documentReminder: { tone: 'late', icon: BellIcon },
   documentDue: { tone: 'late', icon: ClockIcon },

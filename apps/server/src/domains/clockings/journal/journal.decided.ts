@@ -6,10 +6,11 @@ import type { ShiftLine } from './journal.store.ts'
 
 /** The lines of a shift as a manager reads them: why an act is to be confirmed, in words, and what was said of it. */
 export function withDecisions(lines: readonly ShiftLine[], language: Language): RecordedLine[] {
-  const decidable = lines.map(({ clockingUuid, kind, happenedAt, doubt, aboutUuid }) => ({
+  const decidable = lines.map(({ clockingUuid, kind, happenedAt, verdict, doubt, aboutUuid }) => ({
     clocking_uuid: clockingUuid,
     kind,
     happened_at: happenedAt,
+    verdict,
     doubt,
     about_uuid: aboutUuid,
   }))

@@ -68,3 +68,27 @@ export async function noticeOfDecision(db: Db, row: Place, line: ClockingLine, {
     now,
   })
 }
+
+interface Correction {
+  /** The uuid of the line that says it: of each correction its agent is told. */
+  readonly by: string
+  /** The time that it has now; null: it is deleted. */
+  readonly becomes: Instant | null
+  readonly comment: string
+  readonly now: Instant
+}
+/** What an agent is told when its act was corrected or deleted; undefined: there is nobody to tell. */
+export async function noticeOfCorrection(db: Db, row: Place, line: ClockingLine, { by, becomes, comment, now }: Correction) {
+  const userIds = await usersOf(db, line)
+  if (userIds.length === 0) return undefined
+  const facts = { ...factsOf(row, line), becomes: becomes && clockOf(localOf(becomes, row.timeZone)), comment }
+  return notify(db, {
+    kind: 'clockingCorrected',
+    facts,
+    userIds,
+    path: pathOf(row),
+    siteId: row.siteId,
+    about: `clocking ${by}`,
+    now,
+  })
+}

@@ -50,7 +50,7 @@ export const ownLines = (db: Db, { agentId, month, limit, after }: OwnPage) =>
  */
 export const linesWithReasons = (db: Db, shiftIds: readonly number[]) =>
   statement<DecidableLine & { readonly shiftId: number; readonly comment: string | null }>(
-    `select c.shift_id as "shiftId", c.clocking_uuid, c.kind, c.happened_at, c.doubt, c.about_uuid, d.comment
+    `select c.shift_id as "shiftId", c.clocking_uuid, c.kind, c.happened_at, c.verdict, c.doubt, c.about_uuid, d.comment
        from clockings c
        left join clocking_details d on d.company_id = c.company_id and d.site_id = c.site_id and d.seq = c.seq
       where c.company_id = $1 and c.shift_id = any($2::int[]) order by c.site_id, c.seq`,

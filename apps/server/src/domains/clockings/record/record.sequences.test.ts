@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { breakActOf, breakActs, type BreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { recordBreak } from '@vigie/contract/clockings/clockings.breaks.ts'
+import { correctClocking, deleteClocking } from '@vigie/contract/clockings/clockings.correction.ts'
 import { confirmClocking } from '@vigie/contract/clockings/clockings.confirmation.ts'
 import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { mostUnconfirmed } from '@vigie/contract/clockings/clockings.journal.rules.ts'
@@ -33,6 +34,9 @@ type Step =
   /** By a phone that is not known, or by one that is; again: under the uuid that it sent last. */
   | { readonly does: 'kept' | 'believed'; readonly type: 0 | 1 | 4 | BreakAct; readonly minutes: number; readonly isAgain: boolean }
   | { readonly does: 'decide'; readonly which: number; readonly isConfirmed: boolean }
+  /** A manager corrects an act of any state to another time, or deletes it. */
+  | { readonly does: 'correct'; readonly which: number; readonly minutes: number }
+  | { readonly does: 'delete'; readonly which: number }
 type Turn = readonly Step[]
 
 const minutes = fc.integer({ min: -30, max: lasts + 60 })
@@ -48,6 +52,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     isAgain: fc.nat({ max: 5 }).map((given) => given === 0),
   }),
   fc.record({ does: fc.constant('decide' as const), which: fc.nat({ max: 5 }), isConfirmed: fc.boolean() }),
+  fc.record({ does: fc.constant('correct' as const), which: fc.nat({ max: 5 }), minutes }),
+  fc.record({ does: fc.constant('delete' as const), which: fc.nat({ max: 5 }) }),
 )
 // Most come alone; some at once.
 const turns: fc.Arbitrary<readonly Turn[]> = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 12 })
@@ -97,6 +103,16 @@ async function service() {
       const chosen = doubtful[step.which % Math.max(1, doubtful.length)]
       return chosen && decide(chosen.clockingUuid, step.isConfirmed)
     }
+    if (step.does === 'correct' || step.does === 'delete') {
+      const acts = (await readLines()).filter(({ aboutUuid }) => aboutUuid === null)
+      const chosen = acts[step.which % Math.max(1, acts.length)]
+      if (!chosen) return undefined
+      const [shift] = (await app.database.superuser.query('select version from shifts where shift_id = $1', [shiftId])).rows
+      const said = { clocking_uuid: chosen.clockingUuid, comment: 'Vu au registre' }
+      if (step.does === 'delete') return app.http(deleteClocking, { ...said, shiftId, type: 0 }, fixture.as('manager'))
+      const happened_at = addMinutes(starts, step.minutes)
+      return app.http(correctClocking, { ...said, happened_at, version: shift.version }, fixture.as('manager'))
+    }
     if ('isAgain' in step) return keep(step)
     if (step.does === 'turn') return turnOf(step.act)
     if (step.does === 'live')
@@ -113,6 +129,8 @@ const isOffered = (turn: Turn, step: Step, offered: BreakAct | null): boolean =>
   turn.length === 1 && step.does === 'turn' && step.act === offered
 
 type Service = Awaited<ReturnType<typeof service>>
+/** What a manager has said of an act that counts. */
+const stands: ReadonlySet<string> = new Set(['confirmed', 'corrected'])
 const waits = ({ doubt, decision }: RecordedLine) => doubt !== null && decision === null
 
 /** What holds of a service whatever was done to it. */
@@ -127,7 +145,7 @@ async function holds({ shiftId, readLines }: Service): Promise<void> {
   expect(left_at === null || (shift!.break_started_at ?? shift!.said_break_started_at) === null).toBe(true)
   // Nothing that is believed is lost, and nothing that waits counts beside it.
   const isBelieved = (kind: string) =>
-    read.some((line) => line.kind === kind && line.decision !== 'refused' && (line.doubt === null || line.decision === 'confirmed'))
+    read.some((line) => line.kind === kind && (line.decision === null ? line.doubt === null : stands.has(line.decision)))
   expect([
     shift!.arrived_at !== null && !shift!.is_clock_in_unconfirmed,
     shift!.left_at !== null && !shift!.is_clock_out_unconfirmed,
