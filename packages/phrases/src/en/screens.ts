@@ -28,6 +28,7 @@ import { refusals } from './refusals.ts'
 import { roots } from './roots.ts'
 import { schedules } from './schedules/schedules.ts'
 import { search } from './search.ts'
+import { correct } from './shifts.correct.ts'
 import { decide } from './shifts.decide.ts'
 import { menu } from './shell.menu.ts'
 import { shifts } from './shifts.ts'
@@ -53,7 +54,7 @@ export const en: Translated<Phrases> = {
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,
   shell: { ...entry.shell, menu },
-  shifts: { ...shifts, decide },
+  shifts: { ...shifts, correct, decide },
   sites,
   widgets,
 }

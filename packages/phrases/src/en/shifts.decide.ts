@@ -25,7 +25,7 @@ export const decide: Translated<typeof french> = {
   reasonHint: 'Required. Written into the journal under your name, and told to the officer.',
   reasonRequired: 'Write the reason for your decision.',
   decided: 'This clocking is already confirmed or refused: the journal says by whom.',
-  decisions: { confirmed: 'confirmed', refused: 'refused' },
+  decisions: { confirmed: 'confirmed', refused: 'refused', corrected: 'corrected', deleted: 'deleted' },
   /** Why an act was in doubt, once it has been decided. */
   doubt: 'Doubt: {{reason}}',
   doubts: {

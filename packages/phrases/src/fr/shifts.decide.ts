@@ -22,7 +22,7 @@ export const decide = {
   reasonHint: 'Obligatoire. Inscrit au journal à votre nom, et dit à l’agent.',
   reasonRequired: 'Écrivez le motif de votre décision.',
   decided: 'Cet acte est déjà confirmé ou refusé\u00a0: le journal dit par qui.',
-  decisions: { confirmed: 'confirmé', refused: 'refusé' },
+  decisions: { confirmed: 'confirmé', refused: 'refusé', corrected: 'corrigé', deleted: 'supprimé' },
   /** Why an act was in doubt, once it has been decided. */
   doubt: 'Doute\u00a0: {{reason}}',
   doubts: {

@@ -11,6 +11,7 @@ import { hasFailed } from '../../ui/lists/ListStates.tsx'
 import { useListPage } from '../../ui/lists/useListPage.ts'
 import { useListSearch } from '../../ui/lists/useListSearch.ts'
 import { BoardControls } from './BoardControls.tsx'
+import type { CorrectAct } from './panel/journal/JournalLine.tsx'
 import { ShiftPanel } from './panel/ShiftPanel.tsx'
 import { ShiftsExport } from './list/ShiftsExport.tsx'
 import { ShiftsHead } from './ShiftsHead.tsx'
@@ -24,13 +25,14 @@ import { useSelection } from '../../routing/useSelection.ts'
 interface ShiftsBoardProps {
   /** What a manager can do about a shift. */
   readonly actOn: (shift: Shift) => ReactNode
+  readonly correct?: CorrectAct
 }
 
 /** Seconds between two judgements of the whole list: a tag that counts minutes is never more than this behind. */
 const step = 15
 
 /** The manager's services of a day: figures, filters, the list, and one service beside it. */
-export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
+export function ShiftsBoard({ actOn, correct }: ShiftsBoardProps) {
   const { t } = useTranslation()
   const { timeZone } = useExchange()
   const now = useNow(step)
@@ -99,6 +101,7 @@ export function ShiftsBoard({ actOn }: ShiftsBoardProps) {
         takesFocus={selection.isByKey}
         onClose={page.close}
         act={board.opened && actOn(board.opened.shift)}
+        correct={correct}
       />
     </ListPage>
   )

@@ -1,4 +1,6 @@
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { CorrectClocking } from '../../features/clockings/correct/CorrectClocking.tsx'
+import type { StandingAct } from '../../features/clockings/correct/useCorrection.ts'
 import { ForcedClocking } from '../../features/clockings/forced/ForcedClocking.tsx'
 import { ShiftsBoard } from '../../features/shifts/ShiftsBoard.tsx'
 import { applyShifts } from '../../features/shifts/useLiveShifts.ts'
@@ -7,7 +9,12 @@ const showRecorded = (shift: Shift) => applyShifts([shift])
 /** A shift that has been clocked asks for another act: its form begins anew. */
 const actOn = (shift: Shift) => <ForcedClocking key={`${shift.id} ${shift.arrivedAt}`} shift={shift} onRecorded={showRecorded} />
 
+/** An act that was corrected has another time to begin with. */
+const correct = (shift: Shift, act: StandingAct) => (
+  <CorrectClocking key={`${act.clockingUuid} ${act.standsAt}`} shift={shift} act={act} onDone={showRecorded} />
+)
+
 /** Prise et fin de services: the manager's services of a day, live. */
 export default function Shifts() {
-  return <ShiftsBoard actOn={actOn} />
+  return <ShiftsBoard actOn={actOn} correct={correct} />
 }

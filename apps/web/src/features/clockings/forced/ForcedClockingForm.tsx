@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ForcedAct } from '@vigie/contract/clockings/clockings.rules.ts'
 import { clockOf, dayOf, epochOf, offsetAt } from '@vigie/contract/kit/time.ts'
@@ -10,14 +9,12 @@ import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { useExchange } from '../../../session/store.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { CardChoices } from '../../../ui/fields/choices/CardChoices.tsx'
-import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormNotice } from '../../../ui/forms/FormNotice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { TimeField } from '../../../ui/fields/dates/TimeField.tsx'
 import { hasKeptDraft } from './drafts.ts'
-import { useReasons } from '../reasons/useReasons.ts'
+import { GivenTime, onRound } from './GivenTime.tsx'
+import { ReasonChoice } from './ReasonChoice.tsx'
 import { useForcedForm } from './useForcedForm.ts'
 
 interface ForcedClockingFormProps {
@@ -31,27 +28,23 @@ const texts = {
   end: { title: 'shifts.forced.titleOut', time: 'shifts.forced.timeOut', submit: 'shifts.forced.submitOut' },
 } as const
 
-const rounds = { first: 'onFirst', second: 'onSecond' } as const
-
 /** A manager clocks outside the rules: why, when, and what else is to be said. */
 export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { timeZone } = useExchange()
-  const { reasons, isLost, retry } = useReasons({ act, isForced: true })
   const form = useForcedForm(shift, act, onRecorded)
   useToldAsKept(shift.id, act)
-  const { draft, change, problemOf, nowLocal, meant, twice, round } = form
+  const { nowLocal, meant, twice, round } = form
 
   const time = clockOf(nowLocal)
   const isElsewhere = offsetAt(epochOf(shift.startsAt), shift.timeZone) !== offsetAt(epochOf(shift.startsAt), timeZone)
   const now = isElsewhere ? t('shifts.forced.nowAtSite', { time }) : t('shifts.forced.now', { time })
   const hint = meant
-    ? t(`shifts.forced.${round ? rounds[round] : 'on'}`, { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') })
+    ? t(`shifts.forced.${onRound(round)}`, { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') })
     : twice
       ? ''
       : now
-  const reasonProblem = isLost ? t('clockings.reasons.lost') : problemOf('reasonId')
   return (
     <Box component="form" {...form.formProps} aria-labelledby="forced-title" sx={styles}>
       <Box sx={{ mb: 0.5 }}>
@@ -62,38 +55,8 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
           {t('shifts.forced.text')}
         </Typography>
       </Box>
-      <SelectField
-        label={t('shifts.forced.reason')}
-        value={draft.reasonId}
-        onChange={(reasonId) => change({ reasonId })}
-        choices={(reasons ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        placeholder={!reasons && !isLost ? t('common.loading') : t('shifts.forced.reasonChoose')}
-        problem={reasonProblem}
-        hint={t('shifts.forced.reasonHint')}
-        isRequired
-      />
-      {isLost && (
-        <Button size="small" onClick={retry} sx={{ justifySelf: 'start' }}>
-          {t('common.retry')}
-        </Button>
-      )}
-      <TimeField
-        label={t(texts[act].time)}
-        value={draft.time}
-        onChange={(typed) => change({ time: typed, which: '' })}
-        placeholder={time}
-        problem={problemOf('time')}
-        hint={hint}
-      />
-      {twice && (
-        <CardChoices
-          label={t('shifts.forced.twice', { time: twice })}
-          value={draft.which}
-          onChange={(which) => change({ which })}
-          choices={(['first', 'second'] as const).map((value) => ({ value, text: t(`shifts.forced.${value}`, { time: twice }) }))}
-          problem={problemOf('which')}
-        />
-      )}
+      <ReasonChoice occasion={{ act, isForced: true }} form={form} isRequired />
+      <GivenTime label={t(texts[act].time)} form={form} placeholder={time} hint={hint} />
       <Field
         label={t('shifts.forced.comment')}
         {...form.textProps('comment')}

@@ -12,6 +12,7 @@ import {
   type LocalDateTime,
 } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { Draft } from './drafts.ts'
 import { readTime } from '../../../ui/fields/dates/timeText.ts'
 
 /** It is no time; the clocks skip it; it has not come yet; or it precedes the arrival. */
@@ -57,4 +58,21 @@ export function givenTime(typed: string, act: ForcedAct, shift: Clocked, now: In
   if (typed.trim() === '') return null
   const time = readTime(typed)
   return time === null ? 'unread' : meantTime(time, act, shift, now)
+}
+
+type Given = MeantTime | TimeProblem | null
+export const isTwice = (given: Given): given is MeantTime => given !== null && !isTimeProblem(given) && given.instants.length === 2
+
+/** The instant that is meant; null for now, for what is wrong, and while it is not said which of two. */
+export function chosenOf(given: Given, which: Draft['which']): Instant | null {
+  if (given === null || isTimeProblem(given)) return null
+  const [first, second] = given.instants
+  if (!second) return first
+  return which === '' ? null : which === 'first' ? first : second
+}
+
+/** Which of the two an instant is, where its time comes twice on the site's clock. */
+export function roundOf(local: LocalDateTime, at: Instant, timeZone: string): 'first' | 'second' | null {
+  const [first, second] = instantsOfLocal(local, timeZone)
+  return !second ? null : at === first ? 'first' : 'second'
 }

@@ -1,5 +1,5 @@
 import type { ForcedAct } from '@vigie/contract/clockings/clockings.rules.ts'
-import { clockOf, instantsOfLocal, localOf, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
+import { clockOf, localOf } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { isOffline } from '../../../api/errors.ts'
@@ -9,7 +9,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { clockingMessage } from './clockingMessage.ts'
 import { emptyDraft, keptDraft, type Draft } from './drafts.ts'
-import { givenTime, isTimeProblem, type MeantTime } from './givenTime.ts'
+import { chosenOf, givenTime, isTimeProblem, isTwice, roundOf } from './givenTime.ts'
 import { useForcedClocking } from './useForcedClocking.ts'
 
 const problemTexts = { unread: 'timeUnread', skipped: 'timeSkipped', ahead: 'timeAhead', beforeArrival: 'timeBeforeArrival' } as const
@@ -56,20 +56,4 @@ export function useForcedForm(shift: Shift, act: ForcedAct, onRecorded: (shift: 
     /** The time that must be said which, as `HH:mm`. */
     twice: isTwice(shown) ? clockOf(shown.local) : null,
   }
-}
-
-type Given = ReturnType<typeof givenTime>
-const isTwice = (given: Given): given is MeantTime => given !== null && !isTimeProblem(given) && given.instants.length === 2
-
-/** The instant that is meant; null for now, for what is wrong, and while it is not said which of two. */
-function chosenOf(given: Given, which: Draft['which']): Instant | null {
-  if (given === null || isTimeProblem(given)) return null
-  const [first, second] = given.instants
-  if (!second) return first
-  return which === '' ? null : which === 'first' ? first : second
-}
-
-function roundOf(local: LocalDateTime, at: Instant, timeZone: string): 'first' | 'second' | null {
-  const [first, second] = instantsOfLocal(local, timeZone)
-  return !second ? null : at === first ? 'first' : 'second'
 }

@@ -17,17 +17,21 @@ const tones: Readonly<Record<ActStanding, Tone>> = {
   late: 'late',
   toConfirm: 'late',
   refused: 'missing',
+  corrected: 'run',
+  deleted: 'missing',
   waiting: 'wait',
   kept: 'wait',
   moved: 'done',
   gone: 'missing',
 }
+/** Where the reason is what a manager wrote. */
+const managersWords: ReadonlySet<ActStanding> = new Set(['refused', 'corrected', 'deleted'])
 const icons: Readonly<Record<string, Icon>> = { start: ArriveIcon, end: LeaveIcon }
 
 /** One act of one's own: when, what, where, how it stands, and its receipt behind it. */
 export function ActRow({ act, onOpen }: { act: OwnAct; onOpen: () => void }) {
   const { t } = useTranslation()
-  const { kind, siteName, standing, reason, receipt } = act
+  const { kind, siteName, standing, standsLocal, reason, receipt } = act
   const zone = useTimeWords().foreignZone(act.timeZone, act.happenedAt)
   const face = (
     <>
@@ -48,13 +52,22 @@ export function ActRow({ act, onOpen }: { act: OwnAct; onOpen: () => void }) {
         <Box component="span" sx={{ mt: 0.5 }}>
           <Tag tone={tones[standing]}>{t(`clockings.own.standings.${standing}`)}</Tag>
         </Box>
+        {standsLocal && (
+          <Box component="span" sx={{ mt: 0.5, fontSize: '0.8125rem', fontWeight: 600 }}>
+            {t('clockings.own.corrected', { time: clockOf(standsLocal) })}
+          </Box>
+        )}
         {standing === 'moved' && (
           <Box component="span" sx={{ mt: 0.5, fontSize: '0.8125rem' }}>
             {t('clockings.own.moved')}
           </Box>
         )}
         {reason && (
-          <Box component="span" {...(standing === 'refused' && ownWords)} sx={{ mt: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+          <Box
+            component="span"
+            {...(managersWords.has(standing) && ownWords)}
+            sx={{ mt: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+          >
             {reason}
           </Box>
         )}

@@ -1,10 +1,20 @@
 import type { OwnClocking } from '@vigie/contract/clockings/clockings.proof.ts'
 import { readReceipt } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
-import { addDays, addSeconds, dayOf, localOf, monthOf, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
+import {
+  addDays,
+  addSeconds,
+  dayOf,
+  localOf,
+  monthOf,
+  type Day,
+  type Instant,
+  type LocalDateTime,
+  type Month,
+} from '@vigie/contract/kit/time.ts'
 import type { KeptReceipt } from '../../../offline/receipts/database.ts'
 
 /**
- * Where an act of one's own stands. done, late, toConfirm (by a manager), refused: as the server says · waiting: it lies on this
+ * Where an act of one's own stands. done, late, toConfirm (by a manager), refused, corrected, deleted: as the server says · waiting: it lies on this
  * phone and is not sent yet · kept: known by the receipt on this phone alone · moved: the journal holds it, and its service
  * has become another's, or another month's · gone: this phone has its receipt, and the journal does not hold it.
  */
@@ -17,7 +27,9 @@ export interface OwnAct {
   readonly timeZone: string
   readonly happenedAt: Instant
   readonly standing: ActStanding
-  /** Why it is to be confirmed, or was refused. */
+  /** On the clock of the site, where a manager has corrected it. */
+  readonly standsLocal?: LocalDateTime | null
+  /** Why it is to be confirmed, or was refused, corrected or deleted. */
   readonly reason: string | null
   /** Null: it has none yet. */
   readonly receipt: string | null

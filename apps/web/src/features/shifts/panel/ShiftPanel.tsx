@@ -10,6 +10,7 @@ import { Tag } from '../../../ui/marks/Tag.tsx'
 import type { Judged } from '../judge.ts'
 import { CallAgent } from './CallAgent.tsx'
 import { ShiftFacts } from './ShiftFacts.tsx'
+import type { CorrectAct } from './journal/JournalLine.tsx'
 import { ShiftJournal } from './journal/ShiftJournal.tsx'
 import { TimelineBar, TimelineHours, timelineStyles } from '../TimelineBar.tsx'
 import { toneOfState } from '../../../domains/shifts/states.rules.ts'
@@ -27,10 +28,11 @@ interface ShiftPanelProps {
   readonly onClose: () => void
   /** The manager's act on the shift. */
   readonly act: ReactNode
+  readonly correct?: CorrectAct | undefined
 }
 
 /** One service whole, and what a manager can do about it. */
-export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFocus, onClose, act }: ShiftPanelProps) {
+export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFocus, onClose, act, correct }: ShiftPanelProps) {
   const { t } = useTranslation()
   const words = useShiftWords()
   const heading = useHeadFocus(isOpen, takesFocus)
@@ -53,7 +55,7 @@ export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFo
         onClose={onClose}
       />
       {judged ? (
-        <PanelBody key={judged.shift.id} judged={judged} day={day} now={now} act={act} />
+        <PanelBody key={judged.shift.id} judged={judged} day={day} now={now} act={act} correct={correct} />
       ) : (
         <EmptyState title={t('shifts.panel.missing')} text={t('shifts.panel.missingText')} />
       )}
@@ -62,11 +64,11 @@ export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFo
 }
 
 /** What waits to be confirmed comes first, and stays where it stood when the panel was opened: a decision moves nothing. */
-function PanelBody({ judged, day, now, act }: { judged: Judged } & Pick<ShiftPanelProps, 'day' | 'now' | 'act'>) {
+function PanelBody({ judged, day, now, act, correct }: { judged: Judged } & Pick<ShiftPanelProps, 'day' | 'now' | 'act' | 'correct'>) {
   const { t } = useTranslation()
   const { shift, state } = judged
   const [isJournalFirst] = useState(() => isUnconfirmed(shift))
-  const journal = <ShiftJournal shift={shift} />
+  const journal = <ShiftJournal shift={shift} correct={correct} />
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', p: 2.5, pt: 2 }}>
       <Box sx={(theme) => ({ fontSize: '0.75rem', color: 'text.secondary', '& .line': timelineStyles(theme) })}>

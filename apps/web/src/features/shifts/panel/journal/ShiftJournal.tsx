@@ -10,13 +10,13 @@ import { useExchange } from '../../../../session/store.ts'
 import { mayUse } from '../../../../session/subject.ts'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
 import { isUndecided, storyOf, withDays } from './journal.rules.ts'
-import { JournalLine } from './JournalLine.tsx'
+import { JournalLine, type CorrectAct } from './JournalLine.tsx'
 import { MissedCheckLine } from './MissedCheckLine.tsx'
 import { RefusedLine } from './RefusedLine.tsx'
 import { storyStyles } from './story.styles.ts'
 
 /** The acts recorded on a service as they followed one another; what waits to be confirmed is decided here. Managers alone read it. */
-export function ShiftJournal({ shift }: { shift: Shift }) {
+export function ShiftJournal({ shift, correct }: { shift: Shift; correct?: CorrectAct | undefined }) {
   const { t } = useTranslation()
   const id = useId()
   const { data } = useAsk(listClockings, { shiftId: shift.id }, { isEnabled: mayUse(useExchange(), may.seeServices) })
@@ -54,7 +54,7 @@ export function ShiftJournal({ shift }: { shift: Shift }) {
           ) : 'message' in told ? (
             <RefusedLine key={told.clockingUuid} line={told} day={day} shift={shift} />
           ) : (
-            <JournalLine key={told.clockingUuid} line={told} day={day} lines={data.lines} shift={shift} onLeave={leave} />
+            <JournalLine key={told.clockingUuid} line={told} day={day} lines={data.lines} shift={shift} onLeave={leave} correct={correct} />
           ),
         )}
       </Box>

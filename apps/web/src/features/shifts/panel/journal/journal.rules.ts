@@ -12,8 +12,26 @@ export const driftToSay = (seconds: number | null): number | null =>
   seconds !== null && Math.abs(seconds) > clockToleranceSeconds ? seconds : null
 
 type Told = RecordedLine | RefusedLine | MissedCheck
-/** A call that nobody answered stands where its time was over. */
-const momentOf = (told: Told): Instant => ('answerBy' in told ? told.answerBy : told.happenedAt)
+/** A call that nobody answered stands where its time was over, a correction where somebody made it. */
+export const momentOf = (told: Told): Instant =>
+  'answerBy' in told
+    ? told.answerBy
+    : 'kind' in told && told.kind === 'correction' && 'recordedAt' in told
+      ? told.recordedAt
+      : told.happenedAt
+
+/** Whether a manager has taken an act away: it counts no more. */
+export const isTaken = ({ decision }: Pick<RecordedLine, 'decision'>): boolean => decision === 'refused' || decision === 'deleted'
+
+/** When an act was by the last correction of it before a line of the journal, or by all of them: as its service has it. */
+export function standsAt(lines: readonly RecordedLine[], act: RecordedLine, before?: RecordedLine): Instant {
+  const said = before ? lines.slice(0, lines.indexOf(before)) : lines
+  return said.findLast(({ kind, aboutUuid }) => kind === 'correction' && aboutUuid === act.clockingUuid)?.happenedAt ?? act.happenedAt
+}
+
+const correctable: ReadonlySet<string> = new Set(['start', 'end', 'pre_clocking', 'break_start', 'break_end'])
+/** Whether a manager may give it another time, or delete it: it counts, and does not wait to be confirmed. */
+export const isCorrectable = (line: RecordedLine): boolean => correctable.has(line.kind) && !isUndecided(line) && !isTaken(line)
 
 const inTime = <T extends Told>(told: readonly T[]): readonly T[] =>
   told.toSorted((a, b) => (momentOf(a) < momentOf(b) ? -1 : momentOf(a) > momentOf(b) ? 1 : 0))
@@ -46,7 +64,7 @@ interface Neighbours {
 
 /** The acts of the same service between which an act stands; those that were refused are none. */
 export function neighboursOf(lines: readonly RecordedLine[], { clockingUuid }: RecordedLine): Neighbours {
-  const story = inTime(lines).filter((line) => line.clockingUuid === clockingUuid || (acts.has(line.kind) && line.decision !== 'refused'))
+  const story = inTime(lines).filter((line) => line.clockingUuid === clockingUuid || (acts.has(line.kind) && !isTaken(line)))
   const at = story.findIndex((line) => line.clockingUuid === clockingUuid)
   return { before: at > 0 ? story[at - 1] : undefined, after: story[at + 1] }
 }
@@ -64,7 +82,7 @@ export function uncountedBreakOf(lines: readonly RecordedLine[], end: RecordedLi
   const start = before.slice(counted ? before.indexOf(counted) + 1 : 0).findLast(({ kind }) => kind === 'break_start')
   return start === undefined ? null : isUndecided(start) ? 'waits' : 'refused'
 }
-const isCounted = (line: RecordedLine): boolean => line.decision !== 'refused' && !isUndecided(line)
+const isCounted = (line: RecordedLine): boolean => !isTaken(line) && !isUndecided(line)
 
 /** When a kept act can have been at the earliest: at the last contact before it and the time passed since, before it came; null: none is known. */
 export function earliestOf({ anchorAt, elapsedSeconds, recordedAt }: RecordedLine): Instant | null {
@@ -107,7 +125,7 @@ export function consequencesOf(
   const at = line.happenedAt
   // The one that counts, else one that waits too.
   const other = (kind: string) => {
-    const others = lines.filter((one) => one !== line && one.kind === kind && one.decision !== 'refused')
+    const others = lines.filter((one) => one !== line && one.kind === kind && !isTaken(one))
     return others.findLast((one) => !isUndecided(one)) ?? others.at(-1)
   }
   const [arrival, departure] = [other('start'), other('end')]
@@ -129,7 +147,7 @@ export function consequencesOf(
 
 /** The arrival that stands, as the server has it: one that counts, or else the first that came. */
 function isArrivalInEffect(lines: readonly RecordedLine[], line: RecordedLine): boolean {
-  const arrivals = lines.filter(({ kind, decision }) => kind === 'start' && decision !== 'refused')
+  const arrivals = lines.filter((one) => one.kind === 'start' && !isTaken(one))
   return line === (arrivals.findLast((one) => !isUndecided(one)) ?? arrivals[0])
 }
 

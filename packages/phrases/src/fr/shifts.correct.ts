@@ -1,0 +1,35 @@
+/** A recorded act: another time, or none, with the reason. */
+export const correct = {
+  open: 'Corriger',
+  openOf: 'Corriger\u00a0: {{act}}',
+  delete: 'Supprimer',
+  deleteOf: 'Supprimer\u00a0: {{act}}',
+  time: 'Nouvelle heure',
+  same: 'C’est déjà l’heure enregistrée. Écrivez-en une autre, ou annulez.',
+  comment: 'Pourquoi',
+  commentRequired: 'Écrivez pourquoi\u00a0: ce motif reste au journal.',
+  submit: 'Enregistrer la correction',
+  submitDelete: 'Supprimer ce pointage',
+  done: 'Pointage corrigé',
+  deleted: 'Pointage supprimé',
+  moved: 'Ce service a changé entre-temps. Le journal est à jour\u00a0: vérifiez, puis recommencez.',
+  goes: {
+    arrival: 'L’arrivée ne comptera plus\u00a0; son départ et ses pauses non plus. Toutes les lignes restent au journal.',
+    departure: 'Le départ ne comptera plus\u00a0: le service est de nouveau en cours ou sans départ. La ligne reste au journal.',
+    other: 'Cet acte ne comptera plus. Sa ligne reste au journal.',
+  },
+  corrected: {
+    start: 'Arrivée corrigée',
+    end: 'Départ corrigé',
+    break_start: 'Début de pause corrigé',
+    break_end: 'Fin de pause corrigée',
+  },
+  deletedKinds: {
+    start: 'Arrivée supprimée',
+    end: 'Départ supprimé',
+    pre_clocking: '«\u00a0En route\u00a0» supprimé',
+    break_start: 'Début de pause supprimé',
+    break_end: 'Fin de pause supprimée',
+  },
+  becomes: '{{title}}\u00a0: {{former}} devient {{time}}',
+} as const
