@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   contractId: 'contract',
   id: 'shift',
   vacation_id: 'shift',
+  shiftId: 'shift',
   clockingDeviceId: 'device',
   siteClockingDeviceId: 'link',
   uuid: 'uuid',

@@ -88,7 +88,7 @@ export const messages: Translated<typeof french> = {
       body: 'Grund: {{comment}}',
     },
     clockingCorrected: {
-      corrected: 'Stempelung berichtigt: {{act}} am {{day}}, statt {{time}} jetzt {{becomes}}, {{site}}',
+      corrected: 'Stempelung korrigiert: {{act}} am {{day}}, statt {{time}} jetzt {{becomes}}, {{site}}',
       deleted: 'Stempelung gelöscht: {{act}} am {{day}} um {{time}}, {{site}}',
     },
     shiftCheckDue: {

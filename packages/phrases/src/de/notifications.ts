@@ -33,8 +33,8 @@ export const notifications: Translated<typeof french> = {
         hint: 'Ihre Leitung hat über eine Stempelung entschieden, die zu bestätigen war.',
       },
       clockingCorrected: {
-        name: 'Stempelung berichtigt oder gelöscht',
-        hint: 'Ihre Leitung hat eine Ihrer Stempelungen berichtigt oder gelöscht.',
+        name: 'Stempelung korrigiert oder gelöscht',
+        hint: 'Ihre Leitung hat eine Ihrer Stempelungen korrigiert oder gelöscht.',
       },
       shiftCheckDue: { name: 'Kontrolle fällig', hint: 'Während Ihres Dienstes werden Sie gefragt, ob alles in Ordnung ist.' },
       shiftCheckMissed: { name: 'Kontrolle ohne Antwort', hint: 'Jemand im Dienst hat auf eine Kontrolle nicht geantwortet.' },

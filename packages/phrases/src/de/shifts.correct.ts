@@ -3,17 +3,17 @@ import type { Translated } from '../translated.ts'
 
 /** A recorded act: another time, or none, with the reason. */
 export const correct: Translated<typeof french> = {
-  open: 'Berichtigen',
-  openOf: 'Berichtigen: {{act}}',
+  open: 'Korrigieren',
+  openOf: 'Korrigieren: {{act}}',
   delete: 'Löschen',
   deleteOf: 'Löschen: {{act}}',
   time: 'Neue Uhrzeit',
   same: 'Diese Uhrzeit ist schon erfasst. Geben Sie eine andere ein, oder brechen Sie ab.',
   comment: 'Warum',
   commentRequired: 'Schreiben Sie, warum: Der Grund bleibt im Journal.',
-  submit: 'Berichtigung speichern',
+  submit: 'Korrektur speichern',
   submitDelete: 'Diese Stempelung löschen',
-  done: 'Stempelung berichtigt',
+  done: 'Stempelung korrigiert',
   deleted: 'Stempelung gelöscht',
   moved: 'Dieser Dienst hat sich inzwischen geändert. Das Journal ist auf dem neuesten Stand: Prüfen Sie es und versuchen Sie es erneut.',
   goes: {
@@ -22,13 +22,13 @@ export const correct: Translated<typeof french> = {
     other: 'Diese Stempelung zählt nicht mehr. Ihre Zeile bleibt im Journal.',
   },
   corrected: {
-    start: 'Ankunft berichtigt',
-    end: 'Dienstende berichtigt',
-    break_start: 'Pausenbeginn berichtigt',
-    break_end: 'Pausenende berichtigt',
+    start: 'Dienstbeginn korrigiert',
+    end: 'Dienstende korrigiert',
+    break_start: 'Pausenbeginn korrigiert',
+    break_end: 'Pausenende korrigiert',
   },
   deletedKinds: {
-    start: 'Ankunft gelöscht',
+    start: 'Dienstbeginn gelöscht',
     end: 'Dienstende gelöscht',
     pre_clocking: '„Unterwegs“ gelöscht',
     break_start: 'Pausenbeginn gelöscht',

@@ -25,7 +25,7 @@ export const decide: Translated<typeof french> = {
   reasonHint: 'Pflichtangabe. Steht unter Ihrem Namen im Journal und wird der Sicherheitskraft mitgeteilt.',
   reasonRequired: 'Bitte begründen Sie Ihre Entscheidung.',
   decided: 'Diese Stempelung ist bereits bestätigt oder abgelehnt: Das Journal sagt, von wem.',
-  decisions: { confirmed: 'bestätigt', refused: 'abgelehnt', corrected: 'berichtigt', deleted: 'gelöscht' },
+  decisions: { confirmed: 'bestätigt', refused: 'abgelehnt', corrected: 'korrigiert', deleted: 'gelöscht' },
   /** Why an act was in doubt, once it has been decided. */
   doubt: 'Zweifel: {{reason}}',
   doubts: {

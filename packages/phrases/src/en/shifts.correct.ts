@@ -22,14 +22,14 @@ export const correct: Translated<typeof french> = {
     other: 'This act will no longer count. Its line stays in the journal.',
   },
   corrected: {
-    start: 'Arrival corrected',
-    end: 'Departure corrected',
+    start: 'Clock-in corrected',
+    end: 'Clock-out corrected',
     break_start: 'Start of break corrected',
     break_end: 'End of break corrected',
   },
   deletedKinds: {
-    start: 'Arrival deleted',
-    end: 'Departure deleted',
+    start: 'Clock-in deleted',
+    end: 'Clock-out deleted',
     pre_clocking: '“On the way” deleted',
     break_start: 'Start of break deleted',
     break_end: 'End of break deleted',

@@ -15,18 +15,18 @@ export const correct = {
   moved: 'Ce service a changé entre-temps. Le journal est à jour\u00a0: vérifiez, puis recommencez.',
   goes: {
     arrival: 'L’arrivée ne comptera plus\u00a0; son départ et ses pauses non plus. Toutes les lignes restent au journal.',
-    departure: 'Le départ ne comptera plus\u00a0: le service est de nouveau en cours ou sans départ. La ligne reste au journal.',
+    departure: 'Le départ ne comptera plus\u00a0: le service est à nouveau en cours, ou sans départ. La ligne reste au journal.',
     other: 'Cet acte ne comptera plus. Sa ligne reste au journal.',
   },
   corrected: {
-    start: 'Arrivée corrigée',
-    end: 'Départ corrigé',
+    start: 'Prise de service corrigée',
+    end: 'Fin de service corrigée',
     break_start: 'Début de pause corrigé',
     break_end: 'Fin de pause corrigée',
   },
   deletedKinds: {
-    start: 'Arrivée supprimée',
-    end: 'Départ supprimé',
+    start: 'Prise de service supprimée',
+    end: 'Fin de service supprimée',
     pre_clocking: '«\u00a0En route\u00a0» supprimé',
     break_start: 'Début de pause supprimé',
     break_end: 'Fin de pause supprimée',

@@ -12,7 +12,7 @@ export const own: Translated<typeof french> = {
     late: 'Verspätet',
     toConfirm: 'Zu bestätigen',
     refused: 'Abgelehnt',
-    corrected: 'Berichtigt',
+    corrected: 'Korrigiert',
     deleted: 'Gelöscht',
     waiting: 'Noch nicht gesendet',
     kept: 'Beleg auf diesem Telefon',
