@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kindOf } from '../../../domains/clockings/kinds.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
@@ -43,17 +44,17 @@ export function CorrectClocking(props: CorrectClockingProps) {
   if (open === 'correct') return <CorrectionForm {...props} onClose={close} onDelete={() => setOpen('delete')} />
   if (open === 'delete') return <DeletionForm {...props} onClose={close} />
   const hasTime = act.kind !== 'pre_clocking'
+  const label = t(hasTime ? 'shifts.correct.openOf' : 'shifts.correct.deleteOf', { act: name })
   return (
-    <Button
+    <IconButton
       ref={opener}
-      size="small"
-      startIcon={hasTime ? <EditIcon size={16} /> : <TrashIcon size={16} />}
-      aria-label={t(hasTime ? 'shifts.correct.openOf' : 'shifts.correct.deleteOf', { act: name })}
+      aria-label={label}
+      title={t(hasTime ? 'shifts.correct.open' : 'shifts.correct.delete')}
       onClick={() => setOpen(hasTime ? 'correct' : 'delete')}
-      sx={{ ml: -0.5, minHeight: { xs: 44, md: 28 } }}
+      sx={opening}
     >
-      {t(hasTime ? 'shifts.correct.open' : 'shifts.correct.delete')}
-    </Button>
+      {hasTime ? <EditIcon size={18} /> : <TrashIcon size={18} />}
+    </IconButton>
   )
 }
 
@@ -65,10 +66,17 @@ function CorrectionForm({ shift, act, onDone, onClose, onDelete }: OpenProps & {
   const { t } = useTranslation()
   const language = useLanguage()
   const form = useCorrectionForm({ shift, act, onDone })
+  useFocusIn(form.formProps.ref)
   const { meant, round } = form
   const hint = meant && t(`shifts.forced.${onRound(round)}`, { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') })
   return (
-    <Box component="form" {...form.formProps} aria-label={t('shifts.correct.openOf', { act: kindOf(act.kind, t) })} sx={styles}>
+    <Box
+      component="form"
+      tabIndex={-1}
+      {...form.formProps}
+      aria-label={t('shifts.correct.openOf', { act: kindOf(act.kind, t) })}
+      sx={styles}
+    >
       <GivenTime label={t('shifts.correct.time')} form={form} hint={hint ?? ''} />
       <ReasonChoice occasion={{ act: act.kind as AgentAct, isForced: true }} form={form} />
       <Comment form={form} />
@@ -91,13 +99,20 @@ function CorrectionForm({ shift, act, onDone, onClose, onDelete }: OpenProps & {
 function DeletionForm({ shift, act, onDone, onClose }: OpenProps) {
   const { t } = useTranslation()
   const form = useDeletionForm({ shift, act, onDone })
+  useFocusIn(form.formProps.ref)
   const goes = act.kind === 'start' ? 'arrival' : act.kind === 'end' ? 'departure' : 'other'
   return (
-    <Box component="form" {...form.formProps} aria-label={t('shifts.correct.deleteOf', { act: kindOf(act.kind, t) })} sx={styles}>
+    <Box
+      component="form"
+      tabIndex={-1}
+      {...form.formProps}
+      aria-label={t('shifts.correct.deleteOf', { act: kindOf(act.kind, t) })}
+      sx={styles}
+    >
       <Box component="p" sx={{ m: 0, fontWeight: 600, fontSize: '0.875rem' }}>
         {t(`shifts.correct.goes.${goes}`)}
       </Box>
-      <Comment form={form} isFirst />
+      <Comment form={form} />
       <FormNotice form={form} />
       <Box sx={buttons}>
         <SubmitButton isBusy={form.isBusy} size="medium" fullWidth={false} color="error">
@@ -111,13 +126,17 @@ function DeletionForm({ shift, act, onDone, onClose }: OpenProps) {
   )
 }
 
-function Comment({ form, isFirst = false }: { form: Pick<ReturnType<typeof useDeletionForm>, 'textProps'>; isFirst?: boolean }) {
+/** What was pressed is gone: the focus goes to the form, where a phone's keyboard does not hide what it says yet. */
+function useFocusIn(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => form.current?.focus({ preventScroll: true }), [form])
+}
+
+function Comment({ form }: { form: Pick<ReturnType<typeof useDeletionForm>, 'textProps'> }) {
   const { t } = useTranslation()
   return (
     <Field
       label={t('shifts.correct.comment')}
       {...form.textProps('comment')}
-      isFirst={isFirst}
       required
       multiline
       minRows={2}
@@ -129,6 +148,14 @@ function Comment({ form, isFirst = false }: { form: Pick<ReturnType<typeof useDe
   )
 }
 
+/** Beside its line, whose height it leaves as it is. */
+const opening = {
+  width: { xs: 44, md: 32 },
+  height: { xs: 44, md: 32 },
+  mt: { xs: -1, md: -0.25 },
+  mb: -1,
+  color: 'text.secondary',
+} as const
 const styles = {
   display: 'grid',
   gap: 1,
@@ -138,5 +165,6 @@ const styles = {
   borderColor: 'divider',
   borderRadius: '10px',
   bgcolor: 'background.default',
+  '&:focus': { outline: 'none' },
 } as const
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1, '& > button': { flex: { xs: '1 1 auto', sm: 'none' } } } as const

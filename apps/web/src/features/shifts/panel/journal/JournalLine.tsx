@@ -59,10 +59,10 @@ export function JournalLine({ line, day, lines, shift, onLeave, correct }: Journ
       shift={shift}
       icon={signs[line.kind] ?? ClockIcon}
       tone={toneOf(line)}
+      own={own}
       below={waits && <DoubtfulAct line={line} lines={lines} shift={shift} onLeave={onLeave} />}
     >
       {waits ? <DoubtfulHead line={line} /> : <Recorded line={line} lines={lines} shift={shift} />}
-      {own && <div>{own}</div>}
     </StoryLine>
   )
 }

@@ -17,12 +17,14 @@ interface StoryLineProps {
   readonly icon: Icon
   readonly tone: Tone
   readonly children: ReactNode
+  /** What may be done about it: beside it, and below it over the whole width once it is a form. */
+  readonly own?: ReactNode
   /** What takes the whole width below it. */
   readonly below?: ReactNode
 }
 
 /** One line of a service's story: when it happened on the clock of the site, its sign, and what it was. */
-export function StoryLine({ at, day, shift, icon: Sign, tone, children, below }: StoryLineProps) {
+export function StoryLine({ at, day, shift, icon: Sign, tone, children, own, below }: StoryLineProps) {
   const language = useLanguage()
   return (
     <li>
@@ -37,6 +39,7 @@ export function StoryLine({ at, day, shift, icon: Sign, tone, children, below }:
         </Box>
       </span>
       <div className="what">{children}</div>
+      {own && <div className="own">{own}</div>}
       {below && <div className="below">{below}</div>}
     </li>
   )
