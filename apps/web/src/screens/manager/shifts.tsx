@@ -1,6 +1,6 @@
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { CorrectClocking } from '../../features/clockings/correct/CorrectClocking.tsx'
-import type { StandingAct } from '../../features/clockings/correct/useCorrection.ts'
+import type { StandingAct } from '../../domains/clockings/standing.ts'
 import { ForcedClocking } from '../../features/clockings/forced/ForcedClocking.tsx'
 import { ShiftsBoard } from '../../features/shifts/ShiftsBoard.tsx'
 import { applyShifts } from '../../features/shifts/useLiveShifts.ts'

@@ -136,7 +136,7 @@ describe('a correction', () => {
     const answers = await Promise.all(
       ['05:50', '05:55'].map((time) => correct({ ...values, happened_at: `2026-10-12T${time}:00Z`, version })),
     )
-    expect(answers.map(({ status, error }) => error?.code ?? status).toSorted()).toEqual([200, 'CONFLICT'])
+    expect(new Set(answers.map(({ status, error }) => error?.code ?? status))).toEqual(new Set([200, 'CONFLICT']))
     expect(await actions.lines()).toHaveLength(3)
     await intact()
   })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { shift as shiftShape } from '@vigie/contract/shifts/shifts.ts'
+import { shift as shiftShape, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
@@ -19,9 +19,9 @@ const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('sends another time with its reason, and says what is missing before', async () => {
-  const correction = vi.fn(() => answered)
+  const correction = vi.fn<(asked: unknown) => typeof answered>(() => answered)
   server.to({ 'GET /clocking_anomaly_reasons': () => ({ body: { reasons: [] } }), 'POST /clockings/correction': correction })
-  const onDone = vi.fn()
+  const onDone = vi.fn<(changed: Shift) => void>()
   await showOnPage(<CorrectClocking shift={shift} act={act('start')} onDone={onDone} />)
   press('Corriger\u00a0: Prise de service')
   press('Enregistrer la correction')

@@ -7,6 +7,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kindOf } from '../../../domains/clockings/kinds.ts'
+import type { StandingAct } from '../../../domains/clockings/standing.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -16,7 +17,7 @@ import { EditIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { GivenTime, onRound } from '../forced/GivenTime.tsx'
 import { ReasonChoice } from '../forced/ReasonChoice.tsx'
 import { hasKeptCorrection } from './drafts.ts'
-import { useCorrectionForm, useDeletionForm, type StandingAct } from './useCorrection.ts'
+import { useCorrectionForm, useDeletionForm } from './useCorrection.ts'
 
 interface CorrectClockingProps {
   readonly shift: Shift

@@ -4,6 +4,7 @@ import { clockingType } from '@vigie/contract/clockings/clockings.rules.ts'
 import { clockOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
+import type { StandingAct } from '../../../domains/clockings/standing.ts'
 import { ask } from '../../../api/ask.ts'
 import { isOffline, isRefused } from '../../../api/errors.ts'
 import { keyOf, queries } from '../../../api/queries.ts'
@@ -16,12 +17,6 @@ import { chosenOf, isTimeProblem, isTwice, roundOf } from '../forced/givenTime.t
 import { keptCorrection } from './drafts.ts'
 import { nearestTime } from './nearestTime.ts'
 
-/** An act of a service as it counts now. */
-export interface StandingAct {
-  readonly clockingUuid: string
-  readonly kind: string
-  readonly standsAt: Instant
-}
 interface Correcting {
   readonly shift: Shift
   readonly act: StandingAct

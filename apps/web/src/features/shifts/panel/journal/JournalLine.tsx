@@ -1,10 +1,11 @@
 import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
-import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kindOf } from '../../../../domains/clockings/kinds.ts'
+import type { StandingAct } from '../../../../domains/clockings/standing.ts'
 import { ownWords } from '../../../../i18n/ownWords.ts'
 import type { Tone } from '../../../../theme/palette.ts'
 import { ArriveIcon, CheckIcon, ClockIcon, CloseIcon, EditIcon, LeaveIcon, NextIcon, TrashIcon, type Icon } from '../../../../ui/icons.tsx'
@@ -28,12 +29,6 @@ const signs: Readonly<Record<string, Icon>> = {
 
 /** By which act of a service may be given another time, or deleted. */
 export type CorrectAct = (shift: Shift, act: StandingAct) => ReactNode
-export interface StandingAct {
-  readonly clockingUuid: string
-  readonly kind: string
-  /** As its service has it, by the last correction. */
-  readonly standsAt: Instant
-}
 
 interface JournalLineProps {
   readonly line: RecordedLine
