@@ -20,6 +20,7 @@ import { rosterHandlers } from './domains/clockings/offline/roster.handlers.ts'
 import { proofHandlers } from './domains/clockings/proof/proof.handlers.ts'
 import { settingsHandlers } from './domains/clockings/settings/settings.handlers.ts'
 import { recordHandlers } from './domains/clockings/record/record.handlers.ts'
+import { commentsHandlers } from './domains/comments/comments.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
 import { logoHandlers } from './domains/companies/companies.logo.handlers.ts'
 import { companyChecksHandlers } from './domains/companies/companies.checks.handlers.ts'
@@ -85,6 +86,7 @@ const handlers: readonly Handler[] = [
   ...lostHandlers,
   ...confirmHandlers,
   ...correctHandlers,
+  ...commentsHandlers,
   ...listsHandlers,
   ...proofHandlers,
   ...accessHandlers,

@@ -121,6 +121,7 @@ export const may = {
   seeServices: { manager: services },
   confirmClockings: { manager: services },
   correctClockings: { manager: services },
+  commentShifts: { manager: [feature('comments'), ...services] },
   seeSchedules: {
     manager: free,
     resource: [setting('res_access_schedule')],

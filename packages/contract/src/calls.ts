@@ -14,6 +14,7 @@ import * as journal from './clockings/clockings.journal.ts'
 import * as clockingsOffline from './clockings/clockings.offline.ts'
 import * as proof from './clockings/clockings.proof.ts'
 import * as sending from './clockings/clockings.sending.ts'
+import * as comments from './comments/comments.ts'
 import * as companies from './companies/companies.ts'
 import * as companyChecks from './companies/companies.checks.ts'
 import * as logo from './companies/companies.logo.ts'
@@ -89,6 +90,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...proof,
     ...sending,
   }),
+  comments: domain('What managers write on services, and whom they let read it.', comments),
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve, what they take and show.', {
     ...devices,
     ...deviceList,

@@ -1,4 +1,5 @@
 import { agentChanged } from './agents/agents.ts'
+import { commentsChanged } from './comments/comments.ts'
 import { documentChanged } from './documents/documents.ts'
 import { deviceChanged, deviceContact } from './devices/devices.manage.ts'
 import { devicePairing } from './devices/devices.ts'
@@ -12,6 +13,7 @@ import { siteChanged } from './sites/sites.ts'
 /** Every event that the server tells. */
 export const events = [
   shiftClocked,
+  commentsChanged,
   scheduleChanged,
   agentChanged,
   siteChanged,

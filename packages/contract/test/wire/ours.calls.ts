@@ -1,6 +1,7 @@
 import type { WireCall } from './calls.ts'
 import { clockingUpdate } from './entities.ts'
 import {
+  commentIn,
   doubts,
   named,
   ownOfAgent,
@@ -185,6 +186,9 @@ export const additions: Readonly<Record<string, WireCall>> = {
       total unassigned inProgress finished anomalies vacationsNotDid vacationsLate vacationGeolocFailed unconfirmed expected_now
       present_now site_count`),
   },
+  'POST /comments': { output: commentIn('comment') },
+  'PUT /comments': { input: ['version'], output: commentIn('comment') },
+  'DELETE /comments': success,
   'GET /shift/infos': {
     input: ['id'],
     output: [

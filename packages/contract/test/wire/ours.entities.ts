@@ -1,4 +1,4 @@
-import { file, shift, site } from './entities.ts'
+import { comment, file, shift, site } from './entities.ts'
 import { under, words } from './words.ts'
 
 // What our answers carry beside the specification's fields. Ours to choose, and still not to change by accident: whoever
@@ -10,6 +10,10 @@ export const ownOfShift = words(`
   version`)
 /** A shift where the specification does not say that one is answered. */
 export const shiftIn = (name: string): readonly string[] => under(name, shift, ownOfShift)
+
+/** A comment where the specification does not say that one is answered. */
+export const ownOfComment = words('author_name created_at updated_at version')
+export const commentIn = (name: string): readonly string[] => under(name, comment, ownOfComment)
 
 const statuses = [1, 2, 3, 4]
 export const statusesIn = (name: string) => ({ [`${name}.pds_status`]: statuses, [`${name}.fds_status`]: statuses, ...storedIn(name) })

@@ -12,6 +12,7 @@ export const eventAdditions: Readonly<Record<string, readonly string[]>> = {
 /** Events of our own. */
 export const ownEvents: Readonly<Record<string, readonly string[]>> = {
   documentChanged: ['id'],
+  commentsChanged: ['shift_id'],
   scheduleChanged: words('month resource_id'),
   resourceChanged: ['resource_id'],
   siteChanged: ['site_id'],

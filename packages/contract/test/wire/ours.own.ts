@@ -1,6 +1,16 @@
 import { exchange, roleValues, type WireCall } from './calls.ts'
 import { agent } from './entities.ts'
-import { doubts, ownOfAgentDetails, page, qualificationKinds, shiftIn, shiftsVisibilities, siteWhole, statusesIn } from './ours.entities.ts'
+import {
+  commentIn,
+  doubts,
+  ownOfAgentDetails,
+  page,
+  qualificationKinds,
+  shiftIn,
+  shiftsVisibilities,
+  siteWhole,
+  statusesIn,
+} from './ours.entities.ts'
 import { exchangeAdditions, setDevice } from './ours.calls.ts'
 import { ownDocuments } from './ours.documents.ts'
 import { ownImports } from './ours.imports.ts'
@@ -160,6 +170,10 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     input: words('clocking_uuid happened_at version clocking_anomaly_reason_id comment'),
     output: shiftIn('shift'),
     values: statusesIn('shift'),
+  },
+  'GET /comments': {
+    input: words('shift_id limit cursor'),
+    output: [...commentIn('comments'), 'nextCursor'],
   },
   'POST /clockings/confirmation': {
     input: words('clocking_uuid is_confirmed comment'),

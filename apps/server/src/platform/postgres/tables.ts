@@ -644,6 +644,19 @@ export interface ShiftChecksTable {
   missed_at: Instant | null
 }
 
+export interface ShiftCommentsTable {
+  company_id: number
+  comment_id: number
+  shift_id: number
+  user_id: number
+  text: string
+  is_visible_client: boolean
+  is_visible_agent: boolean
+  created_at: Instant
+  updated_at: Instant
+  version: number
+}
+
 export interface ShiftsTable {
   company_id: number
   shift_id: number
@@ -853,6 +866,7 @@ export interface Tables {
   sectors: SectorsTable
   sessions: SessionsTable
   shift_checks: ShiftChecksTable
+  shift_comments: ShiftCommentsTable
   shifts: ShiftsTable
   sites: SitesTable
   storage_use: StorageUseTable
