@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { recordClocking, listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
+import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
+import { readShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { expect, test, type Page } from '@playwright/test'
-import { journalLength, startAcme } from './kit/company/acme.ts'
+import { chief, journalLength, startAcme } from './kit/company/acme.ts'
 import { callApi, tokenFor } from './kit/company/calls.ts'
 import { axeFaults } from './kit/reading/axe.ts'
 import { enter, fact, panel, rowOf } from './kit/screens/board.ts'
@@ -71,6 +73,24 @@ test('a departure is corrected with a reason and its words, an arrival deleted; 
     const own = phone.getByRole('listitem').filter({ hasText: 'Fin de service' }).first()
     await expect(own).toContainText('Compté à 19:05')
     await expect(own).toContainText('Relève vue au registre')
+  })
+  await test.step('a comment for the client alone: the agent reads none, it is changed and deleted', async () => {
+    const comments = panel(page).getByRole('region', { name: 'Commentaires' })
+    await comments.getByRole('textbox', { name: 'Ajouter un commentaire' }).fill('Porte nord bloquée à 6 h')
+    await comments.getByRole('button', { name: 'Client', exact: true }).click()
+    await page.keyboard.press('Tab')
+    await comments.getByRole('textbox', { name: 'Ajouter un commentaire' }).press('Control+Enter')
+    await expect(page.getByText('Commentaire enregistré')).toBeVisible()
+    await expect(comments.getByRole('listitem')).toContainText('Client, pas l’agent')
+    const token = await tokenFor(acme.installation, { email, password: chief.password })
+    const { shifts } = await callApi(acme.installation, readPhone, {}, { token })
+    expect((await callApi(acme.installation, readShiftInfos, { id: shifts[0]!.id }, { token })).comments).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
+    await comments.getByRole('button', { name: /^Commentaire de / }).click()
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+    await page.getByRole('dialog', { name: 'Supprimer ce commentaire' }).getByRole('button', { name: 'Supprimer' }).click()
+    await expect(page.getByText('Commentaire supprimé')).toBeVisible()
+    await expect(comments.getByRole('listitem')).toHaveCount(0)
   })
   await test.step('deleted with its reason, the arrival takes the departure with it', async () => {
     await journal(page).getByRole('button', { name: 'Corriger : Prise de service' }).click()

@@ -164,6 +164,9 @@ const colleague = shape({
   endsAt: ['ends_at', instant, 'endsLocal'],
 })
 
+/** A comment as a client or an agent reads it. */
+const shownComment = shape({ id: ['id', id], text: ['text', z.string()], createdAt: ['created_at', instant] })
+
 export const readShiftInfos = call({
   method: 'GET',
   path: '/shift/infos',
@@ -192,6 +195,8 @@ export const readShiftInfos = call({
       }),
     ],
     colleagues: ['colleagues', z.array(colleague)],
+    /** What managers have written for whoever asks, the latest first; its author is theirs to know. */
+    comments: ['comments', z.array(shownComment)],
   }),
 })
 export type ShiftInfos = z.output<(typeof readShiftInfos)['output']>

@@ -28,6 +28,7 @@ import { refusals } from './refusals.ts'
 import { roots } from './roots.ts'
 import { schedules } from './schedules/schedules.ts'
 import { search } from './search.ts'
+import { comments } from './shifts.comments.ts'
 import { correct } from './shifts.correct.ts'
 import { decide } from './shifts.decide.ts'
 import { menu } from './shell.menu.ts'
@@ -54,7 +55,7 @@ export const en: Translated<Phrases> = {
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,
   shell: { ...entry.shell, menu },
-  shifts: { ...shifts, correct, decide },
+  shifts: { ...shifts, comments, correct, decide },
   sites,
   widgets,
 }

@@ -26,6 +26,7 @@ import { refusals } from './refusals.ts'
 import { roots } from './roots.ts'
 import { schedules } from './schedules/schedules.ts'
 import { search } from './search.ts'
+import { comments } from './shifts.comments.ts'
 import { correct } from './shifts.correct.ts'
 import { decide } from './shifts.decide.ts'
 import { menu } from './shell.menu.ts'
@@ -53,7 +54,7 @@ export const fr = {
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,
   shell: { ...entry.shell, menu },
-  shifts: { ...shifts, correct, decide },
+  shifts: { ...shifts, comments, correct, decide },
   sites,
   widgets,
 } as const

@@ -82,3 +82,16 @@ export const deleteComment = (db: Db, id: number, version: number) =>
     'delete from shift_comments where company_id = $1 and comment_id = $2 and version = $3 returning comment_id as id',
     [db.companyId, id, version],
   )
+
+/** As many as a reader is shown of one service. */
+const mostShown = 50
+
+/** The latest that are for a client or for the service's agent; for nobody else, none. */
+export const commentsFor = (db: Db, shiftId: number, reader: 'client' | 'agent' | null) =>
+  statement<{ id: number; text: string; createdAt: Instant }>(
+    `select comment_id as id, text, created_at as "createdAt" from shift_comments
+      where company_id = $1 and shift_id = $2
+        and (($3::text = 'client' and is_visible_client) or ($3::text = 'agent' and is_visible_agent))
+      order by comment_id desc limit ${mostShown}`,
+    [db.companyId, shiftId, reader],
+  )

@@ -3,16 +3,18 @@ import { readShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import { handle } from '../../kit/handle.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
 import { shiftById } from '../shifts/shifts.store.ts'
-import { colleaguesFor, refuseInfos, shiftFor, siteFor } from './infos.rules.ts'
+import { commentsFor } from '../comments/comments.store.ts'
+import { colleaguesFor, commentReader, refuseInfos, shiftFor, siteFor } from './infos.rules.ts'
 import { colleaguesOf, shiftInfoFacts, siteOfShift } from './infos.store.ts'
 
 export const infosHandlers = [
   handle(readShiftInfos, async ({ input, db, now, company, session }) => {
-    const [[row], [facts], [site], colleagues] = await db.batch(
+    const [[row], [facts], [site], colleagues, comments] = await db.batch(
       shiftById(db, input.id),
       shiftInfoFacts(db, input.id, session.deviceId),
       siteOfShift(db, input.id),
       colleaguesOf(db, input.id),
+      commentsFor(db, input.id, commentReader(session, company.apiVersion)),
     )
     requires(facts, session.deviceId === null ? 'NOT_FOUND' : 'SITE_ACCESS_FORBIDDEN')
     refuseInfos(session, facts)
@@ -23,6 +25,7 @@ export const infosHandlers = [
       shift: shiftFor(session, facts, shift),
       site: siteFor(session, site),
       colleagues: colleaguesFor(session, facts, colleagues),
+      comments,
     }
   }),
 ]

@@ -1,4 +1,5 @@
 import { isClient, role } from '@vigie/contract/access.ts'
+import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { ShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
@@ -63,4 +64,11 @@ export function colleaguesFor({ user }: Session, facts: ShiftInfoFacts, rows: re
     const times = { shiftId, startsLocal, endsLocal, startsAt, endsAt }
     return isNamed(row) ? { ...times, agentId, name } : { ...times, agentId: null, name: null }
   })
+}
+
+/** For whom the comments are that a caller reads here: managers read theirs with GET /comments, partners and devices read none. */
+export function commentReader({ user }: Session, apiVersion: string): 'client' | 'agent' | null {
+  if (!hasFeature(apiVersion, 'comments')) return null
+  if (isClient(user.role)) return 'client'
+  return user.role === role.agent ? 'agent' : null
 }

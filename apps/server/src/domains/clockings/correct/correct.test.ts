@@ -209,6 +209,19 @@ describe('a deletion', () => {
     await intact()
   })
 
+  it('is not undone by the phone that sends the same act again: it is known, and stays away', async () => {
+    app.clock.set(at('2026-10-12T16:00:00Z'))
+    const shiftId = await actions.shift({ startsAt: six, endsAt: two })
+    const arrival = journal.act(shiftId, '2026-10-12T06:02:00Z')
+    await journal.send([arrival])
+    await removed({ shiftId, type: 0 })
+    expect(journal.results(await journal.send([arrival]))).toMatchObject([{ status: 'known' }])
+    expect((await journal.read(shiftId)).lines).toHaveLength(2)
+    const stats = outputOf(countShifts, await app.http(countShifts, { date: '2026-10-12' }, fixture.as('manager')))
+    expect(stats).toMatchObject({ missed: 1, unconfirmed: 0 })
+    await intact()
+  })
+
   it('is shown at once to whoever looks on', async () => {
     const { shiftId } = await done()
     const watcher = await app.socket(fixture.as('manager'))

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
+import { isClientType, may } from '@vigie/contract/access.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { isUnconfirmed } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useExchange, useUser } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
 import { PanelHead, useHeadFocus } from '../../../ui/dialogs/PanelHead.tsx'
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
@@ -10,6 +14,8 @@ import { Tag } from '../../../ui/marks/Tag.tsx'
 import type { Judged } from '../judge.ts'
 import { CallAgent } from './CallAgent.tsx'
 import { ShiftFacts } from './ShiftFacts.tsx'
+import { ReadComments } from './comments/ReadComments.tsx'
+import { ShiftComments } from './comments/ShiftComments.tsx'
 import type { CorrectAct } from './journal/JournalLine.tsx'
 import { ShiftJournal } from './journal/ShiftJournal.tsx'
 import { TimelineBar, TimelineHours, timelineStyles } from '../TimelineBar.tsx'
@@ -80,6 +86,15 @@ function PanelBody({ judged, day, now, act, correct }: { judged: Judged } & Pick
       {act}
       <ShiftFacts judged={judged} now={now} />
       {!isJournalFirst && journal}
+      <Comments shift={shift} />
     </Box>
   )
+}
+
+/** Managers write and read them; a client reads what is for it. */
+function Comments({ shift }: { shift: Shift }) {
+  const exchange = useExchange()
+  const { role } = useUser()
+  if (mayUse(exchange, may.commentShifts)) return <ShiftComments shift={shift} />
+  return isClientType(role) ? <ReadComments shift={shift} /> : null
 }

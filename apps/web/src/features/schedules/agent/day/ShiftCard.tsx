@@ -2,13 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { commentsChanged } from '@vigie/contract/comments/comments.ts'
 import { dayOf, minutesBetween } from '@vigie/contract/kit/time.ts'
 import { groupOfShift } from '@vigie/contract/schedules/schedules.rules.ts'
 import { readShiftInfos, type ShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '../../../../api/queries.ts'
+import { useLive } from '../../../../api/live.ts'
+import { keyOf, queries, useAsk } from '../../../../api/queries.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { writtenDay } from '../../../../kit/dates.ts'
 import { mapHref } from '../../../../kit/mapHref.ts'
@@ -21,6 +23,8 @@ import { phoneHref } from '../../../../ui/fields/phone/phone.ts'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
 import type { ScheduleWords } from '../useScheduleWords.ts'
 import { ownWords } from '../../../../i18n/ownWords.ts'
+
+const events = [commentsChanged]
 
 interface ShiftCardProps {
   readonly shift: Shift
@@ -35,6 +39,10 @@ export function ShiftCard({ shift, isChanged, words, isOwn }: ShiftCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { data, isError } = useAsk(readShiftInfos, { id: shift.id })
+  useLive(events, (received) => {
+    if (received.some(({ shiftId }) => shiftId === shift.id))
+      void queries.invalidateQueries({ queryKey: keyOf(readShiftInfos, { id: shift.id }) })
+  })
   const zone = words.zone(shift)
   const group = groupOfShift(shift)
   const isNextDay = dayOf(shift.endsLocal) !== dayOf(shift.startsLocal)
@@ -83,7 +91,7 @@ export function ShiftCard({ shift, isChanged, words, isOwn }: ShiftCardProps) {
   )
 }
 
-function SiteParts({ infos: { site, colleagues }, words }: { infos: ShiftInfos; words: ScheduleWords }) {
+function SiteParts({ infos: { site, colleagues, comments }, words }: { infos: ShiftInfos; words: ScheduleWords }) {
   const { t } = useTranslation()
   const map = mapHref(site, site.name)
   const address = [site.address, site.addressComplement, [site.postcode, site.city].filter(Boolean).join(' ')].filter(Boolean)
@@ -125,6 +133,15 @@ function SiteParts({ infos: { site, colleagues }, words }: { infos: ShiftInfos; 
       {site.instructions && (
         <Detail title={t('schedules.day.instructions')} isOwn>
           {site.instructions}
+        </Detail>
+      )}
+      {comments.length > 0 && (
+        <Detail title={t('shifts.comments.title')} isOwn>
+          {comments.map(({ id, text }) => (
+            <Box key={id} component="span" sx={{ display: 'block', mb: 0.5 }}>
+              {text}
+            </Box>
+          ))}
         </Detail>
       )}
       <Detail title={t('schedules.day.colleagues')}>
