@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   id: 'shift',
   vacation_id: 'shift',
   shiftId: 'shift',
+  shift_id: 'shift',
   clockingDeviceId: 'device',
   siteClockingDeviceId: 'link',
   uuid: 'uuid',

@@ -7,6 +7,7 @@ import * as clockings from './clockings/clockings.ts'
 import * as journal from './clockings/clockings.journal.ts'
 import * as offline from './clockings/clockings.offline.ts'
 import * as proof from './clockings/clockings.proof.ts'
+import * as comments from './comments/comments.ts'
 import * as companies from './companies/companies.ts'
 import * as companyChecks from './companies/companies.checks.ts'
 import * as dashboard from './dashboard/dashboard.ts'
@@ -43,6 +44,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   chain,
   settings,
   users,
+  comments,
   companies,
   companyChecks,
   auth,

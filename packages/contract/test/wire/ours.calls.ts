@@ -199,6 +199,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
           id name address address_complement postcode city instructions access alert phone latitude longitude time_zone`),
       ),
       ...under('colleagues', words('shift_id resource_id name datetime_start datetime_end starts_at ends_at')),
+      ...under('comments', words('id text created_at')),
     ],
     values: storedIn('shift'),
   },

@@ -17,7 +17,7 @@ export const comments: Translated<typeof french> = {
   removed: 'Kommentar gelöscht',
   notSaved: 'Das Senden ist fehlgeschlagen. Versuchen Sie es später erneut.',
   notRemoved: 'Das Löschen ist fehlgeschlagen. Versuchen Sie es später erneut.',
-  moved: 'Dieser Kommentar hat sich inzwischen geändert. Lesen Sie ihn noch einmal und versuchen Sie es erneut.',
+  moved: 'Dieser Kommentar hat sich inzwischen geändert. Lesen Sie ihn, bevor Sie ihn erneut speichern.',
   changed: 'geändert',
   options: 'Kommentar von {{author}}, {{time}}',
   edit: 'Bearbeiten',

@@ -14,6 +14,7 @@ export const plans = (db: Db): PlannedQueries => ({
     comments.commentsOf(db, 500, { limit: 26, before: undefined }),
     comments.commentsOf(db, 500, { limit: 26, before: 900 }),
   ],
+  commentsFor: () => [comments.commentsFor(db, 500, 'client'), comments.commentsFor(db, 500, 'agent'), comments.commentsFor(db, 500, null)],
   commentById: () => [comments.commentById(db, 500)],
   insertComment: () => [comments.insertComment(db, { shiftId: 500, userId: 1 }, written)],
   updateComment: () => [comments.updateComment(db, { id: 500, version: 1 }, written)],

@@ -67,10 +67,10 @@ function useFormerFocus(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** What takes the focus comes to stand below the head, which stays, and with the name above it. */
-const scrollPaddingTop = '9rem'
+/** What takes the focus comes to stand below the head, which stays, and with the name above it; and above a foot, where there is one. */
+const sightOfFocus = { scrollPaddingTop: '9rem', '&:has([data-panel-foot])': { scrollPaddingBottom: '11rem' } } as const
 
-const whole = { borderRadius: 0, border: 0, scrollPaddingTop } as const
+const whole = { borderRadius: 0, border: 0, ...sightOfFocus } as const
 const over = { ...whole, width, borderLeft: 1, borderColor: 'divider' } as const
 /** The page makes room, and what takes the focus in it is not under the panel. */
 const roomBeside = { 'main#content': { paddingInlineEnd: `${width + 28}px !important` } }
@@ -82,7 +82,7 @@ const beside = {
   bottom: 0,
   width,
   overflowY: 'auto',
-  scrollPaddingTop,
+  ...sightOfFocus,
   overscrollBehavior: 'contain',
   bgcolor: 'background.paper',
   borderLeft: 1,

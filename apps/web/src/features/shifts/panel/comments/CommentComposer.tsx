@@ -4,7 +4,7 @@ import { CommentForm } from './CommentForm.tsx'
 
 /** The line to write another comment, at the foot of the panel: in reach however long the journal is. */
 export const CommentComposer = ({ shift }: { shift: Shift }) => (
-  <Box sx={foot}>
+  <Box data-panel-foot sx={foot}>
     <CommentForm shift={shift} comment={null} />
   </Box>
 )
