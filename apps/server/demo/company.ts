@@ -10,6 +10,7 @@ import { demoAgentNumber } from './people/agents.plan.ts'
 import { saveAgents } from './people/agents.ts'
 import { saveClients, savePartners } from './places/clients.ts'
 import { clockThePast, noteMissedCalls } from './clockings/clockings.ts'
+import { saveComments } from './comments.ts'
 import { saveContracts } from './people/contracts.ts'
 import { demoAgentToday, moveShift } from './people/demo-agent.ts'
 import { saveDevices } from './places/devices.ts'
@@ -42,7 +43,8 @@ export interface DemoContext {
  */
 export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoContext): Promise<void> =>
   db.transaction(async (held) => {
-    if (await isEmpty(held)) await saveCompany({ db: held, now, secrets, storage })
+    const isFirst = await isEmpty(held)
+    if (isFirst) await saveCompany({ db: held, now, secrets, storage })
     const company = await readCompany(held)
     if (!company) return
     const current = monthOf(localOf(now, company.timeZone))
@@ -56,6 +58,7 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
     await publishMonths(held, [addMonths(current, -1), current], current)
     await clockThePast(held, now, company.settings)
     await noteMissedCalls(held, now, company.settings)
+    if (isFirst) await saveComments(held, now)
     if (await saveDocuments(held, storage, now)) {
       await saveDueNotices(held, now)
       await held.save(inTheirOrder(held))

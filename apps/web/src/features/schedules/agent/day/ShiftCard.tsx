@@ -2,15 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { commentsChanged } from '@vigie/contract/comments/comments.ts'
 import { dayOf, minutesBetween } from '@vigie/contract/kit/time.ts'
 import { groupOfShift } from '@vigie/contract/schedules/schedules.rules.ts'
-import { readShiftInfos, type ShiftInfos } from '@vigie/contract/schedules/schedules.ts'
+import type { ShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive } from '../../../../api/live.ts'
-import { keyOf, queries, useAsk } from '../../../../api/queries.ts'
+import { useShiftInfos } from '../../../../domains/shifts/useShiftInfos.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { writtenDay } from '../../../../kit/dates.ts'
 import { mapHref } from '../../../../kit/mapHref.ts'
@@ -24,8 +22,6 @@ import { Tag } from '../../../../ui/marks/Tag.tsx'
 import type { ScheduleWords } from '../useScheduleWords.ts'
 import { ownWords } from '../../../../i18n/ownWords.ts'
 
-const events = [commentsChanged]
-
 interface ShiftCardProps {
   readonly shift: Shift
   readonly isChanged: boolean
@@ -38,11 +34,7 @@ interface ShiftCardProps {
 export function ShiftCard({ shift, isChanged, words, isOwn }: ShiftCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { data, isError } = useAsk(readShiftInfos, { id: shift.id })
-  useLive(events, (received) => {
-    if (received.some(({ shiftId }) => shiftId === shift.id))
-      void queries.invalidateQueries({ queryKey: keyOf(readShiftInfos, { id: shift.id }) })
-  })
+  const { data, isError } = useShiftInfos(shift.id)
   const zone = words.zone(shift)
   const group = groupOfShift(shift)
   const isNextDay = dayOf(shift.endsLocal) !== dayOf(shift.startsLocal)

@@ -1,27 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { commentsChanged } from '@vigie/contract/comments/comments.ts'
-import { readShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLive } from '../../../../api/live.ts'
-import { keyOf, queries, useAsk } from '../../../../api/queries.ts'
+import { useShiftInfos } from '../../../../domains/shifts/useShiftInfos.ts'
 import { ownWords } from '../../../../i18n/ownWords.ts'
 import { useWrittenAt } from '../journal/useWritten.ts'
-
-const events = [commentsChanged]
 
 /** What a client is shown of what was written on a service; nothing where there is nothing. */
 export function ReadComments({ shift }: { shift: Shift }) {
   const { t } = useTranslation()
   const id = useId()
   const { alone } = useWrittenAt(shift)
-  const { data } = useAsk(readShiftInfos, { id: shift.id })
-  useLive(events, (received) => {
-    if (received.some(({ shiftId }) => shiftId === shift.id))
-      void queries.invalidateQueries({ queryKey: keyOf(readShiftInfos, { id: shift.id }) })
-  })
+  const { data } = useShiftInfos(shift.id)
   if (!data || data.comments.length === 0) return null
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
