@@ -11,6 +11,7 @@ import { saveAgents } from './people/agents.ts'
 import { saveClients, savePartners } from './places/clients.ts'
 import { clockThePast, noteMissedCalls } from './clockings/clockings.ts'
 import { saveComments } from './comments.ts'
+import { saveWaivers } from './waivers.ts'
 import { saveContracts } from './people/contracts.ts'
 import { demoAgentToday, moveShift } from './people/demo-agent.ts'
 import { saveDevices } from './places/devices.ts'
@@ -58,7 +59,10 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
     await publishMonths(held, [addMonths(current, -1), current], current)
     await clockThePast(held, now, company.settings)
     await noteMissedCalls(held, now, company.settings)
-    if (isFirst) await saveComments(held, now)
+    if (isFirst) {
+      await saveComments(held, now)
+      await saveWaivers(held, now)
+    }
     if (await saveDocuments(held, storage, now)) {
       await saveDueNotices(held, now)
       await held.save(inTheirOrder(held))

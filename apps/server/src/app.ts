@@ -41,6 +41,7 @@ import { importsHandlers } from './domains/imports/imports.handlers.ts'
 import { newsHandlers } from './domains/news/news.handlers.ts'
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts'
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
+import { assignmentHandlers } from './domains/planning/assignment.handlers.ts'
 import { preferencesHandlers } from './domains/preferences/preferences.handlers.ts'
 import { referenceHandlers } from './domains/reference/reference.handlers.ts'
 import { infosHandlers } from './domains/schedules/infos.handlers.ts'
@@ -86,6 +87,7 @@ const handlers: readonly Handler[] = [
   ...lostHandlers,
   ...confirmHandlers,
   ...correctHandlers,
+  ...assignmentHandlers,
   ...commentsHandlers,
   ...listsHandlers,
   ...proofHandlers,

@@ -146,6 +146,7 @@ export const may = {
   },
   validateSchedule: { resource: [setting('res_access_schedule')] },
   publishSchedules: { manager: [setting('man_edit_planning')] },
+  assignShifts: { manager: [setting('man_edit_planning')] },
   /** A manager always reads them (specification, section 6). */
   seeCounters: {
     manager: free,

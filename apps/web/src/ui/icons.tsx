@@ -110,6 +110,7 @@ export const TurnIcon = /* @__PURE__ */ icon('M20 10a8 8 0 1 0 .5 5M20 4v6h-6')
 export const SlidersIcon = /* @__PURE__ */ icon(
   'M3 8h9M18 8h3M3 16h3M12 16h9M15 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M9 19a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
 )
+export const ReplaceIcon = /* @__PURE__ */ icon('M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4')
 export const UnlinkIcon = /* @__PURE__ */ icon(
   'M10 14a4 4 0 0 0 5.500 0l3-3a4 4 0 0 0-5.500-5.500l-1 1M14 10a4 4 0 0 0-5.500 0l-3 3a4 4 0 0 0 5.500 5.500l1-1M4 4l16 16',
 )

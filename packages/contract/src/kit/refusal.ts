@@ -1,4 +1,5 @@
 import { clockingCodes } from '../clockings/clockings.codes.ts'
+import { planningCodes } from '../planning/planning.codes.ts'
 
 /**
  * Every refusal's code and its HTTP status (decisions, section 12). Each has words in every language: a code without a
@@ -69,6 +70,7 @@ export const refusalCodes = {
   MAINTENANCE: 503,
   BUSY: 503,
   ...clockingCodes,
+  ...planningCodes,
 } as const
 
 export type RefusalCode = keyof typeof refusalCodes

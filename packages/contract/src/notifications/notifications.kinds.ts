@@ -11,6 +11,9 @@ export const notificationKinds = {
   clockingUnconfirmed: ['push'],
   clockingDecided: ['mail', 'push'],
   clockingCorrected: ['mail', 'push'],
+  /** A service was given to one, or taken away, in a month that is published. */
+  shiftAssigned: ['mail', 'push'],
+  shiftWithdrawn: ['mail', 'push'],
   /** A verification call of one's own service is due; to managers: nobody answered one in time. */
   shiftCheckDue: ['push'],
   shiftCheckMissed: ['push'],

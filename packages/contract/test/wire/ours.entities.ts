@@ -40,6 +40,11 @@ export const ownOfAgentDetails = [
 export const ownOfContract = words(`
   number contract_type_id contract_type_name starts_on ends_on monthly_hours_hundredths category coefficient profile_name`)
 
+/** What may stand against giving a service to an agent. */
+export const obstacleCodes = words(`
+  OVERLAP LONGEST_PERIOD SHORTEST_REST SHORTEST_PERIOD LONGEST_WEEK WEEKLY_REST LONGEST_WEEK_DAYS AVERAGE_WEEK UNAVAILABLE
+  CONTRACT_NONE CARD_MISSING CARD_EXPIRED QUALIFICATION_MISSING QUALIFICATION_EXPIRED`)
+
 export const named = words('id name')
 export const page = words('limit cursor')
 
@@ -50,7 +55,7 @@ export const shiftsVisibilities = ['day', 'window', 'running', 'none']
 /** A notice, what one may be told of, and by which ways. */
 export const notice = words('id kind title body path created_at read_at')
 export const noticeKinds = words(
-  'clockingCorrected clockingDecided clockingUnconfirmed deviceCopied deviceGuessed documentDue documentFiled documentReminder importEnded message shiftCheckDue shiftCheckMissed',
+  'clockingCorrected clockingDecided clockingUnconfirmed deviceCopied deviceGuessed documentDue documentFiled documentReminder importEnded message shiftAssigned shiftCheckDue shiftCheckMissed shiftWithdrawn',
 )
 const noticeWays = words('mail push sms native')
 export const noticeChoice = words('kind way is_on')

@@ -3,6 +3,7 @@ import { agent } from './entities.ts'
 import {
   commentIn,
   doubts,
+  obstacleCodes,
   ownOfAgentDetails,
   page,
   qualificationKinds,
@@ -169,6 +170,25 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   'POST /clockings/correction': {
     input: words('clocking_uuid happened_at version clocking_anomaly_reason_id comment'),
     output: shiftIn('shift'),
+    values: statusesIn('shift'),
+  },
+  'GET /shifts/candidates': {
+    input: words('vacation_id search limit'),
+    output: [
+      ...under(
+        'candidates',
+        words(`
+          resource_id resource_name matriculation partner_name week_minutes week_minutes_after site_shift_count last_on_site_on
+          near_metres`),
+        under('obstacles', words('code kind can_waive message')),
+      ),
+      'free_count',
+    ],
+    values: { 'candidates.obstacles.code': obstacleCodes, 'candidates.obstacles.kind': ['refuse', 'warn'] },
+  },
+  'PUT /shifts/assignment': {
+    input: words('vacation_id resource_id version waiver'),
+    output: [...shiftIn('shift'), 'is_published'],
     values: statusesIn('shift'),
   },
   'GET /comments': {

@@ -72,6 +72,8 @@ export const ownRefusals = {
   CORRECTION_UNFIT: 422,
   CHECK_NOT_DUE: 409,
   CHECK_KNOWN: 409,
+  SHIFT_CLOCKED: 409,
+  AGENT_UNFIT: 409,
   // 413, 415
   TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,
@@ -95,6 +97,7 @@ export const ownRefusals = {
   PAIRING_CODE_UNKNOWN: 422,
   REASON_REQUIRED: 422,
   REASON_UNFIT: 422,
+  WAIVER_REQUIRED: 422,
   // 429 with Retry-After, 503 maintenance
   TOO_MANY_TRIES: 429,
   TOO_MANY_CALLS: 429,

@@ -91,6 +91,14 @@ export const messages: Translated<typeof french> = {
       corrected: 'Stempelung korrigiert: {{act}} am {{day}}, statt {{time}} jetzt {{becomes}}, {{site}}',
       deleted: 'Stempelung gelöscht: {{act}} am {{day}} um {{time}}, {{site}}',
     },
+    shiftAssigned: {
+      title: 'Neuer Dienst: {{site}}, {{day}} von {{time}} bis {{until}}',
+      body: 'Dieser Dienst wurde Ihnen soeben zugeteilt. Er steht in Ihrem Dienstplan.',
+    },
+    shiftWithdrawn: {
+      title: 'Dienst entfällt: {{site}}, {{day}} von {{time}} bis {{until}}',
+      body: 'Dieser Dienst steht nicht mehr in Ihrem Dienstplan.',
+    },
     shiftCheckDue: {
       title: 'Alles in Ordnung? Kontrolle um {{time}}, {{site}}',
       body: 'Antworten Sie vor {{by}}, auf Ihrem Telefon oder an der Stempeluhr.',

@@ -36,6 +36,8 @@ export const notifications: Translated<typeof french> = {
         name: 'Stempelung korrigiert oder gelöscht',
         hint: 'Ihre Leitung hat eine Ihrer Stempelungen korrigiert oder gelöscht.',
       },
+      shiftAssigned: { name: 'Dienst zugeteilt', hint: 'Ein Dienst ist in Ihren Dienstplan gekommen.' },
+      shiftWithdrawn: { name: 'Dienst entfällt', hint: 'Einer Ihrer Dienste ging an jemand anderen oder wurde zurückgenommen.' },
       shiftCheckDue: { name: 'Kontrolle fällig', hint: 'Während Ihres Dienstes werden Sie gefragt, ob alles in Ordnung ist.' },
       shiftCheckMissed: { name: 'Kontrolle ohne Antwort', hint: 'Jemand im Dienst hat auf eine Kontrolle nicht geantwortet.' },
       deviceCopied: { name: 'Stempeluhr kopiert', hint: 'Zwei Geräte melden sich unter dem Namen einer Stempeluhr an.' },

@@ -55,6 +55,10 @@ export const refusals: Record<RefusalCode, string> = {
   FILE_INFECTED: '„{{file}}“ enthält einen Virus und wurde nicht behalten. Informieren Sie Ihre IT-Abteilung.',
   FILE_LOCKED:
     '„{{file}}“ ist mit einem Passwort geschützt und kann hier weder geprüft noch gelesen werden. Speichern Sie die Datei ohne Passwort und fügen Sie sie erneut hinzu.',
+  SHIFT_CLOCKED:
+    'Für diesen Dienst ist bereits etwas erfasst: Er bleibt bei dem, der gestempelt hat. Löschen Sie zuerst diese Stempelung, wenn sie falsch ist.',
+  AGENT_UNFIT: '{{name}} kann diesen Dienst nicht übernehmen. {{why}}',
+  WAIVER_REQUIRED: 'Eine Regel spricht dagegen. {{why}} Schreiben Sie, warum Sie ihn trotzdem zuteilen, oder wählen Sie jemand anderen.',
   INVALID: 'Einige Werte müssen korrigiert werden.',
   SIGN_IN_WRONG: 'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie die Eingabe oder setzen Sie Ihr Passwort zurück.',
   PASSWORD_WRONG: 'Das alte Passwort ist falsch.',

@@ -128,7 +128,7 @@ export const shifts: Translated<typeof french> = {
     gap: 'lückenhaft',
   },
   with: '{{state}} · {{mark}}',
-  actions: { clock: 'Stempeln', see: 'Ansehen', check: 'Prüfen', confirm: 'Bestätigen' },
+  actions: { clock: 'Stempeln', see: 'Ansehen', check: 'Prüfen', fill: 'Besetzen', confirm: 'Bestätigen' },
   empty: {
     title: 'Keine Dienste an diesem Tag',
     text: 'Importieren Sie einen Dienstplan, um die Dienste dieses Tages zu sehen.',

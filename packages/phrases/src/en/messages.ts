@@ -91,6 +91,14 @@ export const messages: Translated<typeof french> = {
       corrected: 'Clocking corrected: {{act}} on {{day}}, {{time}} becomes {{becomes}}, {{site}}',
       deleted: 'Clocking deleted: {{act}} on {{day}} at {{time}}, {{site}}',
     },
+    shiftAssigned: {
+      title: 'New shift: {{site}}, {{day}} from {{time}} to {{until}}',
+      body: 'This shift has just been given to you. It is in your schedule.',
+    },
+    shiftWithdrawn: {
+      title: 'Shift taken off: {{site}}, {{day}} from {{time}} to {{until}}',
+      body: 'This shift is no longer in your schedule.',
+    },
     shiftCheckDue: {
       title: 'Is all well? Check call of {{time}}, {{site}}',
       body: 'Answer before {{by}}, on your phone or at the time clock.',

@@ -30,6 +30,8 @@ export const notifications: Translated<typeof french> = {
       clockingUnconfirmed: { name: 'Clocking to be confirmed', hint: 'A manager has to confirm one of your clockings.' },
       clockingDecided: { name: 'Clocking confirmed or refused', hint: 'A manager has answered a clocking that was to be confirmed.' },
       clockingCorrected: { name: 'Clocking corrected or deleted', hint: 'A manager has corrected or deleted one of your clockings.' },
+      shiftAssigned: { name: 'Shift given to you', hint: 'A shift has just entered your schedule.' },
+      shiftWithdrawn: { name: 'Shift taken off', hint: 'One of your shifts went to somebody else, or was withdrawn.' },
       shiftCheckDue: { name: 'Check call due', hint: 'During your shift you are asked whether all is well.' },
       shiftCheckMissed: { name: 'Check call without an answer', hint: 'An officer on duty did not answer a check call.' },
       deviceCopied: { name: 'Time clock copied', hint: 'Two devices sign in under the name of one time clock.' },

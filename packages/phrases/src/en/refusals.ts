@@ -50,6 +50,10 @@ export const refusals: Record<RefusalCode, string> = {
   FILE_INFECTED: '“{{file}}” holds a virus and was not kept. Tell your IT department.',
   FILE_LOCKED:
     '“{{file}}” is locked with a password: it can be neither checked nor read here. Save it without a password, then add it again.',
+  SHIFT_CLOCKED:
+    'Something is already recorded on this shift: it stays with whoever clocked it. Delete that clocking first if it is wrong.',
+  AGENT_UNFIT: '{{name}} cannot take this shift. {{why}}',
+  WAIVER_REQUIRED: 'A rule speaks against it. {{why}} Write why you assign it all the same, or choose somebody else.',
   INVALID: 'Some values need correcting.',
   SIGN_IN_WRONG: 'The e-mail address or the password is wrong. Check them or reset your password.',
   PASSWORD_WRONG: 'The old password is wrong.',

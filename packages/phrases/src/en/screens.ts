@@ -28,6 +28,7 @@ import { refusals } from './refusals.ts'
 import { roots } from './roots.ts'
 import { schedules } from './schedules/schedules.ts'
 import { search } from './search.ts'
+import { assign } from './shifts.assign.ts'
 import { comments } from './shifts.comments.ts'
 import { correct } from './shifts.correct.ts'
 import { decide } from './shifts.decide.ts'
@@ -55,7 +56,7 @@ export const en: Translated<Phrases> = {
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,
   shell: { ...entry.shell, menu },
-  shifts: { ...shifts, comments, correct, decide },
+  shifts: { ...shifts, assign, comments, correct, decide },
   sites,
   widgets,
 }

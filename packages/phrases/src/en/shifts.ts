@@ -128,7 +128,7 @@ export const shifts: Translated<typeof french> = {
     gap: 'incomplete',
   },
   with: '{{state}} · {{mark}}',
-  actions: { clock: 'Clock', see: 'View', check: 'Check', confirm: 'Confirm' },
+  actions: { clock: 'Clock', see: 'View', check: 'Check', fill: 'Assign', confirm: 'Confirm' },
   empty: {
     title: 'No shift on this day',
     text: 'Import a schedule to see the shifts of this day.',

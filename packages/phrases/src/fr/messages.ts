@@ -89,6 +89,14 @@ export const messages = {
       corrected: 'Pointage corrigé : {{act}} du {{day}}, {{time}} devient {{becomes}}, {{site}}',
       deleted: 'Pointage supprimé : {{act}} du {{day}} à {{time}}, {{site}}',
     },
+    shiftAssigned: {
+      title: 'Nouveau service : {{site}}, le {{day}} de {{time}} à {{until}}',
+      body: 'Ce service vient de vous être confié. Il est dans votre planning.',
+    },
+    shiftWithdrawn: {
+      title: 'Service retiré : {{site}}, le {{day}} de {{time}} à {{until}}',
+      body: 'Ce service n’est plus dans votre planning.',
+    },
     shiftCheckDue: {
       title: 'Tout va bien ? Contrôle de {{time}}, {{site}}',
       body: 'Répondez avant {{by}}, sur votre téléphone ou à la pointeuse.',

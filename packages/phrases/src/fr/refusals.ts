@@ -54,6 +54,9 @@ export const refusals = {
   FILE_INFECTED: '«\u00a0{{file}}\u00a0» contient un virus\u00a0: il n’a pas été gardé. Prévenez votre service informatique.',
   FILE_LOCKED:
     '«\u00a0{{file}}\u00a0» est protégé par un mot de passe\u00a0: il ne peut être ni vérifié ni lu ici. Enregistrez-le sans mot de passe, puis déposez-le à nouveau.',
+  SHIFT_CLOCKED: 'Un pointage est déjà enregistré sur ce service : il reste à qui l’a fait. Supprimez d’abord ce pointage s’il est faux.',
+  AGENT_UNFIT: '{{name}} ne peut pas prendre ce service. {{why}}',
+  WAIVER_REQUIRED: 'Une règle s’y oppose. {{why}} Écrivez pourquoi vous passez outre, ou choisissez quelqu’un d’autre.',
   INVALID: 'Certaines valeurs sont à corriger.',
   SIGN_IN_WRONG: 'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez votre saisie ou réinitialisez votre mot de passe.',
   PASSWORD_WRONG: 'L’ancien mot de passe est incorrect.',

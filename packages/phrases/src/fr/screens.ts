@@ -26,6 +26,7 @@ import { refusals } from './refusals.ts'
 import { roots } from './roots.ts'
 import { schedules } from './schedules/schedules.ts'
 import { search } from './search.ts'
+import { assign } from './shifts.assign.ts'
 import { comments } from './shifts.comments.ts'
 import { correct } from './shifts.correct.ts'
 import { decide } from './shifts.decide.ts'
@@ -54,7 +55,7 @@ export const fr = {
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,
   shell: { ...entry.shell, menu },
-  shifts: { ...shifts, comments, correct, decide },
+  shifts: { ...shifts, assign, comments, correct, decide },
   sites,
   widgets,
 } as const

@@ -126,7 +126,7 @@ export const shifts = {
     gap: 'incomplet',
   },
   with: '{{state}} · {{mark}}',
-  actions: { clock: 'Pointer', see: 'Voir', check: 'Vérifier', confirm: 'Confirmer' },
+  actions: { clock: 'Pointer', see: 'Voir', check: 'Vérifier', fill: 'Pourvoir', confirm: 'Confirmer' },
   empty: {
     title: 'Aucun service ce jour',
     text: 'Importez un planning pour voir les services de ce jour.',

@@ -13,6 +13,15 @@ interface ClockedAct {
   readonly time: string
 }
 
+/** A service by its site's own time. */
+interface PlannedService {
+  readonly site: string
+  readonly day: Day
+  /** `HH:mm`, its start and its end. */
+  readonly time: string
+  readonly until: string
+}
+
 interface Check {
   readonly agent: string
   readonly site: string
@@ -45,6 +54,9 @@ interface NoticeFacts {
   readonly clockingDecided: ClockedAct & { readonly isConfirmed: boolean; readonly comment: string }
   /** A manager has corrected it to a time `HH:mm` of its site, or deleted it (null). */
   readonly clockingCorrected: ClockedAct & { readonly becomes: string | null; readonly comment: string }
+  /** A service was given to it, or is no longer its own. */
+  readonly shiftAssigned: PlannedService
+  readonly shiftWithdrawn: PlannedService
   /** A verification call is due, or nobody answered it: when it fell due, and until when it may be answered, `HH:mm` of its site. */
   readonly shiftCheckDue: Check
   readonly shiftCheckMissed: Check

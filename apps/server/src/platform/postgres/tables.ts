@@ -552,6 +552,17 @@ export interface PicturesTable {
   created_at: Instant
 }
 
+export interface PlanningWaiversTable {
+  company_id: number
+  planning_waiver_id: number
+  shift_id: number
+  agent_id: number
+  user_id: number
+  rules: string[]
+  reason: string
+  created_at: Instant
+}
+
 export interface PreferencesTable {
   company_id: number
   user_id: number
@@ -559,10 +570,17 @@ export interface PreferencesTable {
   value: unknown
 }
 
+export interface PrestationRequirementsTable {
+  company_id: number
+  prestation_id: number
+  qualification_id: number
+}
+
 export interface PrestationsTable {
   company_id: number
   prestation_id: number
   name: string
+  is_card_required: boolean
 }
 
 export interface ProfilesTable {
@@ -855,7 +873,9 @@ export interface Tables {
   pairing_codes: PairingCodesTable
   partners: PartnersTable
   pictures: PicturesTable
+  planning_waivers: PlanningWaiversTable
   preferences: PreferencesTable
+  prestation_requirements: PrestationRequirementsTable
   prestations: PrestationsTable
   profiles: ProfilesTable
   push_subscriptions: PushSubscriptionsTable

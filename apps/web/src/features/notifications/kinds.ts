@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
 import type { Tone } from '../../theme/palette.ts'
-import { BellIcon, ClockIcon, DocumentIcon, MessageIcon, TabletIcon, UploadIcon, type Icon } from '../../ui/icons.tsx'
+import { BellIcon, CalendarIcon, ClockIcon, DocumentIcon, MessageIcon, TabletIcon, UploadIcon, type Icon } from '../../ui/icons.tsx'
 
 interface Look {
   readonly tone: Tone
@@ -10,6 +10,8 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   clockingUnconfirmed: { tone: 'late', icon: ClockIcon },
   clockingDecided: { tone: 'run', icon: ClockIcon },
   clockingCorrected: { tone: 'late', icon: ClockIcon },
+  shiftAssigned: { tone: 'run', icon: CalendarIcon },
+  shiftWithdrawn: { tone: 'late', icon: CalendarIcon },
   documentFiled: { tone: 'run', icon: DocumentIcon },
   documentReminder: { tone: 'late', icon: BellIcon },
   documentDue: { tone: 'late', icon: ClockIcon },

@@ -26,13 +26,15 @@ interface ShiftsBoardProps {
   /** What a manager can do about a shift. */
   readonly actOn: (shift: Shift) => ReactNode
   readonly correct?: CorrectAct
+  /** Gives a shift to somebody, or to somebody else. */
+  readonly assign?: (shift: Shift) => ReactNode
 }
 
 /** Seconds between two judgements of the whole list: a tag that counts minutes is never more than this behind. */
 const step = 15
 
 /** The manager's services of a day: figures, filters, the list, and one service beside it. */
-export function ShiftsBoard({ actOn, correct }: ShiftsBoardProps) {
+export function ShiftsBoard({ actOn, correct, assign }: ShiftsBoardProps) {
   const { t } = useTranslation()
   const { timeZone } = useExchange()
   const now = useNow(step)
@@ -102,6 +104,7 @@ export function ShiftsBoard({ actOn, correct }: ShiftsBoardProps) {
         onClose={page.close}
         act={board.opened && actOn(board.opened.shift)}
         correct={correct}
+        assign={board.opened && assign?.(board.opened.shift)}
       />
     </ListPage>
   )

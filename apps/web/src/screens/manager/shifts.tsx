@@ -2,6 +2,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { CorrectClocking } from '../../features/clockings/correct/CorrectClocking.tsx'
 import type { StandingAct } from '../../domains/clockings/standing.ts'
 import { ForcedClocking } from '../../features/clockings/forced/ForcedClocking.tsx'
+import { AssignShift } from '../../features/planning/assign/AssignShift.tsx'
 import { ShiftsBoard } from '../../features/shifts/ShiftsBoard.tsx'
 import { applyShifts } from '../../features/shifts/useLiveShifts.ts'
 
@@ -14,7 +15,9 @@ const correct = (shift: Shift, act: StandingAct) => (
   <CorrectClocking key={`${act.clockingUuid} ${act.standsAt}`} shift={shift} act={act} onDone={showRecorded} />
 )
 
+const assign = (shift: Shift) => <AssignShift shift={shift} onDone={showRecorded} />
+
 /** Prise et fin de services: the manager's services of a day, live. */
 export default function Shifts() {
-  return <ShiftsBoard actOn={actOn} correct={correct} />
+  return <ShiftsBoard actOn={actOn} correct={correct} assign={assign} />
 }

@@ -9,7 +9,8 @@ import { toneOfState } from '../../../domains/shifts/states.rules.ts'
 import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 /** What the row's act is called; the whole row leads to it. */
-const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'check' | 'confirm'>> = {
+const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'check' | 'confirm' | 'fill'>> = {
+  unassigned: 'fill',
   missed: 'clock',
   notLeft: 'clock',
   preClockingDue: 'see',

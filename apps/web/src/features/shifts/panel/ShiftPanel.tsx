@@ -35,10 +35,12 @@ interface ShiftPanelProps {
   /** The manager's act on the shift. */
   readonly act: ReactNode
   readonly correct?: CorrectAct | undefined
+  /** Gives it to somebody else. */
+  readonly assign?: ReactNode
 }
 
 /** One service whole, and what a manager can do about it. */
-export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFocus, onClose, act, correct }: ShiftPanelProps) {
+export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFocus, onClose, act, correct, assign }: ShiftPanelProps) {
   const { t } = useTranslation()
   const words = useShiftWords()
   const heading = useHeadFocus(isOpen, takesFocus)
@@ -61,7 +63,7 @@ export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFo
         onClose={onClose}
       />
       {judged ? (
-        <PanelBody key={judged.shift.id} judged={judged} day={day} now={now} act={act} correct={correct} />
+        <PanelBody key={judged.shift.id} judged={judged} day={day} now={now} act={act} correct={correct} assign={assign} />
       ) : (
         <EmptyState title={t('shifts.panel.missing')} text={t('shifts.panel.missingText')} />
       )}
@@ -69,8 +71,10 @@ export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFo
   )
 }
 
+type BodyProps = { readonly judged: Judged } & Pick<ShiftPanelProps, 'day' | 'now' | 'act' | 'correct' | 'assign'>
+
 /** What waits to be confirmed comes first, and stays where it stood when the panel was opened: a decision moves nothing. */
-function PanelBody({ judged, day, now, act, correct }: { judged: Judged } & Pick<ShiftPanelProps, 'day' | 'now' | 'act' | 'correct'>) {
+function PanelBody({ judged, day, now, act, correct, assign }: BodyProps) {
   const { t } = useTranslation()
   const { shift, state } = judged
   const [isJournalFirst] = useState(() => isUnconfirmed(shift))
@@ -81,7 +85,10 @@ function PanelBody({ judged, day, now, act, correct }: { judged: Judged } & Pick
         <TimelineHours day={day} zone={shift.timeZone} write={(hour) => t('shifts.hour', { hour })} />
         <TimelineBar shift={shift} day={day} now={now} tone={toneOfState[state]} />
       </Box>
-      <CallAgent judged={judged} />
+      <Box sx={acts}>
+        <CallAgent judged={judged} />
+        {assign}
+      </Box>
       {isJournalFirst && journal}
       {act}
       <ShiftFacts judged={judged} now={now} />
@@ -98,3 +105,6 @@ function Comments({ shift }: { shift: Shift }) {
   if (mayUse(exchange, may.commentShifts)) return <ShiftComments shift={shift} />
   return isClientType(role) ? <ReadComments shift={shift} /> : null
 }
+
+/** Side by side where both have the room; nothing where there is nothing to do. */
+const acts = { display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } } as const

@@ -1,0 +1,72 @@
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { assignShift, listCandidates } from '@vigie/contract/planning/planning.assignment.ts'
+import { unpassable, waivable, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import type { Language } from '@vigie/phrases/languages.ts'
+import { handle } from '../../kit/handle.ts'
+import { bestFirst, weigh, type Weighed } from './candidates.ts'
+import { askedShift } from './candidates.store.ts'
+import { obstacleSentence } from './obstacles.words.ts'
+import { savePlan, shiftNow } from './planning.save.ts'
+
+/** So many times as many as are shown are weighed: the law puts some of them further down. */
+const weighedPerShown = 3
+
+const why = (obstacles: readonly Obstacle[], language: Language) => obstacles.map((one) => obstacleSentence(one, language)).join(' ')
+
+export const assignmentHandlers = [
+  handle(listCandidates, async ({ input: { shiftId, search = '', limit }, db, language }) => {
+    const shift = await db.one(askedShift(db, shiftId))
+    requires(shift, 'NOT_FOUND')
+    const { weighed, freeCount } = await weigh(db, shift, { search: search.trim(), agentIds: null, limit: limit * weighedPerShown })
+    return {
+      candidates: bestFirst(weighed)
+        .slice(0, limit)
+        .map((one) => shown(one, language)),
+      freeCount,
+    }
+  }),
+
+  handle(assignShift, async (context) => {
+    const { input, db, language, session } = context
+    const shift = await db.one(askedShift(db, input.shiftId))
+    requires(shift, 'NOT_FOUND')
+    requires(shift.version === input.version, 'CONFLICT')
+    if (shift.agentId === input.agentId) return { shift: await shiftNow(context, shift.id), isPublished: true }
+    requires(!shift.isClocked, 'SHIFT_CLOCKED')
+    const change = { shiftId: shift.id, version: shift.version }
+    if (input.agentId === null) {
+      await savePlan(context, { changes: [{ ...change, agentId: null, contractId: null }] })
+      return { shift: await shiftNow(context, shift.id), isPublished: true }
+    }
+    const { weighed, digest } = await weigh(db, shift, { search: '', agentIds: [input.agentId], limit: 1 })
+    const chosen = weighed[0]
+    requires(chosen, 'NOT_FOUND')
+    const { row, obstacles } = chosen
+    const [held, asked] = [unpassable(obstacles), waivable(obstacles)]
+    if (held.length > 0) throw new Refusal('AGENT_UNFIT', { name: row.name, why: why(held, language) })
+    if (asked.length > 0 && input.waiver === undefined) throw new Refusal('WAIVER_REQUIRED', { why: why(asked, language) })
+    const waivers =
+      asked.length > 0 && input.waiver !== undefined
+        ? [{ shiftId: shift.id, agentId: row.id, userId: session.user.id, rules: asked.map(({ code }) => code), reason: input.waiver }]
+        : []
+    const [planned] = await savePlan(context, {
+      changes: [{ ...change, agentId: row.id, contractId: row.contractId }],
+      seen: { agentIds: [row.id], shift, digest },
+      waivers,
+    })
+    return { shift: await shiftNow(context, shift.id), isPublished: planned?.isPublished ?? false }
+  }),
+]
+
+const shown = ({ row, obstacles, week }: Weighed, language: Language) => ({
+  agentId: row.id,
+  agentName: row.name,
+  employeeNumber: row.employeeNumber,
+  partnerName: row.partnerName,
+  weekMinutes: week.before,
+  weekMinutesAfter: week.after,
+  siteShiftCount: row.siteShiftCount,
+  lastOnSiteOn: row.lastOnSiteOn,
+  nearMetres: row.nearMetres,
+  obstacles: obstacles.map((one) => ({ code: one.code, kind: one.kind, canWaive: one.canWaive, message: obstacleSentence(one, language) })),
+})

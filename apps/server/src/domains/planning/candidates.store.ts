@@ -1,0 +1,161 @@
+import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+import { distanceSql } from '../sites/sites.columns.ts'
+
+/** A service that is to be given. */
+export interface AskedShift extends PlannedShift {
+  readonly id: number
+  readonly agentId: number | null
+  readonly version: number
+  /** Something is recorded on it. */
+  readonly isClocked: boolean
+}
+export const askedShift = (db: Db, shiftId: number) =>
+  statement<AskedShift>(
+    `select s.shift_id as id, s.number, s.agent_id as "agentId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.version,
+            si.time_zone as "timeZone",
+            num_nonnulls(s.arrived_at, s.left_at, s.pre_clock_in_at) + s.unconfirmed_count > 0 as "isClocked"
+       from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+      where s.company_id = $1 and s.shift_id = $2`,
+    [db.companyId, shiftId],
+  )
+
+export interface CandidateRow {
+  readonly id: number
+  readonly name: string
+  readonly employeeNumber: string
+  readonly partnerId: number | null
+  readonly partnerName: string | null
+  readonly contractId: number | null
+  readonly isFree: boolean
+  readonly unavailability: string | null
+  readonly needsCard: boolean
+  readonly cardNumber: string
+  readonly cardExpiresOn: Day | null
+  readonly missing: readonly string[]
+  readonly expired: readonly string[]
+  /** The day on which the service begins, at its site. */
+  readonly on: Day
+  readonly siteShiftCount: number
+  readonly lastOnSiteOn: Day | null
+  readonly nearMetres: number | null
+  /** Of all who are free, employed and qualified, whatever was searched for. */
+  readonly freeCount: number
+}
+/** Where nobody is found: how many could have it. */
+interface NobodyRow {
+  readonly id: null
+  readonly freeCount: number
+}
+export interface CandidateQuestion {
+  readonly shiftId: number
+  /** Words that begin the agent's; empty: those alone who could have it. */
+  readonly search: string
+  /** These alone, whatever stands against them. */
+  readonly agentIds: readonly number[] | null
+  readonly limit: number
+}
+
+/** Sites around that are looked at for who served there, and how many days back. */
+const sitesAround = 30
+const daysBack = 90
+
+/**
+ * Who could have a service: first who can, then who knows its site, then who served nearest to it. Whoever has it already
+ * is not among them. What each has planned is read of the page alone (plansAround).
+ */
+export const candidatesFor = (db: Db, { shiftId, search, agentIds, limit }: CandidateQuestion) =>
+  statement<CandidateRow | NobodyRow>(
+    `with asked as materialized (
+       select s.shift_id, s.site_id, s.agent_id, s.starts_at, s.ends_at, s.prestation_id, si.latitude, si.longitude, si.time_zone,
+              (s.starts_at at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card
+         from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+         left join prestations p on p.company_id = s.company_id and p.prestation_id = s.prestation_id
+        where s.company_id = $1 and s.shift_id = $2),
+     busy as materialized (
+       select distinct o.agent_id from asked k join shifts o on o.company_id = $1
+          and o.starts_at > k.starts_at - interval '26 hours' and o.starts_at < k.ends_at and o.ends_at > k.starts_at
+          and o.shift_id <> k.shift_id and o.agent_id is not null),
+     away as materialized (
+       select distinct on (u.agent_id) u.agent_id, t.name from asked k
+         join unavailabilities u on u.company_id = $1 and u.ends_at > k.starts_at and u.starts_at < k.ends_at and not u.is_demand
+         join unavailability_types t on t.company_id = u.company_id and t.unavailability_type_id = u.unavailability_type_id
+        order by u.agent_id, u.starts_at),
+     wanted as materialized (
+       select q.qualification_id, q.name from asked k
+         join prestation_requirements r on r.company_id = $1 and r.prestation_id = k.prestation_id
+         join qualifications q on q.company_id = r.company_id and q.qualification_id = r.qualification_id),
+     qualified as materialized (
+       select h.agent_id from asked k cross join wanted w
+         join agent_qualifications h on h.company_id = $1 and h.qualification_id = w.qualification_id and (h.expires_on is null or h.expires_on >= k.day)
+        group by h.agent_id having count(*) = (select count(*) from wanted)),
+     around as materialized (
+       select s.site_id, s.site_id = k.site_id as is_own, ${distanceSql('k.latitude', 'k.longitude')} as metres
+         from asked k join sites s on s.company_id = $1 and (s.is_active or s.site_id = k.site_id)
+        order by 2 desc, 3 nulls last limit ${sitesAround}),
+     served as materialized (
+       select o.agent_id, count(*) filter (where n.is_own)::int as here,
+              (max(o.starts_at) filter (where n.is_own) at time zone k.time_zone)::date as last_here,
+              min(n.metres) filter (where not n.is_own) as metres
+         from asked k cross join around n
+         join shifts o on o.company_id = $1 and o.site_id = n.site_id and o.agent_id is not null
+          and o.starts_at >= k.starts_at - interval '${daysBack} days' and o.starts_at < k.starts_at
+        group by o.agent_id, k.time_zone),
+     contracted as materialized (
+       select distinct on (c.agent_id) c.agent_id, c.contract_id from asked k
+         join contracts c on c.company_id = $1 and c.starts_on <= k.day and (c.ends_on is null or c.ends_on >= k.day)
+        where $4::int[] is null or c.agent_id = any($4)
+        order by c.agent_id, c.starts_on desc, c.contract_id desc),
+     people as materialized (
+       select a.agent_id, a.sort_name, c.contract_id, b.agent_id is null as is_free, w.name as unavailability,
+              b.agent_id is null and w.agent_id is null and (c.contract_id is not null or a.partner_id is not null)
+                and (not k.needs_card or (a.card_number <> '' and (a.card_expires_on is null or a.card_expires_on >= k.day)))
+                and (not exists (select from wanted) or q.agent_id is not null) as can,
+              coalesce(s.here, 0) as here, s.last_here, s.metres
+         from asked k
+         join agents a on a.company_id = $1 and a.agent_id is distinct from k.agent_id and ($4::int[] is null or a.agent_id = any($4))
+         left join contracted c on c.agent_id = a.agent_id
+         left join busy b on b.agent_id = a.agent_id
+         left join away w on w.agent_id = a.agent_id
+         left join qualified q on q.agent_id = a.agent_id
+         left join served s on s.agent_id = a.agent_id),
+     page as materialized (
+       select p.* from people p
+        where $4::int[] is not null
+           or case when $3 = '' then p.can else not exists (select from unnest(search_words_of($3)) asked where not exists (
+                select from search_words f where f.company_id = $1 and f.kind = 'agent' and f.id = p.agent_id and starts_with(f.word, asked))) end
+        order by p.can desc, p.here desc, p.metres nulls last, p.sort_name, p.agent_id limit $5)
+     select a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.employee_number as "employeeNumber",
+            a.partner_id as "partnerId", pa.name as "partnerName", p.contract_id as "contractId", p.is_free as "isFree", p.unavailability,
+            k.needs_card as "needsCard", a.card_number as "cardNumber", a.card_expires_on as "cardExpiresOn",
+            array(select w.name from wanted w where not exists (
+              select from agent_qualifications h where h.company_id = $1 and h.agent_id = a.agent_id and h.qualification_id = w.qualification_id)
+              order by w.name) as missing,
+            array(select w.name from wanted w join agent_qualifications h on h.company_id = $1 and h.agent_id = a.agent_id
+               and h.qualification_id = w.qualification_id and h.expires_on < k.day order by w.name) as expired,
+            k.day as on, coalesce(p.here, 0) as "siteShiftCount", p.last_here as "lastOnSiteOn", p.metres as "nearMetres",
+            (select count(*) from people where can)::int as "freeCount"
+       from asked k left join page p on true
+       left join agents a on a.company_id = $1 and a.agent_id = p.agent_id
+       left join partners pa on pa.company_id = a.company_id and pa.partner_id = a.partner_id
+      order by p.can desc, p.here desc, p.metres nulls last, p.sort_name, p.agent_id`,
+    [db.companyId, shiftId, search, agentIds, limit],
+  )
+
+/** What agents have around a service: enough weeks for every rule. */
+export const shiftsAround = (db: Db, agentIds: readonly number[], from: Instant, to: Instant) =>
+  statement<PlannedShift & { agentId: number; id: number }>(
+    `select s.agent_id as "agentId", s.shift_id as id, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone"
+       from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+      where s.company_id = $1 and s.agent_id = any($2) and s.starts_at >= $3 and s.starts_at < $4 order by s.agent_id, s.starts_at`,
+    [db.companyId, agentIds, from, to],
+  )
+
+export const contractsOf = (db: Db, agentIds: readonly number[]) =>
+  statement<{ agentId: number; startsOn: Day; endsOn: Day | null; isNight: boolean }>(
+    `select c.agent_id as "agentId", c.starts_on as "startsOn", c.ends_on as "endsOn", coalesce(p.is_night, false) as "isNight"
+       from contracts c left join profiles p on p.company_id = c.company_id and p.profile_id = c.profile_id
+      where c.company_id = $1 and c.agent_id = any($2)`,
+    [db.companyId, agentIds],
+  )

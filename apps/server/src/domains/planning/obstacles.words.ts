@@ -1,0 +1,16 @@
+import { sentenceOf } from '@vigie/contract/planning/planning.breaches.ts'
+import type { Obstacle, ObstacleCode } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import { obstacles as de } from '@vigie/phrases/de/obstacles.ts'
+import { planning as dePlanning } from '@vigie/phrases/de/planning.ts'
+import { obstacles as en } from '@vigie/phrases/en/obstacles.ts'
+import { planning as enPlanning } from '@vigie/phrases/en/planning.ts'
+import { fill } from '@vigie/phrases/figures.ts'
+import { obstacles as fr } from '@vigie/phrases/fr/obstacles.ts'
+import { planning as frPlanning } from '@vigie/phrases/fr/planning.ts'
+import type { Language } from '@vigie/phrases/languages.ts'
+
+const words = { fr: { ...frPlanning, ...fr }, en: { ...enPlanning, ...en }, de: { ...dePlanning, ...de } } as const
+
+/** What stands against giving a service to somebody, in the reader's language, with its law or article. */
+export const obstacleSentence = ({ code, breach, values }: Obstacle, language: Language): string =>
+  fill(language, words[language][breach ? sentenceOf(breach) : (code as Exclude<ObstacleCode, 'AVERAGE_WEEK'>)], values)

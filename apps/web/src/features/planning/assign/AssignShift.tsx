@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { may } from '@vigie/contract/access.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayUse } from '../../../session/subject.ts'
+import { useExchange } from '../../../session/store.ts'
+import { ReplaceIcon } from '../../../ui/icons.tsx'
+import { AssignWindow } from './AssignWindow.tsx'
+
+interface AssignShiftProps {
+  readonly shift: Shift
+  readonly onDone: (shift: Shift) => void
+}
+
+/** Something is recorded on it: it stays with whoever clocked it, as the server has it. */
+const isClocked = ({ arrivedAt, leftAt, preClockInAt, unconfirmedCount }: Shift) =>
+  arrivedAt !== null || leftAt !== null || preClockInAt !== null || unconfirmedCount > 0
+
+/** Gives a service to somebody, or to somebody else, as long as nobody has clocked it. */
+export function AssignShift({ shift, onDone }: AssignShiftProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  if (!mayUse(useExchange(), may.assignShifts) || isClocked(shift)) return null
+  const isOpenShift = shift.agentId === null
+  return (
+    <>
+      <Button
+        variant={isOpenShift ? 'contained' : 'outlined'}
+        color={isOpenShift ? 'primary' : 'inherit'}
+        startIcon={<ReplaceIcon />}
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: 44 }}
+      >
+        {t(isOpenShift ? 'shifts.assign.fill' : 'shifts.assign.replace')}
+      </Button>
+      {isOpen && <AssignWindow shift={shift} onDone={onDone} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
+import { listCandidates, type Candidate } from '@vigie/contract/planning/planning.assignment.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAsk } from '../../../api/queries.ts'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { writtenDay } from '../../../kit/dates.ts'
+import { Modal } from '../../../ui/dialogs/Modal.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { ReplaceIcon, SearchIcon } from '../../../ui/icons.tsx'
+import { useDebounced } from '../../../ui/useDebounced.ts'
+import { CandidateRow } from './CandidateRow.tsx'
+import { useAssign } from './useAssign.ts'
+
+interface AssignWindowProps {
+  readonly shift: Shift
+  readonly onDone: (shift: Shift) => void
+  readonly onClose: () => void
+}
+
+/** Milliseconds between the last letter and the question. */
+const pause = 250
+
+/** Who could have the service, best first: one press gives it. A search finds everybody, with what stands against each. */
+export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [search, setSearch] = useState('')
+  const [typed, type] = useDebounced(search, setSearch, pause)
+  const query = useAsk(listCandidates, { shiftId: shift.id, search: search.trim() }, { keepsFormer: true, staleTime: 0 })
+  const { assign, problem, busyWith } = useAssign(shift, (changed) => {
+    onDone(changed)
+    onClose()
+  })
+  const times = t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })
+  const day = writtenDay(dayOf(shift.startsLocal), language, 'whole')
+  const { candidates = [], freeCount = 0 } = query.data ?? {}
+  const isSearch = search.trim() !== ''
+  return (
+    <Modal
+      isOpen
+      isWide
+      maxWidth="sm"
+      icon={ReplaceIcon}
+      title={shift.agentName === null ? t('shifts.assign.titleFill') : t('shifts.assign.titleReplace', { name: shift.agentName })}
+      subtitle={t('shifts.assign.about', { site: shift.siteName, day, times })}
+      onClose={onClose}
+      actions={
+        <>
+          {shift.agentId !== null && (
+            <Button
+              color="inherit"
+              disabled={busyWith !== undefined}
+              onClick={() => assign({ agentId: null, name: '' })}
+              sx={{ mr: 'auto' }}
+            >
+              {t('shifts.assign.withdraw')}
+            </Button>
+          )}
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {problem && <Banner tone="missing">{problem}</Banner>}
+        <Field
+          label={t('shifts.assign.search')}
+          type="search"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          startAdornment={<SearchIcon style={{ flex: 'none' }} />}
+          inputProps={{ autoComplete: 'off', maxLength: 100 }}
+        />
+        <Typography role="status" color="textSecondary" sx={{ fontSize: '0.875rem', minHeight: '1.25rem' }}>
+          {query.data && !isSearch && freeCount > 0 && t('shifts.assign.free', { count: freeCount })}
+        </Typography>
+        {query.isError && !query.data ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Box component="ul" aria-label={t('shifts.assign.list')} aria-busy={query.isFetching} sx={list}>
+            {query.isPending && [0, 1, 2, 3].map((at) => <Skeleton key={at} component="li" variant="rounded" height={64} />)}
+            {candidates.map((candidate: Candidate) => (
+              <CandidateRow
+                key={candidate.agentId}
+                candidate={candidate}
+                isBusy={busyWith === candidate.agentId}
+                isBlocked={busyWith !== undefined}
+                onGive={(waiver) =>
+                  assign({ agentId: candidate.agentId, name: candidate.agentName, ...(waiver !== undefined && { waiver }) })
+                }
+              />
+            ))}
+            {query.data && candidates.length === 0 && (
+              <Typography component="li" color="textSecondary" sx={{ py: 2 }}>
+                {t(isSearch ? 'shifts.assign.nobody' : 'shifts.assign.none')}
+              </Typography>
+            )}
+          </Box>
+        )}
+      </Box>
+    </Modal>
+  )
+}
+
+/** As high whatever is found: the window does not jump while one types. */
+const list = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  m: 0,
+  p: 0.5,
+  listStyle: 'none',
+  minHeight: 'min(392px, 46vh)',
+} as const

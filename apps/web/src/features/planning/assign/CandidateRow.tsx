@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Candidate } from '@vigie/contract/planning/planning.assignment.ts'
+import { writtenDistance } from '@vigie/phrases/distance.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { ownWords } from '../../../i18n/ownWords.ts'
+import { writtenDay } from '../../../kit/dates.ts'
+import { figures } from '../../../theme/augment.ts'
+import { ErrorIcon, WarningIcon } from '../../../ui/icons.tsx'
+import { useTimeWords } from '../../../ui/timeWords.ts'
+import { WaiverForm } from './WaiverForm.tsx'
+
+interface CandidateRowProps {
+  readonly candidate: Candidate
+  readonly isBusy: boolean
+  /** Another one is being given. */
+  readonly isBlocked: boolean
+  readonly onGive: (waiver?: string) => void
+}
+
+/** Somebody who could have the service: how well the site is known, the week before and after, and what speaks against it. */
+export function CandidateRow({ candidate, isBusy, isBlocked, onGive }: CandidateRowProps) {
+  const { t } = useTranslation()
+  const { duration } = useTimeWords()
+  const [isWaiving, setWaiving] = useState(false)
+  const { agentName: name, employeeNumber, partnerName, obstacles, weekMinutes, weekMinutesAfter } = candidate
+  const refusals = obstacles.filter(({ kind }) => kind === 'refuse')
+  const isHeld = refusals.some(({ canWaive }) => !canWaive)
+  const asksReason = !isHeld && refusals.length > 0
+  return (
+    <Box component="li" sx={styles}>
+      <div className="who">
+        <b {...ownWords}>{name}</b>
+        <span>{[employeeNumber, partnerName, useKnown(candidate)].filter(Boolean).join(' · ')}</span>
+        <span className="week">{t('shifts.assign.week', { before: duration(weekMinutes), after: duration(weekMinutesAfter) })}</span>
+      </div>
+      {!isHeld && !isWaiving && (
+        <Button
+          variant="outlined"
+          color={asksReason ? 'inherit' : 'primary'}
+          aria-label={t(asksReason ? 'shifts.assign.waiveFor' : 'shifts.assign.giveTo', { name })}
+          loading={isBusy}
+          disabled={isBlocked}
+          onClick={() => (asksReason ? setWaiving(true) : onGive())}
+          sx={{ minHeight: 44, flex: 'none' }}
+        >
+          {t(asksReason ? 'shifts.assign.waive' : 'shifts.assign.give')}
+        </Button>
+      )}
+      {obstacles.length > 0 && (
+        <ul>
+          {obstacles.map(({ code, kind, message }) => (
+            <Box component="li" key={`${code} ${message}`} sx={{ color: kind === 'refuse' ? 'tone.missing.ink' : 'tone.late.ink' }}>
+              {kind === 'refuse' ? <ErrorIcon size={16} /> : <WarningIcon size={16} />}
+              {message}
+            </Box>
+          ))}
+        </ul>
+      )}
+      {isWaiving && <WaiverForm name={name} isBusy={isBusy} onGive={onGive} onCancel={() => setWaiving(false)} />}
+    </Box>
+  )
+}
+
+/** How well somebody knows the site, from the ninety days before. */
+function useKnown({ siteShiftCount, lastOnSiteOn, nearMetres }: Candidate): string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (siteShiftCount > 0 && lastOnSiteOn) {
+    return t('shifts.assign.served', { count: siteShiftCount, day: writtenDay(lastOnSiteOn, language, 'short') })
+  }
+  if (nearMetres !== null) return t('shifts.assign.near', { distance: writtenDistance(language, nearMetres) })
+  return t('shifts.assign.stranger')
+}
+
+const styles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.75,
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  '& .who': { flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 0.25, overflowWrap: 'anywhere' },
+  '& b': { fontSize: '0.9375rem', color: 'text.primary' },
+  '& .week': { fontFamily: figures },
+  '& ul': { flex: '1 1 100%', display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' },
+  '& ul > li': { display: 'flex', gap: 0.75, alignItems: 'start', '& svg': { flex: 'none', mt: '1px' } },
+  '& form': { flex: '1 1 100%' },
+} as const

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { count, day, id, ordinal, requiredText, text } from '../kit/values.ts'
+import { shift } from '../shifts/shifts.ts'
+import { obstacleCodes } from './planning.fitness.rules.ts'
+
+/** The most that a waiver's reason holds, in characters. */
+export const longestWaiver = 500
+
+/** What stands against giving the service to somebody, in the reader's language, with its law or article. */
+const obstacle = shape({
+  code: ['code', z.enum(obstacleCodes)],
+  kind: ['kind', z.enum(['refuse', 'warn'])],
+  /** Held back by a rule that a written reason passes. */
+  canWaive: ['can_waive', z.boolean()],
+  message: ['message', z.string()],
+})
+
+/** Somebody who could have the service. */
+const candidate = shape({
+  agentId: ['resource_id', id],
+  agentName: ['resource_name', z.string()],
+  employeeNumber: ['matriculation', z.string()],
+  partnerName: ['partner_name', z.nullable(z.string())],
+  /** Planned in the civil week of the service, without it and with it. */
+  weekMinutes: ['week_minutes', count],
+  weekMinutesAfter: ['week_minutes_after', count],
+  /** In the ninety days before: how often at its site, and when last; else how far the nearest site is where it served. */
+  siteShiftCount: ['site_shift_count', count],
+  lastOnSiteOn: ['last_on_site_on', z.nullable(day)],
+  nearMetres: ['near_metres', z.nullable(count)],
+  obstacles: ['obstacles', z.array(obstacle)],
+})
+export type Candidate = z.output<typeof candidate>
+
+export const listCandidates = call({
+  method: 'GET',
+  path: '/shifts/candidates',
+  does: 'Who could have a service: free, employed and qualified, first who knows the site; a search finds everybody, with what stands against each.',
+  isOurs: true,
+  access: may.assignShifts,
+  refuses: ['NOT_FOUND'],
+  input: shape({
+    shiftId: ['vacation_id', id],
+    search: ['search', z.optional(text(100))],
+    limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(50)), 20)],
+  }),
+  output: shape({
+    candidates: ['candidates', z.array(candidate)],
+    /** How many are free, employed and qualified, whatever the search. */
+    freeCount: ['free_count', count],
+  }),
+})
+
+export const assignShift = call({
+  method: 'PUT',
+  path: '/shifts/assignment',
+  does: 'Gives a service to an agent, or takes it from whoever has it. A rule of law that speaks against it is passed with a written reason, which is kept.',
+  isOurs: true,
+  access: may.assignShifts,
+  refuses: ['NOT_FOUND', 'CONFLICT', 'SHIFT_CLOCKED', 'AGENT_UNFIT', 'WAIVER_REQUIRED'],
+  input: shape({
+    shiftId: ['vacation_id', id],
+    /** Null: nobody has it any more. */
+    agentId: ['resource_id', z.nullable(id)],
+    /** Of the service as it was read. */
+    version: ['version', ordinal],
+    waiver: ['waiver', z.optional(requiredText(longestWaiver))],
+  }),
+  output: shape({
+    shift: ['shift', shift],
+    /** Whether its month is published, so that the agent sees it; true where nobody has the service. */
+    isPublished: ['is_published', z.boolean()],
+  }),
+})

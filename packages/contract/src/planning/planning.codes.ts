@@ -1,0 +1,9 @@
+/** Refusals of giving services to agents, with their status. All ours. */
+export const planningCodes = {
+  /** Something is recorded on the service: whoever clocked it has it. */
+  SHIFT_CLOCKED: 409,
+  /** What no written reason passes stands against it; `why` says what. */
+  AGENT_UNFIT: 409,
+  /** A rule of law speaks against it: a written reason passes it. */
+  WAIVER_REQUIRED: 422,
+} as const
