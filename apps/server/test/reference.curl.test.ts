@@ -65,6 +65,7 @@ const refused: Readonly<Record<string, string>> = {
   confirmClocking: '409 CLOCKING_UNDOUBTED',
   // The service has another version.
   correctClocking: '409 CONFLICT',
+  assignShift: '409 CONFLICT',
   changeCounting: '409 CONFLICT',
   // What the example before has saved of the site takes no acts.
   answerCheck: '409 ON_TIME_DISABLED_ON_SITE',

@@ -3,9 +3,10 @@ import { assignShift, listCandidates } from '@vigie/contract/planning/planning.a
 import { unpassable, waivable, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import { handle } from '../../kit/handle.ts'
-import { bestFirst, weigh, type Weighed } from './candidates.ts'
-import { askedShift } from './candidates.store.ts'
+import { around, bestFirst, weigh, type Weighed } from './candidates.ts'
+import { askedShift, candidatesFor } from './candidates.store.ts'
 import { obstacleSentence } from './obstacles.words.ts'
+import { planDigest } from './plan.store.ts'
 import { savePlan, shiftNow } from './planning.save.ts'
 
 /** So many times as many as are shown are weighed: the law puts some of them further down. */
@@ -17,7 +18,11 @@ export const assignmentHandlers = [
   handle(listCandidates, async ({ input: { shiftId, search = '', limit }, db, language }) => {
     const shift = await db.one(askedShift(db, shiftId))
     requires(shift, 'NOT_FOUND')
-    const { weighed, freeCount } = await weigh(db, shift, { search: search.trim(), agentIds: null, limit: limit * weighedPerShown })
+    const words = search.trim()
+    const weighed = await weigh(db, shift, { search: words, agentIds: null, limit: limit * weighedPerShown })
+    // Of a search that finds nobody no row says how many could have it.
+    const counted = weighed[0]?.row ?? (words && (await db.one(candidatesFor(db, { shiftId, search: '', agentIds: null, limit: 1 }))))
+    const freeCount = counted ? counted.freeCount : 0
     return {
       candidates: bestFirst(weighed)
         .slice(0, limit)
@@ -38,8 +43,9 @@ export const assignmentHandlers = [
       await savePlan(context, { changes: [{ ...change, agentId: null, contractId: null }] })
       return { shift: await shiftNow(context, shift.id), isPublished: true }
     }
-    const { weighed, digest } = await weigh(db, shift, { search: '', agentIds: [input.agentId], limit: 1 })
-    const chosen = weighed[0]
+    // Before what it is to vouch for: what comes in between makes it another one.
+    const seen = await db.one(planDigest(db, [input.agentId], ...around(shift)))
+    const [chosen] = await weigh(db, shift, { search: '', agentIds: [input.agentId], limit: 1 })
     requires(chosen, 'NOT_FOUND')
     const { row, obstacles } = chosen
     const [held, asked] = [unpassable(obstacles), waivable(obstacles)]
@@ -51,7 +57,7 @@ export const assignmentHandlers = [
         : []
     const [planned] = await savePlan(context, {
       changes: [{ ...change, agentId: row.id, contractId: row.contractId }],
-      seen: { agentIds: [row.id], shift, digest },
+      seen: { agentIds: [row.id], shift, digest: seen?.digest ?? '' },
       waivers,
     })
     return { shift: await shiftNow(context, shift.id), isPublished: planned?.isPublished ?? false }

@@ -15,7 +15,7 @@ export const askedShift = (db: Db, shiftId: number) =>
   statement<AskedShift>(
     `select s.shift_id as id, s.number, s.agent_id as "agentId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.version,
             si.time_zone as "timeZone",
-            num_nonnulls(s.arrived_at, s.left_at, s.pre_clock_in_at) + s.unconfirmed_count > 0 as "isClocked"
+            s.arrived_at is not null or s.left_at is not null or s.pre_clock_in_at is not null or s.unconfirmed_count > 0 as "isClocked"
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
       where s.company_id = $1 and s.shift_id = $2`,
     [db.companyId, shiftId],
@@ -43,11 +43,6 @@ export interface CandidateRow {
   /** Of all who are free, employed and qualified, whatever was searched for. */
   readonly freeCount: number
 }
-/** Where nobody is found: how many could have it. */
-interface NobodyRow {
-  readonly id: null
-  readonly freeCount: number
-}
 export interface CandidateQuestion {
   readonly shiftId: number
   /** Words that begin the agent's; empty: those alone who could have it. */
@@ -66,7 +61,7 @@ const daysBack = 90
  * is not among them. What each has planned is read of the page alone (plansAround).
  */
 export const candidatesFor = (db: Db, { shiftId, search, agentIds, limit }: CandidateQuestion) =>
-  statement<CandidateRow | NobodyRow>(
+  statement<CandidateRow>(
     `with asked as materialized (
        select s.shift_id, s.site_id, s.agent_id, s.starts_at, s.ends_at, s.prestation_id, si.latitude, si.longitude, si.time_zone,
               (s.starts_at at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card
@@ -134,10 +129,10 @@ export const candidatesFor = (db: Db, { shiftId, search, agentIds, limit }: Cand
               order by w.name) as missing,
             array(select w.name from wanted w join agent_qualifications h on h.company_id = $1 and h.agent_id = a.agent_id
                and h.qualification_id = w.qualification_id and h.expires_on < k.day order by w.name) as expired,
-            k.day as on, coalesce(p.here, 0) as "siteShiftCount", p.last_here as "lastOnSiteOn", p.metres as "nearMetres",
+            k.day as on, p.here as "siteShiftCount", p.last_here as "lastOnSiteOn", p.metres as "nearMetres",
             (select count(*) from people where can)::int as "freeCount"
-       from asked k left join page p on true
-       left join agents a on a.company_id = $1 and a.agent_id = p.agent_id
+       from asked k cross join page p
+       join agents a on a.company_id = $1 and a.agent_id = p.agent_id
        left join partners pa on pa.company_id = a.company_id and pa.partner_id = a.partner_id
       order by p.can desc, p.here desc, p.metres nulls last, p.sort_name, p.agent_id`,
     [db.companyId, shiftId, search, agentIds, limit],

@@ -3,7 +3,6 @@ import { nationalParameters } from '@vigie/contract/planning/planning.parameters
 import { obstaclesOf, weekMinutes, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { candidatesFor, contractsOf, shiftsAround, type AskedShift, type CandidateQuestion, type CandidateRow } from './candidates.store.ts'
-import { planDigest } from './plan.store.ts'
 
 /** How far around a service the rules look: twelve weeks on each side, as for an import. */
 const aroundMinutes = 12 * 7 * 24 * 60
@@ -20,15 +19,14 @@ export interface Weighed {
   readonly week: { readonly before: number; readonly after: number }
 }
 
-/** Agents for a service with what stands against each, in the store's order, and the digest of what they have. */
-export async function weigh(db: Db, shift: AskedShift, question: Omit<CandidateQuestion, 'shiftId'>) {
-  const found = await db.read(candidatesFor(db, { ...question, shiftId: shift.id }))
-  const rows = found.filter((row): row is CandidateRow => row.id !== null)
+/** Agents for a service with what stands against each, in the store's order. */
+export async function weigh(db: Db, shift: AskedShift, question: Omit<CandidateQuestion, 'shiftId'>): Promise<Weighed[]> {
+  const rows = await db.read(candidatesFor(db, { ...question, shiftId: shift.id }))
   const ids = rows.map(({ id }) => id)
   const [from, to] = around(shift)
-  const [shifts, contracts, [seen]] = await db.batch(shiftsAround(db, ids, from, to), contractsOf(db, ids), planDigest(db, ids, from, to))
+  const [shifts, contracts] = await db.batch(shiftsAround(db, ids, from, to), contractsOf(db, ids))
   const [held, signed] = [Map.groupBy(shifts, ({ agentId }) => agentId), Map.groupBy(contracts, ({ agentId }) => agentId)]
-  const weighed = rows.map((row): Weighed => {
+  return rows.map((row) => {
     const own = (held.get(row.id) ?? []).filter(({ id }) => id !== shift.id)
     const facts = { ...row, isEmployed: row.contractId !== null || row.partnerId !== null }
     return {
@@ -37,7 +35,6 @@ export async function weigh(db: Db, shift: AskedShift, question: Omit<CandidateQ
       week: weekMinutes(shift, own),
     }
   })
-  return { weighed, digest: seen?.digest ?? '', freeCount: found[0]?.freeCount ?? 0 }
 }
 
 const refusals = ({ obstacles }: Weighed) => obstacles.filter(({ kind }) => kind === 'refuse').length
