@@ -109,7 +109,8 @@ describe('giving a service', () => {
       assign({ vacation_id: shiftId, resource_id: agentId }),
       assign({ vacation_id: shiftId, resource_id: (await person()).agentId }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.flatMap(({ error }) => (error ? [error.code] : []))).toEqual(['CONFLICT'])
   })
 
   it('two overlapping services given to one agent at once: one of them is refused', async () => {
@@ -121,7 +122,7 @@ describe('giving a service', () => {
         open('2026-10-14T12:00:00Z', '2026-10-14T16:00:00Z'),
       ])
       const answers = await Promise.all(ids.map((id) => assign({ vacation_id: id, resource_id: agentId })))
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       expect(answers.flatMap(({ error }) => (error ? [error.code] : []))).toEqual(['AGENT_UNFIT', 'AGENT_UNFIT'])
     }
   })

@@ -55,6 +55,8 @@ export interface CandidateQuestion {
 /** Sites around that are looked at for who served there, and how many days back. */
 const sitesAround = 30
 const daysBack = 90
+/** Farther than this nobody calls it near. */
+const nearMetres = 50_000
 
 /**
  * Who could have a service: first who can, then who knows its site, then who served nearest to it. Whoever has it already
@@ -92,7 +94,7 @@ export const candidatesFor = (db: Db, { shiftId, search, agentIds, limit }: Cand
      served as materialized (
        select o.agent_id, count(*) filter (where n.is_own)::int as here,
               (max(o.starts_at) filter (where n.is_own) at time zone k.time_zone)::date as last_here,
-              min(n.metres) filter (where not n.is_own) as metres
+              min(n.metres) filter (where not n.is_own and n.metres <= ${nearMetres}) as metres
          from asked k cross join around n
          join shifts o on o.company_id = $1 and o.site_id = n.site_id and o.agent_id is not null
           and o.starts_at >= k.starts_at - interval '${daysBack} days' and o.starts_at < k.starts_at

@@ -50,10 +50,10 @@ export const planShifts = (db: Db, changes: readonly PlanChange[], now: Instant)
        update schedule_months sm
           set changed_at = greatest($6::timestamptz, sm.validated_at + interval '1 second', sm.changed_at + interval '1 second')
          from months m where sm.company_id = $1 and sm.agent_id = m.agent_id and sm.month = m.month
-       returning sm.agent_id, sm.month, sm.published_at is not null as is_published)
+       returning sm.agent_id, sm.month, sm.published_at is not null as stands)
      select d.shift_id as "shiftId", d.month, d.former_id as "formerAgentId", d.agent_id as "agentId", d.version,
             fa.partner_id as "formerPartnerId", na.partner_id as "partnerId",
-            coalesce(f.is_published, false) as "wasPublished", coalesce(t.is_published, false) as "isPublished"
+            coalesce(f.stands, false) as "wasPublished", coalesce(t.stands, false) as "isPublished"
        from done d
        left join agents fa on fa.company_id = $1 and fa.agent_id = d.former_id
        left join agents na on na.company_id = $1 and na.agent_id = d.agent_id

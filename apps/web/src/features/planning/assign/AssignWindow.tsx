@@ -77,12 +77,10 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
           type="search"
           value={typed}
           onChange={(event) => type(event.target.value)}
+          hint={<span role="status">{query.data && !isSearch && freeCount > 0 && t('shifts.assign.free', { count: freeCount })}</span>}
           startAdornment={<SearchIcon style={{ flex: 'none' }} />}
           inputProps={{ autoComplete: 'off', maxLength: 100 }}
         />
-        <Typography role="status" color="textSecondary" sx={{ fontSize: '0.875rem', minHeight: '1.25rem' }}>
-          {query.data && !isSearch && freeCount > 0 && t('shifts.assign.free', { count: freeCount })}
-        </Typography>
         {query.isError && !query.data ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         ) : (
