@@ -11,6 +11,7 @@ import { saveAgents } from './people/agents.ts'
 import { saveClients, savePartners } from './places/clients.ts'
 import { clockThePast, noteMissedCalls } from './clockings/clockings.ts'
 import { saveComments } from './comments.ts'
+import { saveMissions } from './missions.ts'
 import { saveWaivers } from './waivers.ts'
 import { saveContracts } from './people/contracts.ts'
 import { demoAgentToday, moveShift } from './people/demo-agent.ts'
@@ -62,6 +63,7 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
     if (isFirst) {
       await saveComments(held, now)
       await saveWaivers(held, now)
+      await saveMissions(held, now)
     }
     if (await saveDocuments(held, storage, now)) {
       await saveDueNotices(held, now)

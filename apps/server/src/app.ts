@@ -38,6 +38,7 @@ import { choicesHandlers } from './domains/documents/filing/choices.handlers.ts'
 import { filingHandlers } from './domains/documents/filing/filing.handlers.ts'
 import { readersHandlers } from './domains/documents/readers/readers.handlers.ts'
 import { importsHandlers } from './domains/imports/imports.handlers.ts'
+import { missionsHandlers } from './domains/missions/missions.handlers.ts'
 import { newsHandlers } from './domains/news/news.handlers.ts'
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts'
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
@@ -88,6 +89,7 @@ const handlers: readonly Handler[] = [
   ...confirmHandlers,
   ...correctHandlers,
   ...assignmentHandlers,
+  ...missionsHandlers,
   ...commentsHandlers,
   ...listsHandlers,
   ...proofHandlers,

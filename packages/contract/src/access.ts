@@ -68,6 +68,7 @@ const clientProviders = [setting('cli_access_provider'), page('NOSINF')]
 const clientInvoices = [setting('cli_access_bills'), page('FACTURES')]
 const clientQuotes = [setting('cli_access_quotes'), page('DEVIS')]
 const clientSites = [setting('cli_access_sites'), page('VOSINF')]
+const missions = [setting('is_mission_enabled'), feature('notifMission')]
 const breaks = [feature('canClockBreaks')]
 const consultations = [feature('documentConsultations')]
 const contacts = [feature('siteContacts')]
@@ -146,6 +147,9 @@ export const may = {
   },
   validateSchedule: { resource: [setting('res_access_schedule')] },
   publishSchedules: { manager: [setting('man_edit_planning')] },
+  /** An agent: those that are offered to it; a manager: all, as it plans. */
+  seeMissions: { resource: missions, manager: [setting('man_edit_planning')] },
+  answerMissions: { resource: missions },
   assignShifts: { manager: [setting('man_edit_planning')] },
   /** A manager always reads them (specification, section 6). */
   seeCounters: {
@@ -233,7 +237,7 @@ export const mayOpen = {
   availabilities: {
     resource: [setting('res_access_availabilities'), { contract: 'active' }, { contract: 'availabilities' }],
   },
-  missions: { resource: [setting('is_mission_enabled'), feature('notifMission')] },
+  missions: { resource: missions },
   orders: { manager_partner: partner(setting('partner_access_commands'), page('PART_BDC')) },
   partnerCompany: { manager_partner: partner(setting('partner_access_company'), page('PART_SOCIETE')) },
   partners: { manager_partner: partner(setting('partner_access_partners'), page('PART_PARTENAIRE')) },

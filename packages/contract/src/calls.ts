@@ -35,6 +35,7 @@ import * as imports from './imports/imports.ts'
 import * as news from './news/news.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as outbox from './outbox/outbox.ts'
+import * as missions from './missions/missions.ts'
 import * as assignment from './planning/planning.assignment.ts'
 import * as preferences from './preferences/preferences.ts'
 import * as qualifications from './agents/qualifications.ts'
@@ -91,6 +92,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...proof,
     ...sending,
   }),
+  missions: domain('Services that nobody has, offered to agents who answer.', missions),
   planning: domain('Who has which service: who could have it, and giving it.', assignment),
   comments: domain('What managers write on services, and whom they let read it.', comments),
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve, what they take and show.', {

@@ -4,6 +4,7 @@ import { documentChanged } from './documents/documents.ts'
 import { deviceChanged, deviceContact } from './devices/devices.manage.ts'
 import { devicePairing } from './devices/devices.ts'
 import { importProgress } from './imports/imports.ts'
+import { missionsChanged } from './missions/missions.ts'
 import { notified } from './notifications/notifications.ts'
 import { scheduleChanged } from './schedules/schedules.ts'
 import { hasBeenDisconnected, lineOpened, rightsChanged, willBeDisconnected } from './auth/sessions.events.ts'
@@ -14,6 +15,7 @@ import { siteChanged } from './sites/sites.ts'
 export const events = [
   shiftClocked,
   commentsChanged,
+  missionsChanged,
   scheduleChanged,
   agentChanged,
   siteChanged,

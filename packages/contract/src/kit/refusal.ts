@@ -1,4 +1,5 @@
 import { clockingCodes } from '../clockings/clockings.codes.ts'
+import { missionCodes } from '../missions/missions.codes.ts'
 import { planningCodes } from '../planning/planning.codes.ts'
 
 /**
@@ -71,6 +72,7 @@ export const refusalCodes = {
   BUSY: 503,
   ...clockingCodes,
   ...planningCodes,
+  ...missionCodes,
 } as const
 
 export type RefusalCode = keyof typeof refusalCodes

@@ -14,6 +14,9 @@ export const notificationKinds = {
   /** A service was given to one, or taken away, in a month that is published. */
   shiftAssigned: ['mail', 'push'],
   shiftWithdrawn: ['mail', 'push'],
+  /** A mission is offered to one; it went to somebody else, or was taken back, after one's yes. */
+  missionOffered: ['mail', 'push'],
+  missionGone: ['push'],
   /** A verification call of one's own service is due; to managers: nobody answered one in time. */
   shiftCheckDue: ['push'],
   shiftCheckMissed: ['push'],

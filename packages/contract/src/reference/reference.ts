@@ -10,18 +10,17 @@ export const named = shape({ id: ['id', id], name: ['name', z.string()] })
 const list = (path: `/${string}`, does: string) =>
   call({ method: 'GET', path, does, access: may.signedIn, input: z.object({}), output: z.object({ items: z.array(named) }) })
 
-/** How many the reader has not seen yet; null where the product keeps none of the kind yet: nothing was counted. */
+/** How many the reader has not seen yet; null where the reader is offered none of the kind: nothing was counted. */
 const unseen = z.nullable(count)
 
 /**
  * What waits unseen for the reader (specification, section 3, store counters; section 2, menus): zero for a manager, who reads
- * in nobody's place. Missions have no table yet, so theirs is null, which the browser shows as no badge: a zero would say
- * that somebody has looked. The issue that brings the table gives the counter its query.
+ * in nobody's place. Missions are offered to agents alone: of others none are counted, which is null and shown as no badge.
  */
 export const readUnseen = call({
   method: 'GET',
   path: '/counters',
-  does: 'How many documents and missions the reader has not seen; null where the product keeps none of the kind yet.',
+  does: 'How many documents and missions the reader has not seen; null where the reader is offered none of the kind.',
   access: may.seeCounters,
   input: z.object({}),
   output: shape({

@@ -21,8 +21,6 @@ export const laterCalls = [
   'GET /quotes',
   'PUT /quotes',
   'POST /quotes',
-  'GET /missions',
-  'PUT /missions',
   'POST /notifications/createSite',
   'DELETE /notifications/deleteSite',
   'GET /notifications/sites/counts/{id}',

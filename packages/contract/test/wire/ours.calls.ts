@@ -2,6 +2,9 @@ import type { WireCall } from './calls.ts'
 import { clockingUpdate } from './entities.ts'
 import {
   commentIn,
+  missionIn,
+  missionValues,
+  ownOfMission,
   doubts,
   named,
   ownOfAgent,
@@ -185,6 +188,16 @@ export const additions: Readonly<Record<string, WireCall>> = {
     output: words(`
       total unassigned inProgress finished anomalies vacationsNotDid vacationsLate vacationGeolocFailed unconfirmed expected_now
       present_now site_count`),
+  },
+  'GET /missions': {
+    input: words('limit cursor'),
+    output: [...under('missions', ownOfMission), 'nextCursor'],
+    values: missionValues('missions'),
+  },
+  'PUT /missions': {
+    input: words('mission_id response'),
+    output: missionIn('mission'),
+    values: { response: [2, 3], ...missionValues('mission') },
   },
   'POST /comments': { output: commentIn('comment') },
   'PUT /comments': { input: ['version'], output: commentIn('comment') },

@@ -1,4 +1,4 @@
-import { comment, file, shift, site } from './entities.ts'
+import { comment, file, mission, shift, site } from './entities.ts'
 import { under, words } from './words.ts'
 
 // What our answers carry beside the specification's fields. Ours to choose, and still not to change by accident: whoever
@@ -45,6 +45,19 @@ export const obstacleCodes = words(`
   OVERLAP LONGEST_PERIOD SHORTEST_REST SHORTEST_PERIOD LONGEST_WEEK WEEKLY_REST LONGEST_WEEK_DAYS AVERAGE_WEEK UNAVAILABLE
   CONTRACT_NONE CARD_MISSING CARD_EXPIRED QUALIFICATION_MISSING QUALIFICATION_EXPIRED`)
 
+/** A mission beside the specification's fields: what is offered, how it stands, and to managers who has answered. */
+export const ownOfMission = [
+  ...words('state is_mine assigned_resource_id text is_first_yes created_at version'),
+  ...under('shifts', words('id site_id site_name city prestation_name datetime_start datetime_end starts_at ends_at time_zone is_open')),
+  ...under('agents', words('resource_id resource_name response responded_at viewed_at')),
+]
+export const missionIn = (name: string): readonly string[] => under(name, mission, ownOfMission)
+export const missionValues = (name: string): Readonly<Record<string, readonly (string | number)[]>> => ({
+  [`${name}.state`]: ['open', 'assigned', 'closed', 'filled', 'over'],
+  [`${name}.response`]: [2, 3],
+  [`${name}.agents.response`]: [2, 3],
+})
+
 export const named = words('id name')
 export const page = words('limit cursor')
 
@@ -55,7 +68,7 @@ export const shiftsVisibilities = ['day', 'window', 'running', 'none']
 /** A notice, what one may be told of, and by which ways. */
 export const notice = words('id kind title body path created_at read_at')
 export const noticeKinds = words(
-  'clockingCorrected clockingDecided clockingUnconfirmed deviceCopied deviceGuessed documentDue documentFiled documentReminder importEnded message shiftAssigned shiftCheckDue shiftCheckMissed shiftWithdrawn',
+  'clockingCorrected clockingDecided clockingUnconfirmed deviceCopied deviceGuessed documentDue documentFiled documentReminder importEnded message missionGone missionOffered shiftAssigned shiftCheckDue shiftCheckMissed shiftWithdrawn',
 )
 const noticeWays = words('mail push sms native')
 export const noticeChoice = words('kind way is_on')

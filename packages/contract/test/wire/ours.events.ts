@@ -13,6 +13,7 @@ export const eventAdditions: Readonly<Record<string, readonly string[]>> = {
 export const ownEvents: Readonly<Record<string, readonly string[]>> = {
   documentChanged: ['id'],
   commentsChanged: ['shift_id'],
+  missionsChanged: ['mission_id'],
   scheduleChanged: words('month resource_id'),
   resourceChanged: ['resource_id'],
   siteChanged: ['site_id'],

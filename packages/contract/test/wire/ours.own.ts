@@ -3,6 +3,8 @@ import { agent } from './entities.ts'
 import {
   commentIn,
   doubts,
+  missionIn,
+  missionValues,
   obstacleCodes,
   ownOfAgentDetails,
   page,
@@ -191,6 +193,17 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     output: [...shiftIn('shift'), 'is_published'],
     values: statusesIn('shift'),
   },
+  'POST /missions': {
+    input: words('shift_ids resource_ids text is_first_yes'),
+    output: missionIn('mission'),
+    values: missionValues('mission'),
+  },
+  'PUT /missions/assignment': {
+    input: words('mission_id resource_id version waiver'),
+    output: missionIn('mission'),
+    values: missionValues('mission'),
+  },
+  'DELETE /missions': { input: ['mission_id'], output: missionIn('mission'), values: missionValues('mission') },
   'GET /comments': {
     input: words('shift_id limit cursor'),
     output: [...commentIn('comments'), 'nextCursor'],

@@ -99,6 +99,14 @@ export const messages: Translated<typeof french> = {
       title: 'Dienst entfällt: {{site}}, {{day}} von {{time}} bis {{until}}',
       body: 'Dieser Dienst steht nicht mehr in Ihrem Dienstplan.',
     },
+    missionOffered: {
+      title: 'Einsatz angeboten: {{site}}, {{day}} von {{time}} bis {{until}}',
+      body: 'Haben Sie Zeit? Antworten Sie unter Ihren Einsätzen.',
+    },
+    missionGone: {
+      title: 'Einsatz vergeben: {{site}}, {{day}} von {{time}} bis {{until}}',
+      body: 'Danke für Ihre Antwort. Dieser Einsatz ist nicht mehr offen.',
+    },
     shiftCheckDue: {
       title: 'Alles in Ordnung? Kontrolle um {{time}}, {{site}}',
       body: 'Antworten Sie vor {{by}}, auf Ihrem Telefon oder an der Stempeluhr.',

@@ -59,6 +59,9 @@ export const refusals: Record<RefusalCode, string> = {
     'Für diesen Dienst ist bereits etwas erfasst: Er bleibt bei dem, der gestempelt hat. Löschen Sie zuerst diese Stempelung, wenn sie falsch ist.',
   AGENT_UNFIT: '{{name}} kann diesen Dienst nicht übernehmen. {{why}}',
   WAIVER_REQUIRED: 'Eine Regel spricht dagegen. {{why}} Schreiben Sie, warum Sie ihn trotzdem zuteilen, oder wählen Sie jemand anderen.',
+  SHIFT_NOT_OPEN:
+    'Einer dieser Dienste kann nicht mehr angeboten werden: Er ist vergeben, hat begonnen oder steht in einem anderen Einsatz. Aktualisieren Sie und wählen Sie erneut.',
+  MISSION_CLOSED: 'Dieser Einsatz ist nicht mehr offen: Er ist vergeben, zurückgezogen oder hat begonnen.',
   INVALID: 'Einige Werte müssen korrigiert werden.',
   SIGN_IN_WRONG: 'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie die Eingabe oder setzen Sie Ihr Passwort zurück.',
   PASSWORD_WRONG: 'Das alte Passwort ist falsch.',

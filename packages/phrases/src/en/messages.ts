@@ -99,6 +99,14 @@ export const messages: Translated<typeof french> = {
       title: 'Shift taken off: {{site}}, {{day}} from {{time}} to {{until}}',
       body: 'This shift is no longer in your schedule.',
     },
+    missionOffered: {
+      title: 'Mission offered: {{site}}, {{day}} from {{time}} to {{until}}',
+      body: 'Are you available? Answer in your missions.',
+    },
+    missionGone: {
+      title: 'Mission closed: {{site}}, {{day}} from {{time}} to {{until}}',
+      body: 'Thank you for answering. This mission is no longer open.',
+    },
     shiftCheckDue: {
       title: 'Is all well? Check call of {{time}}, {{site}}',
       body: 'Answer before {{by}}, on your phone or at the time clock.',

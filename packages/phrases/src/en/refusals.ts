@@ -54,6 +54,9 @@ export const refusals: Record<RefusalCode, string> = {
     'Something is already recorded on this shift: it stays with whoever clocked it. Delete that clocking first if it is wrong.',
   AGENT_UNFIT: '{{name}} cannot take this shift. {{why}}',
   WAIVER_REQUIRED: 'A rule speaks against it. {{why}} Write why you assign it all the same, or choose somebody else.',
+  SHIFT_NOT_OPEN:
+    'One of these shifts can no longer be offered: somebody has it, it has begun, or another mission offers it. Refresh, then choose again.',
+  MISSION_CLOSED: 'This mission is no longer open: it is given, withdrawn or has begun.',
   INVALID: 'Some values need correcting.',
   SIGN_IN_WRONG: 'The e-mail address or the password is wrong. Check them or reset your password.',
   PASSWORD_WRONG: 'The old password is wrong.',

@@ -97,6 +97,14 @@ export const messages = {
       title: 'Service retiré : {{site}}, le {{day}} de {{time}} à {{until}}',
       body: 'Ce service n’est plus dans votre planning.',
     },
+    missionOffered: {
+      title: 'Mission proposée : {{site}}, le {{day}} de {{time}} à {{until}}',
+      body: 'Êtes-vous disponible ? Répondez dans vos missions.',
+    },
+    missionGone: {
+      title: 'Mission close : {{site}}, le {{day}} de {{time}} à {{until}}',
+      body: 'Merci d’avoir répondu. Cette mission n’est plus à pourvoir.',
+    },
     shiftCheckDue: {
       title: 'Tout va bien ? Contrôle de {{time}}, {{site}}',
       body: 'Répondez avant {{by}}, sur votre téléphone ou à la pointeuse.',

@@ -57,6 +57,9 @@ export const refusals = {
   SHIFT_CLOCKED: 'Un pointage est déjà enregistré sur ce service : il reste à qui l’a fait. Supprimez d’abord ce pointage s’il est faux.',
   AGENT_UNFIT: '{{name}} ne peut pas prendre ce service. {{why}}',
   WAIVER_REQUIRED: 'Une règle s’y oppose. {{why}} Écrivez pourquoi vous passez outre, ou choisissez quelqu’un d’autre.',
+  SHIFT_NOT_OPEN:
+    'Un de ces services n’est plus à proposer : quelqu’un l’a déjà, il a commencé, ou une autre mission le propose. Actualisez, puis choisissez à nouveau.',
+  MISSION_CLOSED: 'Cette mission n’est plus ouverte : elle est attribuée, retirée ou commencée.',
   INVALID: 'Certaines valeurs sont à corriger.',
   SIGN_IN_WRONG: 'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez votre saisie ou réinitialisez votre mot de passe.',
   PASSWORD_WRONG: 'L’ancien mot de passe est incorrect.',

@@ -25,7 +25,8 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   if (of === 'importEnded') return importWords(given, language)
   if (of === 'clockingUnconfirmed' || of === 'clockingDecided' || of === 'clockingCorrected') return clockingWords(of, given, language)
   if (of === 'shiftCheckDue' || of === 'shiftCheckMissed') return checkWords(of, given, language)
-  if (of === 'shiftAssigned' || of === 'shiftWithdrawn') return serviceWords(of, given, language)
+  if (of === 'shiftAssigned' || of === 'shiftWithdrawn' || of === 'missionOffered' || of === 'missionGone')
+    return serviceWords(of, given, language)
   if (of === 'deviceCopied' || of === 'deviceGuessed') return alarmWords(of, given, language)
   const values = { document: text('document'), day: written(language, text('by')) }
   const how = of === 'documentDue' ? 'body' : given['asks'] !== true ? 'read' : text('by') === '' ? 'validate' : 'validateBy'
@@ -45,8 +46,12 @@ function checkWords(kind: 'shiftCheckDue' | 'shiftCheckMissed', given: Record<st
   return { title: say(language, `messages.notices.${kind}.title`, values), body: say(language, `messages.notices.${kind}.body`, values) }
 }
 
-/** Of a service that was given or taken away: at which site, and when. */
-function serviceWords(kind: 'shiftAssigned' | 'shiftWithdrawn', given: Record<string, unknown>, language: Language): Said {
+/** Of a service that was given, taken away or offered: at which site, and when. */
+function serviceWords(
+  kind: 'shiftAssigned' | 'shiftWithdrawn' | 'missionOffered' | 'missionGone',
+  given: Record<string, unknown>,
+  language: Language,
+): Said {
   const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
   const values = { site: text('site'), day: written(language, text('day')), time: text('time'), until: text('until') }
   return { title: say(language, `messages.notices.${kind}.title`, values), body: say(language, `messages.notices.${kind}.body`, values) }

@@ -57,6 +57,9 @@ interface NoticeFacts {
   /** A service was given to it, or is no longer its own. */
   readonly shiftAssigned: PlannedService
   readonly shiftWithdrawn: PlannedService
+  /** Its first service, and how many there are. */
+  readonly missionOffered: PlannedService & { readonly count: number }
+  readonly missionGone: PlannedService & { readonly count: number }
   /** A verification call is due, or nobody answered it: when it fell due, and until when it may be answered, `HH:mm` of its site. */
   readonly shiftCheckDue: Check
   readonly shiftCheckMissed: Check

@@ -1,18 +1,15 @@
-import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
 import { assignShift, listCandidates } from '@vigie/contract/planning/planning.assignment.ts'
-import { unpassable, waivable, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import { handle } from '../../kit/handle.ts'
-import { around, bestFirst, weigh, type Weighed } from './candidates.ts'
+import { bestFirst, weigh, type Weighed } from './candidates.ts'
 import { askedShift, candidatesFor } from './candidates.store.ts'
+import { giving } from './giving.ts'
 import { obstacleSentence } from './obstacles.words.ts'
-import { planDigest } from './plan.store.ts'
 import { savePlan, shiftNow } from './planning.save.ts'
 
 /** So many times as many as are shown are weighed: the law puts some of them further down. */
 const weighedPerShown = 3
-
-const why = (obstacles: readonly Obstacle[], language: Language) => obstacles.map((one) => obstacleSentence(one, language)).join(' ')
 
 export const assignmentHandlers = [
   handle(listCandidates, async ({ input: { shiftId, search = '', limit }, db, language }) => {
@@ -32,7 +29,7 @@ export const assignmentHandlers = [
   }),
 
   handle(assignShift, async (context) => {
-    const { input, db, language, session } = context
+    const { input, db } = context
     const shift = await db.one(askedShift(db, input.shiftId))
     requires(shift, 'NOT_FOUND')
     requires(shift.version === input.version, 'CONFLICT')
@@ -43,23 +40,8 @@ export const assignmentHandlers = [
       await savePlan(context, { changes: [{ ...change, agentId: null, contractId: null }] })
       return { shift: await shiftNow(context, shift.id), isPublished: true }
     }
-    // Before what it is to vouch for: what comes in between makes it another one.
-    const seen = await db.one(planDigest(db, [input.agentId], ...around(shift)))
-    const [chosen] = await weigh(db, shift, { search: '', agentIds: [input.agentId], limit: 1 })
-    requires(chosen, 'NOT_FOUND')
-    const { row, obstacles } = chosen
-    const [held, asked] = [unpassable(obstacles), waivable(obstacles)]
-    if (held.length > 0) throw new Refusal('AGENT_UNFIT', { name: row.name, why: why(held, language) })
-    if (asked.length > 0 && input.waiver === undefined) throw new Refusal('WAIVER_REQUIRED', { why: why(asked, language) })
-    const waivers =
-      asked.length > 0 && input.waiver !== undefined
-        ? [{ shiftId: shift.id, agentId: row.id, userId: session.user.id, rules: asked.map(({ code }) => code), reason: input.waiver }]
-        : []
-    const [planned] = await savePlan(context, {
-      changes: [{ ...change, agentId: row.id, contractId: row.contractId }],
-      seen: { agentIds: [row.id], shift, digest: seen?.digest ?? '' },
-      waivers,
-    })
+    const plan = await giving(context, [shift], { agentId: input.agentId, waiver: input.waiver })
+    const [planned] = await savePlan(context, plan)
     return { shift: await shiftNow(context, shift.id), isPublished: planned?.isPublished ?? false }
   }),
 ]

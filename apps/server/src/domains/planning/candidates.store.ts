@@ -11,14 +11,19 @@ export interface AskedShift extends PlannedShift {
   /** Something is recorded on it. */
   readonly isClocked: boolean
 }
+const askedColumns = `s.shift_id as id, s.number, s.agent_id as "agentId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.version,
+  si.time_zone as "timeZone",
+  s.arrived_at is not null or s.left_at is not null or s.pre_clock_in_at is not null or s.unconfirmed_count > 0 as "isClocked"`
+const askedTables = 'shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id'
 export const askedShift = (db: Db, shiftId: number) =>
+  statement<AskedShift>(`select ${askedColumns} from ${askedTables} where s.company_id = $1 and s.shift_id = $2`, [db.companyId, shiftId])
+
+/** Those of some services that nobody has, in the order of their starts. */
+export const openAsked = (db: Db, shiftIds: readonly number[]) =>
   statement<AskedShift>(
-    `select s.shift_id as id, s.number, s.agent_id as "agentId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.version,
-            si.time_zone as "timeZone",
-            s.arrived_at is not null or s.left_at is not null or s.pre_clock_in_at is not null or s.unconfirmed_count > 0 as "isClocked"
-       from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-      where s.company_id = $1 and s.shift_id = $2`,
-    [db.companyId, shiftId],
+    `select ${askedColumns} from ${askedTables} where s.company_id = $1 and s.shift_id = any($2) and s.agent_id is null
+      order by s.starts_at, s.shift_id`,
+    [db.companyId, shiftIds],
   )
 
 export interface CandidateRow {

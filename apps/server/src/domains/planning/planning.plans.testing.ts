@@ -12,6 +12,7 @@ const [from, to] = ['2026-07-20T00:00:00Z' as Instant, '2026-12-28T00:00:00Z' as
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
   askedShift: () => [candidates.askedShift(db, 500)],
+  openAsked: () => [candidates.openAsked(db, [500])],
   candidatesFor: () => [candidates.candidatesFor(db, { shiftId: 500, search: '', agentIds: [7], limit: 1 })],
   shiftsAround: () => [candidates.shiftsAround(db, [7], from, to)],
   contractsOf: () => [candidates.contractsOf(db, [7])],

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../kit/handle.ts'
 import { VersionConflict } from '../../kit/version-conflict.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { clockingFacts } from '../clockings/clockings.store.ts'
-import { accountsOfAgent } from '../clockings/notices/notices.store.ts'
+import { accountsOfAgents } from '../clockings/notices/notices.store.ts'
 import { tellHolding } from '../clockings/offline/roster.watchers.ts'
 import { lockPatience, refuseHeld } from '../clockings/record/record.held.ts'
 import { emitToWatchers } from '../clockings/record/record.watchers.ts'
@@ -14,15 +14,15 @@ import { askForLaterReaders } from '../documents/readers/readers.tasks.ts'
 import { notify } from '../notifications/notify.store.ts'
 import { emitSchedules, type TouchedMonth } from '../schedules/schedules.watchers.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
-import { around } from './candidates.ts'
+import type { Span } from './candidates.ts'
 import { holdAgents, planDigest, planShifts, saveWaiver, type PlanChange, type Planned, type Waiver } from './plan.store.ts'
 
 type Saving = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit'>
 
 export interface Plan {
   readonly changes: readonly PlanChange[]
-  /** What the agents had when the rule decided, around a service: something else by now, and nothing is saved. */
-  readonly seen?: { readonly agentIds: readonly number[]; readonly shift: { readonly startsAt: Instant }; readonly digest: string }
+  /** What the agents had when the rule decided, around the services: something else by now, and nothing is saved. */
+  readonly seen?: { readonly agentIds: readonly number[]; readonly span: Span; readonly digest: string }
   readonly waivers?: readonly Omit<Waiver, 'now'>[]
   /** What belongs to it, saved with it or not at all. */
   readonly also?: (work: Db) => Promise<unknown>
@@ -40,8 +40,7 @@ export async function savePlan(context: Saving, { changes, seen, waivers = [], a
       await work.read(lockPatience)
       if (seen) {
         await work.read(holdAgents(work, seen.agentIds))
-        const [from, to] = around(seen.shift)
-        const standing = await work.one(planDigest(work, seen.agentIds, from, to))
+        const standing = await work.one(planDigest(work, seen.agentIds, ...seen.span))
         if (standing?.digest !== seen.digest) throw new VersionConflict('the agent was planned meanwhile')
       }
       const done = await work.save(planShifts(work, changes, now))
@@ -77,7 +76,7 @@ async function tellAgents(db: Db, planned: readonly Planned[], now: Instant): Pr
     const times = { day: dayOf(row.startsLocal), time: clockOf(row.startsLocal), until: clockOf(row.endsLocal) }
     const notice = { facts: { site: row.siteName, ...times }, siteId: row.siteId, about: `shift ${shiftId} v${version}`, now }
     const path = `/schedule?month=${month}`
-    const users = async (of: number) => (await db.read(accountsOfAgent(db, of))).map(({ userId }) => userId)
+    const users = async (of: number) => (await db.read(accountsOfAgents(db, [of]))).map(({ userId }) => userId)
     if (formerAgentId !== null && wasPublished)
       await db.save(notify(db, { kind: 'shiftWithdrawn', userIds: await users(formerAgentId), path, ...notice }))
     if (agentId !== null && isPublished)

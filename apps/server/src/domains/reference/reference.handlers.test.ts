@@ -9,13 +9,14 @@ beforeAll(async () => {
   app.clock.set(at('2026-10-12T08:00:00Z'))
 })
 
-it('of documents none waits in a new company, and what the product does not keep yet is not counted: null and never zero', async () => {
+it('of documents and missions none waits in a new company; missions of whoever is offered none are not counted: null and never zero', async () => {
   const fixture = await fixtureOf(app.rows)
   const socket = await app.socket({ code: fixture.company.code })
   const none = { unseenClientFileCount: 0, unseenCompanyFileCount: 0, unseenPartnerFileCount: 0, unseenMissionCount: null }
   for (const role of ['manager', 'manager_partner', 'resource', 'client', 'client_user'] as const) {
-    expect(outputOf(readUnseen, await app.http(readUnseen, {}, fixture.as(role)))).toEqual(none)
-    expect(outputOf(readUnseen, await socket.ask(readUnseen, {}, fixture.as(role)))).toEqual(none)
+    const own = role === 'resource' ? { ...none, unseenMissionCount: 0 } : none
+    expect(outputOf(readUnseen, await app.http(readUnseen, {}, fixture.as(role)))).toEqual(own)
+    expect(outputOf(readUnseen, await socket.ask(readUnseen, {}, fixture.as(role)))).toEqual(own)
   }
 })
 

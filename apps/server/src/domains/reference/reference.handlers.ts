@@ -1,3 +1,4 @@
+import { may, mayEnter, role } from '@vigie/contract/access.ts'
 import {
   listActivities,
   listContractTypes,
@@ -6,9 +7,10 @@ import {
   listUnavailabilityTypes,
   readUnseen,
 } from '@vigie/contract/reference/reference.ts'
-import { handle } from '../../kit/handle.ts'
+import { handle, type RequestContext } from '../../kit/handle.ts'
+import { subjectOf, type Session } from '../../kit/session.ts'
 import { unseenAt } from '../documents/documents.unseen.ts'
-import { namesIn } from './reference.store.ts'
+import { namesIn, unseenMissions } from './reference.store.ts'
 
 export const referenceHandlers = [
   handle(listActivities, async ({ db }) => ({ items: await namesIn(db, 'activities') })),
@@ -22,8 +24,14 @@ export const referenceHandlers = [
       unseenClientFileCount: byOwner.get('client') ?? 0,
       unseenCompanyFileCount: byOwner.get('company') ?? 0,
       unseenPartnerFileCount: byOwner.get('partner') ?? 0,
-      // No table keeps missions yet, so that nothing was counted.
-      unseenMissionCount: null,
+      unseenMissionCount: await unseenMissionsAt(context),
     }
   }),
 ]
+
+/** Null for whoever is offered no missions: nothing was counted. */
+async function unseenMissionsAt({ db, company, session, now }: Pick<RequestContext, 'db' | 'company' | 'now'> & { session: Session }) {
+  const { role: own, agentId } = session.user
+  if (own !== role.agent || agentId === null || !mayEnter(may.answerMissions, subjectOf(company, session, 'nobody'))) return null
+  return (await db.one(unseenMissions(db, agentId, now)))?.count ?? 0
+}

@@ -448,6 +448,33 @@ export interface LinksTable {
   place: number
 }
 
+export interface MissionAgentsTable {
+  company_id: number
+  mission_id: number
+  agent_id: number
+  response: number | null
+  responded_at: Instant | null
+  viewed_at: Instant | null
+}
+
+export interface MissionShiftsTable {
+  company_id: number
+  mission_id: number
+  shift_id: number
+}
+
+export interface MissionsTable {
+  company_id: number
+  mission_id: number
+  text: string
+  is_first_yes: boolean
+  created_by: number
+  created_at: Instant
+  closed_at: Instant | null
+  assigned_agent_id: number | null
+  version: number
+}
+
 export interface NewsTable {
   company_id: number
   news_id: number
@@ -863,6 +890,9 @@ export interface Tables {
   journal_entries: JournalEntriesTable
   link_roles: LinkRolesTable
   links: LinksTable
+  mission_agents: MissionAgentsTable
+  mission_shifts: MissionShiftsTable
+  missions: MissionsTable
   news: NewsTable
   news_roles: NewsRolesTable
   nfc_cards: NfcCardsTable

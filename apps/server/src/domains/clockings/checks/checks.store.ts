@@ -107,14 +107,6 @@ export const countMissed = (db: Db, now: Instant) =>
     [db.companyId, addMinutes(now, -countedDays * 24 * 60)],
   )
 
-/** The accounts of agents, to remind them. */
-export const accountsOfAgents = (db: Db, agentIds: readonly number[]) =>
-  statement<{ userId: number; agentId: number }>(
-    `select user_id as "userId", agent_id as "agentId" from users
-      where company_id = $1 and agent_id = any($2::int[]) and role = 'resource' and is_active`,
-    [db.companyId, agentIds],
-  )
-
 /** Asks for a look at the calls of a company: where it has any, or has had some that a late answer may still take back. */
 export const askForLook = (db: Db, now: Instant) =>
   statement<{ jobId: number | null }>(

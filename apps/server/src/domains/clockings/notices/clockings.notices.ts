@@ -1,7 +1,7 @@
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { clockOf, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { accountsOfAgent } from './notices.store.ts'
+import { accountsOfAgents } from './notices.store.ts'
 import { notify } from '../../notifications/notify.store.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import type { ClockingFactsRow } from '../clockings.store.ts'
@@ -18,7 +18,7 @@ const factsOf = ({ siteName, timeZone }: Place, { kind, happened_at }: ClockingL
 
 /** The accounts of the agent of a line; who has none is told nothing. */
 const usersOf = async (db: Db, { agent_id }: ClockingLine): Promise<readonly number[]> =>
-  agent_id === null ? [] : (await db.read(accountsOfAgent(db, agent_id))).map(({ userId }) => userId)
+  agent_id === null ? [] : (await db.read(accountsOfAgents(db, [agent_id]))).map(({ userId }) => userId)
 
 export interface DoubtfulAct {
   readonly row: Place

@@ -1,8 +1,9 @@
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 
-/** The accounts by which an agent signs in. */
-export const accountsOfAgent = (db: Db, agentId: number) =>
-  statement<{ userId: number }>(
-    `select user_id as "userId" from users where company_id = $1 and agent_id = $2 and role = 'resource' and is_active`,
-    [db.companyId, agentId],
+/** The accounts of agents, to remind them. */
+export const accountsOfAgents = (db: Db, agentIds: readonly number[]) =>
+  statement<{ userId: number; agentId: number }>(
+    `select user_id as "userId", agent_id as "agentId" from users
+      where company_id = $1 and agent_id = any($2::int[]) and role = 'resource' and is_active`,
+    [db.companyId, agentIds],
   )

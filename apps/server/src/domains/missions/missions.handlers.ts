@@ -1,0 +1,133 @@
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { answerMission, assignMission, closeMission, listMissions, offerMission } from '@vigie/contract/missions/missions.ts'
+import { missionResponse } from '@vigie/contract/missions/missions.rules.ts'
+import { pageOf, readCursor } from '../../kit/cursor.ts'
+import { handle, type RequestContext } from '../../kit/handle.ts'
+import { savedRow } from '../../kit/version-conflict.ts'
+import { giving } from '../planning/giving.ts'
+import { openAsked } from '../planning/candidates.store.ts'
+import { savePlan } from '../planning/planning.save.ts'
+import { agentsThere, holdShifts, insertMission, missionsOf, openShifts, saveClosed, saveResponse, saveViewed } from './missions.store.ts'
+import { emitMission, tellMission } from './missions.told.ts'
+import { missionNow, viewed } from './missions.view.ts'
+
+const newestFirst = '-id'
+const managers = { agentId: null }
+
+export const missionsHandlers = [
+  handle(listMissions, async ({ input: { limit, cursor }, db, session, now }) => {
+    const before = readCursor(newestFirst, cursor)?.id
+    const reader = readerOf(session)
+    const rows = await db.read(missionsOf(db, { ...reader, limit: limit + 1, before }))
+    const { page, nextCursor } = pageOf(rows, limit, newestFirst, ({ id }) => ({ key: '', id }))
+    return { missions: await viewed(db, page, reader, now), nextCursor }
+  }),
+
+  handle(offerMission, async ({ input, db, session, company, now, emit }) => {
+    const [shiftIds, agentIds] = [[...new Set(input.shiftIds)], [...new Set(input.agentIds)]]
+    const mission = await db.transaction(async (work) => {
+      await work.read(holdShifts(work, shiftIds))
+      const [shifts, agents] = await work.batch(openShifts(work, shiftIds, now), agentsThere(work, agentIds))
+      requires(shifts.length === shiftIds.length && agents.length === agentIds.length, 'NOT_FOUND')
+      requires(
+        shifts.every(({ isOpen }) => isOpen),
+        'SHIFT_NOT_OPEN',
+      )
+      const { text = '', isFirstYes } = input
+      const { id } = savedRow(await work.save(insertMission(work, { text, isFirstYes, shiftIds, agentIds, userId: session.user.id, now })))
+      const made = await missionNow(work, id, managers, now)
+      await tellMission(work, made, { kind: 'missionOffered', agentIds, now })
+      return made
+    })
+    emitMission(emit, company.id, mission.id, agentIds)
+    return { mission }
+  }),
+
+  handle(answerMission, async (context) => {
+    const { input, db, session, company, now, emit } = context
+    const { agentId } = session.user
+    requires(agentId, 'NOT_FOUND')
+    const mission = await missionNow(db, input.id, managers, now)
+    requires(
+      mission.agents.some((one) => one.agentId === agentId),
+      'NOT_FOUND',
+    )
+    const said = { missionId: input.id, agentId, now }
+    if (input.response === undefined) await db.save(saveViewed(db, said))
+    else {
+      requires(mission.state === 'open', 'MISSION_CLOSED')
+      requires((await db.save(saveResponse(db, { ...said, response: input.response }))).length > 0, 'MISSION_CLOSED')
+      if (mission.isFirstYes && input.response === missionResponse.available) await giveFirst(context, input.id, agentId)
+    }
+    emitMission(emit, company.id, input.id, [agentId])
+    return { mission: await missionNow(db, input.id, { agentId }, now) }
+  }),
+
+  handle(assignMission, async (context) => {
+    const { input, db, now } = context
+    const mission = await missionNow(db, input.id, managers, now)
+    requires(
+      mission.agents.some(({ agentId }) => agentId === input.agentId),
+      'NOT_FOUND',
+    )
+    requires(mission.version === input.version, 'CONFLICT')
+    await give(context, input.id, input.agentId, input.waiver)
+    return { mission: await missionNow(db, input.id, managers, now) }
+  }),
+
+  handle(closeMission, async ({ input, db, company, now, emit }) => {
+    const mission = await missionNow(db, input.id, managers, now)
+    requires(mission.state !== 'assigned' && mission.state !== 'closed', 'MISSION_CLOSED')
+    await db.transaction(async (work) => {
+      savedRow(await work.save(saveClosed(work, mission, null, now)))
+      await tellMission(work, mission, { kind: 'missionGone', agentIds: whoSaidYes(mission), now })
+    })
+    const agentIds = mission.agents.map(({ agentId }) => agentId)
+    emitMission(emit, company.id, input.id, agentIds)
+    return { mission: await missionNow(db, input.id, managers, now) }
+  }),
+]
+
+type Giving = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit' | 'language'> & {
+  readonly session: { readonly user: { readonly id: number; readonly agentId: number | null } }
+}
+type Offered = Awaited<ReturnType<typeof missionNow>>
+
+const readerOf = ({ user }: Giving['session']) => ({ agentId: user.agentId })
+const whoSaidYes = ({ agents }: Offered, but: number | null = null) =>
+  agents.filter(({ agentId, response }) => response === missionResponse.available && agentId !== but).map(({ agentId }) => agentId)
+
+/** Gives what is open of a mission to one of its agents, closes it, and tells the others who were available. */
+async function give(context: Giving, missionId: number, agentId: number, waiver: string | undefined): Promise<void> {
+  const { db, company, now, emit } = context
+  const mission = await missionNow(db, missionId, managers, now)
+  requires(mission.state === 'open', 'MISSION_CLOSED')
+  const shifts = await db.read(
+    openAsked(
+      db,
+      mission.shifts.filter(({ isOpen }) => isOpen).map(({ id }) => id),
+    ),
+  )
+  requires(shifts.length > 0, 'MISSION_CLOSED')
+  const plan = await giving(context, shifts, { agentId, waiver })
+  await savePlan(context, {
+    ...plan,
+    also: async (work) => {
+      savedRow(await work.save(saveClosed(work, mission, agentId, now)))
+      await tellMission(work, mission, { kind: 'missionGone', agentIds: whoSaidYes(mission, agentId), now })
+    },
+  })
+  emitMission(
+    emit,
+    company.id,
+    missionId,
+    mission.agents.map((one) => one.agentId),
+  )
+}
+
+/** The first yes wins where nothing speaks against it; else its answer stands, and a manager decides. */
+async function giveFirst(context: Giving, missionId: number, agentId: number): Promise<void> {
+  await give(context, missionId, agentId, undefined).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+}

@@ -1,0 +1,24 @@
+import { now, type PlannedQueries } from '../../../test/plans.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import * as missions from './missions.store.ts'
+
+/** The stores whose every query is planned below. */
+export const stores = { missions }
+
+/** Each in the ways it is asked. */
+export const plans = (db: Db): PlannedQueries => ({
+  missionsOf: () => [
+    missions.missionsOf(db, { agentId: 7, limit: 51, before: undefined }),
+    missions.missionsOf(db, { agentId: null, limit: 51, before: 9 }),
+  ],
+  missionById: () => [missions.missionById(db, 5)],
+  shiftsOfMissions: () => [missions.shiftsOfMissions(db, [5])],
+  agentsOfMissions: () => [missions.agentsOfMissions(db, [5], null), missions.agentsOfMissions(db, [5], 7)],
+  openShifts: () => [missions.openShifts(db, [500], now)],
+  agentsThere: () => [missions.agentsThere(db, [7])],
+  holdShifts: () => [missions.holdShifts(db, [500])],
+  insertMission: () => [missions.insertMission(db, { text: '', isFirstYes: false, shiftIds: [500], agentIds: [7], userId: 1, now })],
+  saveResponse: () => [missions.saveResponse(db, { missionId: 5, agentId: 7, response: 2, now })],
+  saveViewed: () => [missions.saveViewed(db, { missionId: 5, agentId: 7, now })],
+  saveClosed: () => [missions.saveClosed(db, { id: 5, version: 1 }, 7, now)],
+})

@@ -1,0 +1,47 @@
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { stateOfMission } from '@vigie/contract/missions/missions.rules.ts'
+import type { Mission } from '@vigie/contract/missions/missions.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { agentsOfMissions, missionById, shiftsOfMissions, type MissionRow } from './missions.store.ts'
+
+/** Who reads: an agent sees its own answer, and of the others neither names nor answers. */
+export interface Reader {
+  readonly agentId: number | null
+}
+
+/** Missions as somebody sees them, with their services and, to managers, all answers. */
+export async function viewed(db: Db, rows: readonly MissionRow[], { agentId }: Reader, now: Instant): Promise<Mission[]> {
+  const ids = rows.map(({ id }) => id)
+  const [shifts, agents] = await db.batch(shiftsOfMissions(db, ids), agentsOfMissions(db, ids, agentId))
+  const [held, offered] = [Map.groupBy(shifts, ({ missionId }) => missionId), Map.groupBy(agents, ({ missionId }) => missionId)]
+  return rows.map((row) => {
+    const own = held.get(row.id) ?? []
+    const first = own[0]
+    // Its services are deleted with nothing but their sites: a mission without any is never answered.
+    requires(first, 'NOT_FOUND')
+    const to = offered.get(row.id) ?? []
+    const mine = agentId === null ? undefined : to[0]
+    return {
+      ...row,
+      response: mine?.response ?? null,
+      viewedAt: mine?.viewedAt ?? null,
+      startsLocal: first.startsLocal,
+      month: first.month,
+      state: stateOfMission({ ...row, shifts: own }, now),
+      isMine: agentId !== null && row.assignedAgentId === agentId,
+      assignedAgentId: agentId === null || row.assignedAgentId === agentId ? row.assignedAgentId : null,
+      shifts: own.map((shift) => ({ ...shift, isOpen: shift.agentId === null })),
+      agents: agentId === null ? to : [],
+    }
+  })
+}
+
+/** One mission as somebody sees it now. */
+export async function missionNow(db: Db, missionId: number, reader: Reader, now: Instant): Promise<Mission> {
+  const row = await db.one(missionById(db, missionId))
+  requires(row, 'NOT_FOUND')
+  const [mission] = await viewed(db, [row], reader, now)
+  requires(mission, 'NOT_FOUND')
+  return mission
+}

@@ -1,0 +1,47 @@
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { unpassable, waivable, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import type { Language } from '@vigie/phrases/languages.ts'
+import type { RequestContext } from '../../kit/handle.ts'
+import { around, weigh } from './candidates.ts'
+import type { AskedShift } from './candidates.store.ts'
+import { obstacleSentence } from './obstacles.words.ts'
+import { planDigest } from './plan.store.ts'
+import type { Plan } from './planning.save.ts'
+
+const why = (obstacles: readonly Obstacle[], language: Language) =>
+  [...new Set(obstacles.map((one) => obstacleSentence(one, language)))].join(' ')
+
+/**
+ * Decides whether an agent may have services together, each beside the others, and answers the plan that gives them.
+ * They are in the order of their starts. Refuses NOT_FOUND, AGENT_UNFIT, and WAIVER_REQUIRED where a rule of law speaks
+ * against it and no reason is written.
+ */
+export async function giving(
+  { db, language, session }: Pick<RequestContext, 'db' | 'language'> & { readonly session: { readonly user: { readonly id: number } } },
+  shifts: readonly AskedShift[],
+  { agentId, waiver }: { readonly agentId: number; readonly waiver?: string | undefined },
+): Promise<Plan> {
+  const span = around(shifts)
+  // Before what it is to vouch for: what comes in between makes it another one.
+  const seen = await db.one(planDigest(db, [agentId], ...span))
+  const weighed = []
+  for (const [at, shift] of shifts.entries()) {
+    const [chosen] = await weigh(db, shift, { search: '', agentIds: [agentId], limit: 1, beside: shifts.slice(0, at) })
+    requires(chosen, 'NOT_FOUND')
+    weighed.push({ shift, ...chosen })
+  }
+  const obstacles = weighed.flatMap((one) => one.obstacles)
+  const [held, asked] = [unpassable(obstacles), waivable(obstacles)]
+  if (held.length > 0) throw new Refusal('AGENT_UNFIT', { name: weighed[0]!.row.name, why: why(held, language) })
+  if (asked.length > 0 && waiver === undefined) throw new Refusal('WAIVER_REQUIRED', { why: why(asked, language) })
+  return {
+    changes: weighed.map(({ shift, row }) => ({ shiftId: shift.id, version: shift.version, agentId, contractId: row.contractId })),
+    seen: { agentIds: [agentId], span, digest: seen?.digest ?? '' },
+    waivers: weighed.flatMap(({ shift, ...one }) => {
+      const rules = waivable(one.obstacles).map(({ code }) => code)
+      return rules.length > 0 && waiver !== undefined
+        ? [{ shiftId: shift.id, agentId, userId: session.user.id, rules, reason: waiver }]
+        : []
+    }),
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Instant } from '../kit/time.ts'
+import { stateOfMission } from './missions.rules.ts'
+
+const now = '2026-10-12T06:00:00Z' as Instant
+const [past, later] = ['2026-10-12T05:59:59Z' as Instant, '2026-10-12T06:00:01Z' as Instant]
+const open = { closedAt: null, assignedAgentId: null }
+
+it.each([
+  [{ ...open, shifts: [{ agentId: null, startsAt: later }] }, 'open'],
+  [
+    {
+      ...open,
+      shifts: [
+        { agentId: 5, startsAt: past },
+        { agentId: null, startsAt: later },
+      ],
+    },
+    'open',
+  ],
+  [{ ...open, shifts: [{ agentId: null, startsAt: now }] }, 'over'],
+  [
+    {
+      ...open,
+      shifts: [
+        { agentId: null, startsAt: past },
+        { agentId: null, startsAt: later },
+      ],
+    },
+    'over',
+  ],
+  [{ ...open, shifts: [{ agentId: 5, startsAt: later }] }, 'filled'],
+  [{ closedAt: past, assignedAgentId: null, shifts: [{ agentId: null, startsAt: later }] }, 'closed'],
+  [{ closedAt: past, assignedAgentId: 5, shifts: [{ agentId: 5, startsAt: past }] }, 'assigned'],
+] as const)('%j is %s', (facts, state) => expect(stateOfMission(facts, now)).toBe(state))

@@ -1,0 +1,23 @@
+import type { Instant } from '../kit/time.ts'
+
+/** How a mission stands: given and taken back for good, filled where its services went to others meanwhile, over by time. */
+export const missionStates = ['open', 'assigned', 'closed', 'filled', 'over'] as const
+export type MissionState = (typeof missionStates)[number]
+
+/** Codes of an answer (specification, section 4). */
+export const missionResponse = { available: 2, unavailable: 3 } as const
+
+interface MissionFacts {
+  readonly closedAt: Instant | null
+  readonly assignedAgentId: number | null
+  readonly shifts: readonly { readonly agentId: number | null; readonly startsAt: Instant }[]
+}
+
+/** A mission is open as long as nobody has it, one of its services has nobody, and none of those has begun. */
+export function stateOfMission({ closedAt, assignedAgentId, shifts }: MissionFacts, now: Instant): MissionState {
+  if (assignedAgentId !== null) return 'assigned'
+  if (closedAt !== null) return 'closed'
+  const open = shifts.filter(({ agentId }) => agentId === null)
+  if (open.length === 0) return 'filled'
+  return open.every(({ startsAt }) => startsAt > now) ? 'open' : 'over'
+}
