@@ -29,6 +29,8 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   vacation_id: 'shift',
   shiftId: 'shift',
   shift_id: 'shift',
+  shift_ids: 'shift',
+  mission_id: 'mission',
   clockingDeviceId: 'device',
   siteClockingDeviceId: 'link',
   uuid: 'uuid',

@@ -20,6 +20,7 @@ export interface OtherRows {
   readonly partner: number
   readonly notice: number
   readonly document: number
+  readonly mission: number
 }
 
 /** Of the fixture's own company, with which none of its people but the managers has to do. */
@@ -58,6 +59,7 @@ export async function othersIn(app: TestApp, { company: { id: company }, reasonI
     reason: reasonId,
     document,
     notice,
+    mission: await missionOf({ rows }, company, { shift, agent, user }),
   }
 }
 
@@ -69,14 +71,16 @@ export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> 
     await app.database.superuser.query(`update ${table} set name = $2 where company_id = $1`, [company, foreign])
   for (const table of ['agents', 'users'])
     await app.database.superuser.query(`update ${table} set last_name = $2 where company_id = $1`, [company, foreign])
+  const shift = await shiftOf(app, company, { site: siteId, agent: agentId, contract: contractId })
   return {
+    mission: await missionOf(app, company, { shift, agent: agentId, user: users.manager }),
     notice: await noticeOf(app, company, users.resource),
     partner: partnerId,
     client: clientId,
     site: siteId,
     agent: agentId,
     contract: contractId,
-    shift: await shiftOf(app, company, { site: siteId, agent: agentId, contract: contractId }),
+    shift,
     device: device.deviceId,
     link: device.links[0]!,
     uuid: device.uuid,
@@ -84,6 +88,14 @@ export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> 
     reason: reasonId,
     document: await documentIn(app, company, { name: foreign, owner: 'agent', ownerId: agentId, agentIds: [agentId], isAsked: true }),
   }
+}
+
+async function missionOf({ rows }: Pick<TestApp, 'rows'>, company: number, of: { shift: number; agent: number; user: number }) {
+  const columns = { is_first_yes: false, created_by: of.user, created_at: '2026-10-12T08:00:00Z', text: foreign }
+  const { mission_id } = await rows.insert('missions', { company_id: company, ...columns })
+  await rows.insert('mission_shifts', { company_id: company, mission_id, shift_id: of.shift })
+  await rows.insert('mission_agents', { company_id: company, mission_id, agent_id: of.agent })
+  return mission_id as number
 }
 
 const shiftOf = ({ rows }: Pick<TestApp, 'rows'>, company: number, of: { site: number; agent: number; contract: number }) =>

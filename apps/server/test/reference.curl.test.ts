@@ -66,6 +66,10 @@ const refused: Readonly<Record<string, string>> = {
   // The service has another version.
   correctClocking: '409 CONFLICT',
   assignShift: '409 CONFLICT',
+  answerMission: '404 NOT_FOUND',
+  offerMission: '409 SHIFT_NOT_OPEN',
+  assignMission: '404 NOT_FOUND',
+  closeMission: '404 NOT_FOUND',
   changeCounting: '409 CONFLICT',
   // What the example before has saved of the site takes no acts.
   answerCheck: '409 ON_TIME_DISABLED_ON_SITE',

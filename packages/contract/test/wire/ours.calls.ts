@@ -191,13 +191,13 @@ export const additions: Readonly<Record<string, WireCall>> = {
   },
   'GET /missions': {
     input: words('limit cursor'),
-    output: [...under('missions', ownOfMission), 'nextCursor'],
+    output: [...ownOfMission.map((name) => `missions.${name}`), 'nextCursor'],
     values: missionValues('missions'),
   },
   'PUT /missions': {
     input: words('mission_id response'),
     output: missionIn('mission'),
-    values: { response: [2, 3], ...missionValues('mission') },
+    values: { '>response': [2, 3], ...missionValues('mission') },
   },
   'POST /comments': { output: commentIn('comment') },
   'PUT /comments': { input: ['version'], output: commentIn('comment') },

@@ -17,7 +17,9 @@ export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => 
   const open = () => rows.shift(company, { siteId: fixture.siteId, ...times })
   /** One that is offered to the fixture's agent, who may have it. */
   const mission = async () => {
-    await app.database.superuser.query(`update agents set card_number = 'CAR-075' where agent_id = $1`, [fixture.agentId])
+    await app.database.superuser.query(`update agents set card_number = 'CAR-075', card_expires_on = null where agent_id = $1`, [
+      fixture.agentId,
+    ])
     const common = { company_id: company }
     const made = await rows.insert('missions', {
       ...common,

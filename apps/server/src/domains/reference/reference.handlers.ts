@@ -10,7 +10,8 @@ import {
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { subjectOf, type Session } from '../../kit/session.ts'
 import { unseenAt } from '../documents/documents.unseen.ts'
-import { namesIn, unseenMissions } from './reference.store.ts'
+import { namesIn } from './reference.store.ts'
+import { unseenMissions } from './unseen.store.ts'
 
 export const referenceHandlers = [
   handle(listActivities, async ({ db }) => ({ items: await namesIn(db, 'activities') })),

@@ -1,9 +1,9 @@
 import { now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import * as reference from './reference.store.ts'
+import * as unseen from './unseen.store.ts'
 
-/** The store whose queries of shifts are planned below; its small lists are read whole on purpose. */
-export const stores = { reference: { unseenMissions: reference.unseenMissions } }
+/** The stores whose every query is planned below. */
+export const stores = { unseen }
 
 /** Each in the ways it is asked. */
-export const plans = (db: Db): PlannedQueries => ({ unseenMissions: () => [reference.unseenMissions(db, 7, now)] })
+export const plans = (db: Db): PlannedQueries => ({ unseenMissions: () => [unseen.unseenMissions(db, 7, now)] })
