@@ -33,10 +33,25 @@ export const queries = new QueryClient({
 /** The key under which an answer is held; without input, of all answers of the call. */
 export const keyOf = <C extends Call>(call: C, input?: Input<C>): QueryKey => (input === undefined ? [nameOf(call)] : [nameOf(call), input])
 
-/** Asks anew for every held answer of these calls: at once where it is shown, else when it is shown next. */
-export const askAnew = async (...calls: readonly Call[]): Promise<void> => {
-  await Promise.all(calls.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })))
+/**
+ * Asks anew for the answers under a key: at once where one is shown, else when it is shown next. A first reading that is
+ * under way may have been answered before what has changed since: it is not asked beside it, but once more after it.
+ */
+async function anew(queryKey: QueryKey): Promise<void> {
+  const first = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+  await queries.invalidateQueries({ queryKey })
+  if (first.length === 0) return
+  await Promise.allSettled(first.map(({ promise }) => promise))
+  await queries.invalidateQueries({ queryKey })
 }
+
+/** Asks anew for every held answer of these calls. */
+export const askAnew = async (...calls: readonly Call[]): Promise<void> => {
+  await Promise.all(calls.map((call) => anew(keyOf(call))))
+}
+
+/** Asks anew for one answer of a call. */
+export const askAnewFor = <C extends Call>(call: C, input: Input<C>): Promise<void> => anew(keyOf(call, input))
 
 export interface AskingOptions {
   readonly isEnabled?: boolean

@@ -25,7 +25,7 @@ interface Answer {
 /** A server that answers by the calls of a test, and all that it was asked; somebody is signed in as a manager. */
 export function answering() {
   const asked: Asked[] = []
-  let answers: Readonly<Record<string, (asked: Asked) => Answer>> = {}
+  let answers: Readonly<Record<string, (asked: Asked) => Answer | Promise<Answer>>> = {}
   let server: Server
   beforeAll(async () => {
     server = createServer((request, response) => {
@@ -34,12 +34,12 @@ export function answering() {
       if (request.method === 'OPTIONS') return void response.writeHead(204).end()
       let text = ''
       request.on('data', (piece) => (text += piece))
-      request.on('end', () => {
+      request.on('end', async () => {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://here')
         const call = `${request.method} ${pathname.replace('/api', '')}`
         const told: Asked = { call, query: searchParams, body: text ? (JSON.parse(text) as Asked['body']) : {} }
         asked.push(told)
-        const { status = 200, body } = answers[call]?.(told) ?? { status: 404, body: { code: 'NOT_FOUND', message: 'Introuvable' } }
+        const { status = 200, body } = (await answers[call]?.(told)) ?? { status: 404, body: { code: 'NOT_FOUND', message: 'Introuvable' } }
         response.setHeader('content-type', 'application/json').writeHead(status).end(JSON.stringify(body))
       })
     })

@@ -7,7 +7,8 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../../api/live.ts'
-import { keyOf, queries, useAsk } from '../../../../api/queries.ts'
+import { useAsk } from '../../../../api/queries.ts'
+import { askCommentsAnew } from './askAnew.ts'
 import { CommentLine } from './CommentLine.tsx'
 import { CommentComposer } from './CommentComposer.tsx'
 
@@ -22,7 +23,7 @@ export function ShiftComments({ shift }: { shift: Shift }) {
   const [limit, setLimit] = useState(shown.few)
   const { data, isError, refetch } = useAsk(listComments, { shiftId: shift.id, limit }, { keepsFormer: true })
   useLive(events, (received) => {
-    if (received.some(({ shiftId }) => shiftId === shift.id)) void queries.invalidateQueries({ queryKey: keyOf(listComments) })
+    if (received.some(({ shiftId }) => shiftId === shift.id)) void askCommentsAnew()
   })
   return (
     <Box component="section" aria-labelledby={id} sx={styles}>

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act as actNow, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { listClockings, recordedLine, type RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { shift as shiftShape } from '@vigie/contract/shifts/shifts.ts'
+import { shift as shiftShape, type Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useState, type ReactElement } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { keyOf, queries } from '../../../../api/queries.ts'
@@ -185,3 +186,39 @@ it('says nothing of a clock that is off by less than makes a difference', async 
   await act()
   expect(screen.queryByText(/horloge/)).toBeNull()
 })
+
+const missed = { due_at: '2026-10-12T09:00:00Z', answer_by: '2026-10-12T09:10:00Z' }
+const withMissed = () => ({ body: { ...journal([departure, arrival]).body, missed_checks: [missed] } })
+
+it('what changes while the first reading is still under way is read after it', async () => {
+  const held = Promise.withResolvers<void>()
+  const first = journal([departure, arrival])
+  let count = 0
+  server.to({ 'GET /clockings': () => (count++ === 0 ? held.promise.then(() => first) : withMissed()) })
+  const [page, setPage] = changing(shift)
+  await showOnPage(page)
+  await waitFor(() => expect(server.asked).toHaveLength(1))
+  actNow(() => setPage({ ...shift, missedCheckCount: 1 }))
+  held.resolve()
+  expect(await screen.findByText(/Attendu entre/)).toBeDefined()
+})
+
+it('opened again after a change it is read again, however new what it held was', async () => {
+  await showOnPage(<ShiftJournal shift={shift} />)
+  await act()
+  cleanup()
+  server.to({ 'GET /clockings': withMissed })
+  await showOnPage(<ShiftJournal shift={{ ...shift, missedCheckCount: 1 }} />)
+  expect(await screen.findByText(/Attendu entre/)).toBeDefined()
+})
+
+/** The part with a shift that changes from outside. */
+function changing(begins: Shift): readonly [page: ReactElement, set: (shift: Shift) => void] {
+  let set: (next: Shift) => void = () => undefined
+  function Changing() {
+    const [now, setNow] = useState(begins)
+    set = setNow
+    return <ShiftJournal shift={now} />
+  }
+  return [<Changing key="changing" />, (next) => set(next)]
+}

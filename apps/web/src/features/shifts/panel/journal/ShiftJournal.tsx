@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keyOf, queries, useAsk } from '../../../../api/queries.ts'
+import { askAnewFor, useAsk } from '../../../../api/queries.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { mayUse } from '../../../../session/subject.ts'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
@@ -19,14 +19,15 @@ import { storyStyles } from './story.styles.ts'
 export function ShiftJournal({ shift, correct }: { shift: Shift; correct?: CorrectAct | undefined }) {
   const { t } = useTranslation()
   const id = useId()
-  const { data } = useAsk(listClockings, { shiftId: shift.id }, { isEnabled: mayUse(useExchange(), may.seeServices) })
+  // Read whenever it is opened: nobody has told it what happened while it was closed.
+  const { data } = useAsk(listClockings, { shiftId: shift.id }, { isEnabled: mayUse(useExchange(), may.seeServices), staleTime: 0 })
   // A call that is missed is no act: it leaves the version as it is.
   const stands = `${shift.version} ${shift.missedCheckCount}`
   const last = useRef(stands)
   useEffect(() => {
     if (last.current === stands) return
     last.current = stands
-    void queries.invalidateQueries({ queryKey: keyOf(listClockings, { shiftId: shift.id }) })
+    void askAnewFor(listClockings, { shiftId: shift.id })
   }, [shift.id, stands])
   const title = useRef<HTMLHeadingElement>(null)
   const isLeft = useRef(false)
