@@ -13,7 +13,7 @@ export const mostMissionAgents = 200
 
 const response = z.nullable(z.union([z.literal(2), z.literal(3)]))
 
-const missionShift = shape({
+export const missionShift = shape({
   id: ['id', id],
   siteId: ['site_id', id],
   siteName: ['site_name', z.string()],
@@ -29,7 +29,7 @@ const missionShift = shape({
 })
 
 /** Somebody to whom it is offered. To managers alone. */
-const missionAgent = shape({
+export const missionAgent = shape({
   agentId: ['resource_id', id],
   agentName: ['resource_name', z.string()],
   response: ['response', response],
@@ -38,7 +38,7 @@ const missionAgent = shape({
 })
 
 /** A mission: the five fields of the specification (section 3), then our own. */
-const mission = shape({
+export const mission = shape({
   id: ['mission_id', id],
   /** The reader's own answer and when it saw the mission; null for managers. */
   response: ['response', response],
