@@ -1,5 +1,10 @@
+import { answerMission, listMissions } from '@vigie/contract/missions/missions.ts'
+import { assignShift, listCandidates } from '@vigie/contract/planning/planning.assignment.ts'
+import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
+import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { expect, test } from '@playwright/test'
-import { startAcme } from './kit/company/acme.ts'
+import { chief, startAcme } from './kit/company/acme.ts'
+import { callApi, tokenFor } from './kit/company/calls.ts'
 import { axeFaults } from './kit/reading/axe.ts'
 import { openBrowser, openProfile } from './kit/browser/browsers.ts'
 import { openFor } from './kit/browser/opened.ts'
@@ -38,5 +43,47 @@ test('a no-show is replaced in three clicks: the list follows, and the new agent
   await expect(nextShift(phone)).toContainText('Siège Paris')
   await expect(nextShift(phone)).toContainText('07:00')
   await another.close()
+  await page.context().close()
+})
+
+test('a mission is offered in the panel, answered by an agent, given: it enters the schedule, and the panel follows live', async () => {
+  const { installation } = acme
+  const token = await tokenFor(installation)
+  const { shifts } = await callApi(installation, listShifts, { date: '2026-10-14' }, { token })
+  const shift = shifts.find(
+    ({ startsLocal, siteName, agentName }) => startsLocal.startsWith('2026-10-14') && siteName === 'Siège Paris' && agentName,
+  )!
+  const leaver = shift.agentName!
+  const empty = { vacation_id: shift.id, resource_id: null, version: shift.version }
+  await callApi(installation, assignShift, empty, { token })
+  const { candidates } = await callApi(installation, listCandidates, { vacation_id: shift.id }, { token })
+  const { agentName: chosen, employeeNumber } = candidates.find(({ agentName }) => agentName !== leaver)!
+  const email = 'mission@acme.example'
+  await givePhone(installation, employeeNumber, email)
+
+  const page = await enter(acme.browser, installation.url, { address: `/services?date=2026-10-14&vacationId=${shift.id}` })
+  await panel(page).getByRole('button', { name: 'Proposer à plusieurs' }).click()
+  const window = page.getByRole('dialog', { name: 'Proposer une mission' })
+  await window.getByRole('button', { name: 'Proposer une mission' }).click()
+  await expect(window.getByText('Choisissez au moins un agent.')).toBeVisible()
+  await window.getByRole('checkbox', { name: new RegExp(`^${chosen}`) }).check()
+  await window.getByLabel('Message aux agents (facultatif)').fill('Renfort salon')
+  expect(await axeFaults(page)).toEqual([])
+  await window.getByRole('button', { name: 'Proposer à 1 agent' }).click()
+  await expect(window).toBeHidden()
+
+  const mission = panel(page).getByRole('region', { name: 'Mission proposée' })
+  const line = mission.getByRole('listitem').filter({ hasText: chosen })
+  await expect(line).toContainText('Pas encore vue')
+  const theirs = { token: await tokenFor(installation, { email, password: chief.password }) }
+  const [offered] = (await callApi(installation, listMissions, {}, theirs)).missions
+  await callApi(installation, answerMission, { mission_id: offered!.id, response: 2 }, theirs)
+  await expect(line).toContainText('Disponible')
+  expect(await axeFaults(page)).toEqual([])
+  await line.getByRole('button', { name: `Attribuer à ${chosen}` }).click()
+  await expect(panel(page).getByRole('heading', { name: chosen })).toBeVisible()
+  await expect(mission).toBeHidden()
+  const schedule = await callApi(installation, readSchedules, { month: '202610' }, theirs)
+  expect(schedule.shifts.map(({ id }) => id)).toContain(shift.id)
   await page.context().close()
 })

@@ -65,6 +65,8 @@ export const listMissions = call({
   does: 'An agent: the missions that are offered to it; a manager: those of the company with their answers. The latest first.',
   access: may.seeMissions,
   input: shape({
+    /** A manager: those alone that offer this service. */
+    shiftId: ['vacation_id', z.optional(id)],
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(100)), 50)],
     cursor: ['cursor', z.optional(text(100))],
   }),

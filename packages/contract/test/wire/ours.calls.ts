@@ -190,7 +190,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
       present_now site_count`),
   },
   'GET /missions': {
-    input: words('limit cursor'),
+    input: words('vacation_id limit cursor'),
     output: [...ownOfMission.map((name) => `missions.${name}`), 'nextCursor'],
     values: missionValues('missions'),
   },

@@ -31,6 +31,7 @@ import { search } from './search.ts'
 import { assign } from './shifts.assign.ts'
 import { comments } from './shifts.comments.ts'
 import { correct } from './shifts.correct.ts'
+import { mission } from './shifts.mission.ts'
 import { decide } from './shifts.decide.ts'
 import { menu } from './shell.menu.ts'
 import { shifts } from './shifts.ts'
@@ -56,7 +57,7 @@ export const en: Translated<Phrases> = {
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,
   shell: { ...entry.shell, menu },
-  shifts: { ...shifts, assign, comments, correct, decide },
+  shifts: { ...shifts, assign, comments, correct, decide, mission },
   sites,
   widgets,
 }

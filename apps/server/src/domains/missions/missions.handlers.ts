@@ -15,10 +15,10 @@ const newestFirst = '-id'
 const managers = { agentId: null }
 
 export const missionsHandlers = [
-  handle(listMissions, async ({ input: { limit, cursor }, db, session, now }) => {
+  handle(listMissions, async ({ input: { shiftId = null, limit, cursor }, db, session, now }) => {
     const before = readCursor(newestFirst, cursor)?.id
     const reader = readerOf(session)
-    const rows = await db.read(missionsOf(db, { ...reader, limit: limit + 1, before }))
+    const rows = await db.read(missionsOf(db, { ...reader, shiftId, limit: limit + 1, before }))
     const { page, nextCursor } = pageOf(rows, limit, newestFirst, ({ id }) => ({ key: '', id }))
     return { missions: await viewed(db, page, reader, now), nextCursor }
   }),

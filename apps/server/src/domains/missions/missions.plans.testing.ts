@@ -8,8 +8,9 @@ export const stores = { missions }
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
   missionsOf: () => [
-    missions.missionsOf(db, { agentId: 7, limit: 51, before: undefined }),
-    missions.missionsOf(db, { agentId: null, limit: 51, before: 9 }),
+    missions.missionsOf(db, { agentId: 7, shiftId: null, limit: 51, before: undefined }),
+    missions.missionsOf(db, { agentId: null, shiftId: null, limit: 51, before: 9 }),
+    missions.missionsOf(db, { agentId: null, shiftId: 500, limit: 1, before: undefined }),
   ],
   missionById: () => [missions.missionById(db, 5)],
   shiftsOfMissions: () => [missions.shiftsOfMissions(db, [5])],

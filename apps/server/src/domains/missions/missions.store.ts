@@ -16,15 +16,19 @@ const columns = `m.mission_id as id, m.text, m.is_first_yes as "isFirstYes", m.c
 export interface MissionQuestion {
   /** Offered to this agent; null: all of the company. */
   readonly agentId: number | null
+  /** Those that offer this service; null: whatever they offer. */
+  readonly shiftId: number | null
   readonly limit: number
   readonly before: number | undefined
 }
 /** The latest first. */
-export const missionsOf = (db: Db, { agentId, limit, before }: MissionQuestion) =>
+export const missionsOf = (db: Db, { agentId, shiftId, limit, before }: MissionQuestion) =>
   agentId === null
     ? statement<MissionRow>(
-        `select ${columns} from missions m where m.company_id = $1 and ($2::int is null or m.mission_id < $2) order by m.mission_id desc limit $3`,
-        [db.companyId, before ?? null, limit],
+        `select ${columns} from missions m where m.company_id = $1 and ($2::int is null or m.mission_id < $2)
+            and ($4::int is null or m.mission_id in (select o.mission_id from mission_shifts o where o.company_id = $1 and o.shift_id = $4))
+          order by m.mission_id desc limit $3`,
+        [db.companyId, before ?? null, limit, shiftId],
       )
     : statement<MissionRow>(
         `select ${columns} from mission_agents o join missions m on m.company_id = o.company_id and m.mission_id = o.mission_id

@@ -63,7 +63,8 @@ describe('a mission', () => {
     expect(await answered(mission.id, lea, { response: 2 })).toMatchObject({ response: 2, agents: [] })
     await answered(mission.id, max, { response: 2 })
     await answered(mission.id, ida, { response: 3 })
-    const [seen] = await all()
+    const [seen] = outputOf(listMissions, await app.http(listMissions, { vacation_id: shiftIds[1] }, fixture.as('manager'))).missions
+    expect(outputOf(listMissions, await app.http(listMissions, { vacation_id: await open() }, fixture.as('manager'))).missions).toEqual([])
     expect(seen!.agents.map(({ agentId, response }) => [agentId, response])).toEqual([
       [lea.agentId, 2],
       [max.agentId, 2],

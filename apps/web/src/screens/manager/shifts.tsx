@@ -3,19 +3,31 @@ import { CorrectClocking } from '../../features/clockings/correct/CorrectClockin
 import type { StandingAct } from '../../domains/clockings/standing.ts'
 import { ForcedClocking } from '../../features/clockings/forced/ForcedClocking.tsx'
 import { AssignShift } from '../../features/planning/assign/AssignShift.tsx'
+import { OfferMission } from '../../features/planning/missions/OfferMission.tsx'
+import { ShiftMission } from '../../features/planning/missions/ShiftMission.tsx'
 import { ShiftsBoard } from '../../features/shifts/ShiftsBoard.tsx'
 import { applyShifts } from '../../features/shifts/useLiveShifts.ts'
 
 const showRecorded = (shift: Shift) => applyShifts([shift])
 /** A shift that has been clocked asks for another act: its form begins anew. */
-const actOn = (shift: Shift) => <ForcedClocking key={`${shift.id} ${shift.arrivedAt}`} shift={shift} onRecorded={showRecorded} />
+const actOn = (shift: Shift) => (
+  <>
+    <ShiftMission key={shift.id} shift={shift} />
+    <ForcedClocking key={`${shift.id} ${shift.arrivedAt}`} shift={shift} onRecorded={showRecorded} />
+  </>
+)
 
 /** An act that was corrected has another time to begin with. */
 const correct = (shift: Shift, act: StandingAct) => (
   <CorrectClocking key={`${act.clockingUuid} ${act.standsAt}`} shift={shift} act={act} onDone={showRecorded} />
 )
 
-const assign = (shift: Shift) => <AssignShift shift={shift} onDone={showRecorded} />
+const assign = (shift: Shift) => (
+  <>
+    <AssignShift shift={shift} onDone={showRecorded} />
+    <OfferMission shift={shift} />
+  </>
+)
 
 /** Prise et fin de services: the manager's services of a day, live. */
 export default function Shifts() {

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Candidate } from '@vigie/contract/planning/planning.assignment.ts'
-import { writtenDistance } from '@vigie/phrases/distance.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../i18n/i18n.ts'
 import { ownWords } from '../../../i18n/ownWords.ts'
-import { writtenDay } from '../../../kit/dates.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ErrorIcon, WarningIcon } from '../../../ui/icons.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
+import { useKnown } from './useKnown.ts'
 import { WaiverForm } from './WaiverForm.tsx'
 
 interface CandidateRowProps {
@@ -24,6 +22,7 @@ interface CandidateRowProps {
 export function CandidateRow({ candidate, isBusy, isBlocked, onGive }: CandidateRowProps) {
   const { t } = useTranslation()
   const { duration } = useTimeWords()
+  const known = useKnown()
   const [isWaiving, setWaiving] = useState(false)
   const { agentName: name, employeeNumber, partnerName, obstacles, weekMinutes, weekMinutesAfter } = candidate
   const refusals = obstacles.filter(({ kind }) => kind === 'refuse')
@@ -33,7 +32,7 @@ export function CandidateRow({ candidate, isBusy, isBlocked, onGive }: Candidate
     <Box component="li" sx={styles}>
       <div className="who">
         <b {...ownWords}>{name}</b>
-        <span>{[employeeNumber, partnerName, useKnown(candidate)].filter(Boolean).join(' · ')}</span>
+        <span>{[employeeNumber, partnerName, known(candidate)].filter(Boolean).join(' · ')}</span>
         <span className="week">{t('shifts.assign.week', { before: duration(weekMinutes), after: duration(weekMinutesAfter) })}</span>
       </div>
       {!isHeld && !isWaiving && (
@@ -62,17 +61,6 @@ export function CandidateRow({ candidate, isBusy, isBlocked, onGive }: Candidate
       {isWaiving && <WaiverForm name={name} isBusy={isBusy} onGive={onGive} onCancel={() => setWaiving(false)} />}
     </Box>
   )
-}
-
-/** How well somebody knows the site, from the ninety days before. */
-function useKnown({ siteShiftCount, lastOnSiteOn, nearMetres }: Candidate): string {
-  const { t } = useTranslation()
-  const language = useLanguage()
-  if (siteShiftCount > 0 && lastOnSiteOn) {
-    return t('shifts.assign.served', { count: siteShiftCount, day: writtenDay(lastOnSiteOn, language, 'short') })
-  }
-  if (nearMetres !== null) return t('shifts.assign.near', { distance: writtenDistance(language, nearMetres) })
-  return t('shifts.assign.stranger')
 }
 
 const styles = {
