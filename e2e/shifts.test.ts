@@ -134,12 +134,14 @@ test('the keyboard alone goes through the list', async () => {
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   await page.keyboard.press('Enter')
-  // Whoever is missing can be called at once; then comes the act.
+  // Whoever is missing can be called at once, or replaced; then comes the act.
   const call = panel(page).getByRole('link', { name: /^Appeler le 0\d[\d ]+, DUPUY Éric$/ })
   await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(call).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('button', { name: 'Remplacer' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(panel(page).getByLabel('Motif')).toBeFocused()
   await page.keyboard.press('Escape')

@@ -41,7 +41,7 @@ async function anew(queryKey: QueryKey): Promise<void> {
   const first = queries.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
   await queries.invalidateQueries({ queryKey })
   if (first.length === 0) return
-  await Promise.allSettled(first.map(({ promise }) => promise))
+  await Promise.allSettled(first.flatMap(({ promise }) => promise ?? []))
   await queries.invalidateQueries({ queryKey })
 }
 

@@ -87,5 +87,8 @@ const styles = {
   border: 0,
   minWidth: 0,
   '& legend': { fontWeight: 600, fontSize: '0.875rem', mb: 0.5, p: 0 },
+  // What else is asked stands below it in sight, however many there are.
+  maxHeight: 'max(220px, 42vh)',
+  overflowY: 'auto',
   '& > small': { color: 'text.secondary' },
 } as const
