@@ -15,11 +15,11 @@ export async function viewed(db: Db, rows: readonly MissionRow[], { agentId }: R
   const ids = rows.map(({ id }) => id)
   const [shifts, agents] = await db.batch(shiftsOfMissions(db, ids), agentsOfMissions(db, ids, agentId))
   const [held, offered] = [Map.groupBy(shifts, ({ missionId }) => missionId), Map.groupBy(agents, ({ missionId }) => missionId)]
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const own = held.get(row.id) ?? []
     const first = own[0]
-    // Its services are deleted with nothing but their sites: a mission without any is never answered.
-    requires(first, 'NOT_FOUND')
+    // Without any of its services there is nothing left to offer.
+    if (!first) return []
     const to = offered.get(row.id) ?? []
     const mine = agentId === null ? undefined : to[0]
     return {

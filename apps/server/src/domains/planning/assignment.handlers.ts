@@ -32,8 +32,9 @@ export const assignmentHandlers = [
     const { input, db } = context
     const shift = await db.one(askedShift(db, input.shiftId))
     requires(shift, 'NOT_FOUND')
-    requires(shift.version === input.version, 'CONFLICT')
+    // Sent again after a lost answer, it is answered as it stands, whatever version it was sent for.
     if (shift.agentId === input.agentId) return { shift: await shiftNow(context, shift.id), isPublished: true }
+    requires(shift.version === input.version, 'CONFLICT')
     requires(!shift.isClocked, 'SHIFT_CLOCKED')
     const change = { shiftId: shift.id, version: shift.version }
     if (input.agentId === null) {

@@ -78,7 +78,7 @@ describe('giving a service', () => {
       contractId: null,
       version: 2,
     })
-    expect((await assigned({ vacation_id: shiftId, resource_id: null, version: 2 })).shift.version).toBe(2)
+    expect((await assigned({ vacation_id: shiftId, resource_id: null })).shift.version).toBe(2)
   })
 
   it('tells nobody of a month that is not published', async () => {

@@ -122,11 +122,15 @@ export const candidatesFor = (db: Db, { shiftId, search, agentIds, limit }: Cand
          left join away w on w.agent_id = a.agent_id
          left join qualified q on q.agent_id = a.agent_id
          left join served s on s.agent_id = a.agent_id),
+     words as materialized (
+       select word collate "C" as word, (word || U&'\\+10FFFF') collate "C" as bound from unnest(search_words_of($3)) word),
+     found as materialized (
+       select f.id from words w join search_words f on f.company_id = $1 and f.kind = 'agent' and f.word >= w.word and f.word < w.bound
+        group by f.id having count(distinct w.word) = (select count(*) from words)),
      page as materialized (
        select p.* from people p
         where $4::int[] is not null
-           or case when $3 = '' then p.can else not exists (select from unnest(search_words_of($3)) asked where not exists (
-                select from search_words f where f.company_id = $1 and f.kind = 'agent' and f.id = p.agent_id and starts_with(f.word, asked))) end
+           or case when $3 = '' then p.can else p.agent_id in (select id from found) end
         order by p.can desc, p.here desc, p.metres nulls last, p.sort_name, p.agent_id limit $5)
      select a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.employee_number as "employeeNumber",
             a.partner_id as "partnerId", pa.name as "partnerName", p.contract_id as "contractId", p.is_free as "isFree", p.unavailability,
