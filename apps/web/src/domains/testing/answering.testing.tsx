@@ -34,14 +34,15 @@ export function answering() {
       if (request.method === 'OPTIONS') return void response.writeHead(204).end()
       let text = ''
       request.on('data', (piece) => (text += piece))
-      request.on('end', async () => {
+      const answer = async () => {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://here')
         const call = `${request.method} ${pathname.replace('/api', '')}`
         const told: Asked = { call, query: searchParams, body: text ? (JSON.parse(text) as Asked['body']) : {} }
         asked.push(told)
         const { status = 200, body } = (await answers[call]?.(told)) ?? { status: 404, body: { code: 'NOT_FOUND', message: 'Introuvable' } }
         response.setHeader('content-type', 'application/json').writeHead(status).end(JSON.stringify(body))
-      })
+      }
+      request.on('end', () => void answer())
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     configureAt(() => (server.address() as AddressInfo).port)

@@ -2,12 +2,12 @@ import { act as actNow, cleanup, fireEvent, screen, waitFor, within } from '@tes
 import { listClockings, recordedLine, type RecordedLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { shift as shiftShape, type Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useState, type ReactElement } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { keyOf, queries } from '../../../../api/queries.ts'
 import { shiftAt } from '../../../../domains/shifts/shifts.testing.ts'
 import { answering, showOnPage } from '../../../../domains/testing/answering.testing.tsx'
+import { createStore, useStore, type Store } from '../../../../kit/store.ts'
 import { waiting } from '../../../../ui/feedback/toast.ts'
 import { inLanguage, readyForParts } from '../../../../ui/testing.tsx'
 import { doubtful, lineAt } from './journal.testing.ts'
@@ -195,10 +195,10 @@ it('what changes while the first reading is still under way is read after it', a
   const first = journal([departure, arrival])
   let count = 0
   server.to({ 'GET /clockings': () => (count++ === 0 ? held.promise.then(() => first) : withMissed()) })
-  const [page, setPage] = changing(shift)
-  await showOnPage(page)
+  const changing = createStore<Shift>(shift)
+  await showOnPage(<Changing shift={changing} />)
   await waitFor(() => expect(server.asked).toHaveLength(1))
-  actNow(() => setPage({ ...shift, missedCheckCount: 1 }))
+  actNow(() => changing.set({ ...shift, missedCheckCount: 1 }))
   held.resolve()
   expect(await screen.findByText(/Attendu entre/)).toBeDefined()
 })
@@ -213,12 +213,6 @@ it('opened again after a change it is read again, however new what it held was',
 })
 
 /** The part with a shift that changes from outside. */
-function changing(begins: Shift): readonly [page: ReactElement, set: (shift: Shift) => void] {
-  let set: (next: Shift) => void = () => undefined
-  function Changing() {
-    const [now, setNow] = useState(begins)
-    set = setNow
-    return <ShiftJournal shift={now} />
-  }
-  return [<Changing key="changing" />, (next) => set(next)]
+function Changing({ shift: held }: { shift: Store<Shift> }) {
+  return <ShiftJournal shift={useStore(held)} />
 }
