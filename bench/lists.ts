@@ -17,7 +17,7 @@ interface List {
   readonly path: string
   readonly payload: Readonly<Record<string, unknown>>
   /** It is asked of the one with the most shifts: its id goes with the payload under the name, and as `$3` of the bare one. */
-  readonly of?: 'siteId' | 'resourceId'
+  readonly of?: 'siteId' | 'resourceId' | 'vacation_id'
   /** The plainest reading of the same rows, past row-level security; `$1` is the company, `$2` the month. */
   readonly bare: string
 }
@@ -88,6 +88,15 @@ const measured: readonly List[] = [
     bare: `select agent_id, count(*) from shifts where company_id = $1 and month = $2 group by 1 order by 1 limit 200`,
   },
   {
+    what: 'who could have a service, of all agents by name',
+    path: '/shifts/candidates',
+    payload: { search: 'nom', limit: 20 },
+    of: 'vacation_id',
+    bare: `select a.agent_id from agents a where a.company_id = $1 and $2 <> '' and not exists (
+             select from shifts o join shifts s on s.shift_id = $3 where o.company_id = $1 and o.agent_id = a.agent_id
+                and o.starts_at < s.ends_at and o.ends_at > s.starts_at) limit 20`,
+  },
+  {
     what: 'next 15 shifts',
     path: '/dashboard/shifts',
     payload: {},
@@ -131,9 +140,10 @@ export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   return figures
 }
 
-/** The site or the agent with the most shifts in the month. */
-async function busiest(pool: ReturnType<typeof openPool>, companyId: number, of: 'siteId' | 'resourceId'): Promise<number> {
-  const column = of === 'siteId' ? 'site_id' : 'agent_id'
+const columns = { siteId: 'site_id', resourceId: 'agent_id', vacation_id: 'shift_id' } as const
+/** The site or the agent with the most shifts in the month; or one of its shifts. */
+async function busiest(pool: ReturnType<typeof openPool>, companyId: number, of: NonNullable<List['of']>): Promise<number> {
+  const column = columns[of]
   const { rows } = await pool.query<{ id: number }>(
     `select ${column} as id from shifts where company_id = $1 and month = $2 and ${column} is not null group by 1 order by count(*) desc, 1 limit 1`,
     [companyId, month],

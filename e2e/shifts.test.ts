@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { addUser, startAcme } from './kit/company/acme.ts'
 import { card, chip, enter, panel, rows, title } from './kit/screens/board.ts'
 import { openPage } from './kit/browser/browsers.ts'
-import { ask, clockIn, tokenFor } from './kit/company/calls.ts'
+import { ask, callApi, clockIn, tokenFor } from './kit/company/calls.ts'
 import { changeRows } from './kit/company/database.ts'
 import { openFor } from './kit/browser/opened.ts'
 import { signIn } from './kit/browser/people.ts'
@@ -54,6 +54,14 @@ test('an address that means nothing falls back, and one that means a month or an
   await expect(chip(page, 'Tous')).toHaveAttribute('aria-pressed', 'true')
   await expect(rows(page)).toHaveCount(50)
   await expect(panel(page)).toHaveCount(0)
+  // A link that names a service alone leads to its day.
+  const token = await tokenFor(acme.installation)
+  const { shifts } = await callApi(acme.installation, listShifts, { date: '2026-10-14' }, { token })
+  const named = shifts.find(({ startsLocal, agentName }) => startsLocal.startsWith('2026-10-14') && agentName)!
+  await page.goto(`/services?vacationId=${named.id}`)
+  await expect(panel(page).getByRole('heading', { name: named.agentName! })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`vacationId=${named.id}&date=2026-10-14$`))
+  await expect(title(page)).toContainText('14 octobre')
   await page.goto('/services?vacationId=999999')
   await expect(panel(page)).toContainText('Ce service n’est pas dans la liste de ce jour')
   await page.goto('/services?date=2026-10')

@@ -19,6 +19,7 @@ import { ShiftsList } from './list/ShiftsList.tsx'
 import { ToldChanges } from './ToldChanges.tsx'
 import { UnconfirmedDays } from './UnconfirmedDays.tsx'
 import { useBoard } from './useBoard.ts'
+import { useDayOfShift } from './useDayOfShift.ts'
 import { useLiveShifts } from './useLiveShifts.ts'
 import { useSelection } from '../../routing/useSelection.ts'
 
@@ -45,6 +46,10 @@ export function ShiftsBoard({ actOn, correct, assign }: ShiftsBoardProps) {
   const figures = query.data && board.figures
   useLiveShifts()
   const selection = useSelection('shiftId', view, change)
+  const isThere = board.opened !== undefined
+  useDayOfShift({ shiftId: view.shiftId, isListed: query.data !== undefined && !query.isPlaceholderData, isThere }, (day) =>
+    change({ day }),
+  )
   const page = useListPage({ ids: rows.map(({ shift }) => shift.id), search, onOpen: (id) => selection.open(id, true), selection })
   const exporting = <ShiftsExport day={view.day} rows={query.data && rows} now={now} />
   // On a phone figures and filters of nothing would fill the window, and what there is to do lie below it.
