@@ -65,7 +65,6 @@ const refused: Readonly<Record<string, string>> = {
   confirmClocking: '409 CLOCKING_UNDOUBTED',
   // The service has another version.
   correctClocking: '409 CONFLICT',
-  assignShift: '409 CONFLICT',
   answerMission: '404 NOT_FOUND',
   offerMission: '409 SHIFT_NOT_OPEN',
   assignMission: '404 NOT_FOUND',
