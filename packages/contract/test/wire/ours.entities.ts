@@ -1,4 +1,4 @@
-import { comment, file, mission, shift, site } from './entities.ts'
+import { comment, file, shift, site } from './entities.ts'
 import { under, words } from './words.ts'
 
 // What our answers carry beside the specification's fields. Ours to choose, and still not to change by accident: whoever
@@ -39,24 +39,6 @@ export const ownOfAgentDetails = [
 ]
 export const ownOfContract = words(`
   number contract_type_id contract_type_name starts_on ends_on monthly_hours_hundredths category coefficient profile_name`)
-
-/** What may stand against giving a service to an agent. */
-export const obstacleCodes = words(`
-  OVERLAP LONGEST_PERIOD SHORTEST_REST SHORTEST_PERIOD LONGEST_WEEK WEEKLY_REST LONGEST_WEEK_DAYS AVERAGE_WEEK UNAVAILABLE
-  CONTRACT_NONE CARD_MISSING CARD_EXPIRED QUALIFICATION_MISSING QUALIFICATION_EXPIRED`)
-
-/** A mission beside the specification's fields: what is offered, how it stands, and to managers who has answered. */
-export const ownOfMission = [
-  ...words('state is_mine assigned_resource_id text is_first_yes created_at version'),
-  ...under('shifts', words('id site_id site_name city prestation_name datetime_start datetime_end starts_at ends_at time_zone is_open')),
-  ...under('agents', words('resource_id resource_name response responded_at viewed_at')),
-]
-export const missionIn = (name: string): readonly string[] => under(name, mission, ownOfMission)
-export const missionValues = (name: string): Readonly<Record<string, readonly (string | number)[]>> => ({
-  [`${name}.state`]: ['open', 'assigned', 'closed', 'filled', 'over'],
-  [`${name}.response`]: [2, 3],
-  [`${name}.agents.response`]: [2, 3],
-})
 
 export const named = words('id name')
 export const page = words('limit cursor')

@@ -10,3 +10,6 @@ export const under = (name: string, ...below: readonly (readonly string[])[]): r
   name,
   ...below.flat().map((inner) => `${name}.${inner}`),
 ]
+
+/** The same without the name itself, where it is the specification's. */
+export const below = (name: string, names: readonly string[]): readonly string[] => under(name, names).slice(1)

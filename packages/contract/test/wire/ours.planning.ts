@@ -1,0 +1,70 @@
+import type { WireCall } from './calls.ts'
+import { mission } from './entities.ts'
+import { shiftIn, statusesIn } from './ours.entities.ts'
+import { under, words } from './words.ts'
+
+/** What may stand against giving a service to an agent. */
+const obstacleCodes = words(`
+  OVERLAP LONGEST_PERIOD SHORTEST_REST SHORTEST_PERIOD LONGEST_WEEK WEEKLY_REST LONGEST_WEEK_DAYS AVERAGE_WEEK UNAVAILABLE
+  CONTRACT_NONE CARD_MISSING CARD_EXPIRED QUALIFICATION_MISSING QUALIFICATION_EXPIRED`)
+
+/** A mission beside the specification's fields: what is offered, how it stands, and to managers who has answered. */
+const ownOfMission = [
+  ...words('state is_mine assigned_resource_id text is_first_yes created_at version'),
+  ...under('shifts', words('id site_id site_name city prestation_name datetime_start datetime_end starts_at ends_at time_zone is_open')),
+  ...under('agents', words('resource_id resource_name response responded_at viewed_at')),
+]
+const missionIn = (name: string): readonly string[] => under(name, mission, ownOfMission)
+const missionValues = (name: string): Readonly<Record<string, readonly (string | number)[]>> => ({
+  [`${name}.state`]: ['open', 'assigned', 'closed', 'filled', 'over'],
+  [`${name}.response`]: [2, 3],
+  [`${name}.agents.response`]: [2, 3],
+})
+
+/** Calls of giving services and of missions that the specification does not have. */
+export const ownPlanning: Readonly<Record<string, WireCall>> = {
+  'GET /shifts/candidates': {
+    input: words('vacation_id search limit'),
+    output: [
+      ...under(
+        'candidates',
+        words(`
+          resource_id resource_name matriculation partner_name week_minutes week_minutes_after site_shift_count last_on_site_on
+          near_metres`),
+        under('obstacles', words('code kind can_waive message')),
+      ),
+      'free_count',
+    ],
+    values: { 'candidates.obstacles.code': obstacleCodes, 'candidates.obstacles.kind': ['refuse', 'warn'] },
+  },
+  'PUT /shifts/assignment': {
+    input: words('vacation_id resource_id version waiver'),
+    output: [...shiftIn('shift'), 'is_published'],
+    values: statusesIn('shift'),
+  },
+  'POST /missions': {
+    input: words('shift_ids resource_ids text is_first_yes'),
+    output: missionIn('mission'),
+    values: missionValues('mission'),
+  },
+  'PUT /missions/assignment': {
+    input: words('mission_id resource_id version waiver'),
+    output: missionIn('mission'),
+    values: missionValues('mission'),
+  },
+  'DELETE /missions': { input: ['mission_id'], output: missionIn('mission'), values: missionValues('mission') },
+}
+
+/** What is ours of its own calls of missions. */
+export const missionAdditions: Readonly<Record<string, WireCall>> = {
+  'GET /missions': {
+    input: words('vacation_id limit cursor'),
+    output: [...ownOfMission.map((name) => `missions.${name}`), 'nextCursor'],
+    values: missionValues('missions'),
+  },
+  'PUT /missions': {
+    input: words('mission_id response'),
+    output: missionIn('mission'),
+    values: { '>response': [2, 3], ...missionValues('mission') },
+  },
+}
