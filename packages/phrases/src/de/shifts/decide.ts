@@ -1,5 +1,5 @@
-import type { decide as french } from '../fr/shifts.decide.ts'
-import type { Translated } from '../translated.ts'
+import type { decide as french } from '../../fr/shifts/decide.ts'
+import type { Translated } from '../../translated.ts'
 
 /** An act that is to be confirmed: what is known of it, and a manager's decision. */
 export const decide: Translated<typeof french> = {

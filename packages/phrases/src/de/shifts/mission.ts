@@ -1,5 +1,5 @@
-import type { mission as french } from '../fr/shifts.mission.ts'
-import type { Translated } from '../translated.ts'
+import type { mission as french } from '../../fr/shifts/mission.ts'
+import type { Translated } from '../../translated.ts'
 
 export const mission = {
   offer: 'Mehreren anbieten',

@@ -1,5 +1,5 @@
-import type { shifts as french } from '../fr/shifts.ts'
-import type { Translated } from '../translated.ts'
+import type { shifts as french } from '../../fr/shifts/shifts.ts'
+import type { Translated } from '../../translated.ts'
 
 export const shifts: Translated<typeof french> = {
   today: '{{time}} Uhr · heute {{services}} {{sites}}',

@@ -1,5 +1,5 @@
-import type { assign as french } from '../fr/shifts.assign.ts'
-import type { Translated } from '../translated.ts'
+import type { assign as french } from '../../fr/shifts/assign.ts'
+import type { Translated } from '../../translated.ts'
 
 export const assign = {
   replace: 'Replace',

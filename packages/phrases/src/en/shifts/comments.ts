@@ -1,5 +1,5 @@
-import type { comments as french } from '../fr/shifts.comments.ts'
-import type { Translated } from '../translated.ts'
+import type { comments as french } from '../../fr/shifts/comments.ts'
+import type { Translated } from '../../translated.ts'
 
 /** What managers write on a service. */
 export const comments: Translated<typeof french> = {

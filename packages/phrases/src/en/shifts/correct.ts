@@ -1,5 +1,5 @@
-import type { correct as french } from '../fr/shifts.correct.ts'
-import type { Translated } from '../translated.ts'
+import type { correct as french } from '../../fr/shifts/correct.ts'
+import type { Translated } from '../../translated.ts'
 
 /** A recorded act: another time, or none, with the reason. */
 export const correct: Translated<typeof french> = {
