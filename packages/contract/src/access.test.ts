@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isClientType, isManagerType, isOpen, mayEnter, mayOpen, roles, type Access, type Subject } from './access.ts'
+import { isClientType, isManagerType, isOpen, mayEnter, roles, type Access, type Subject } from './access.ts'
+import { mayOpen } from './access.screens.ts'
 import { defaultSettings } from './companies/settings.ts'
 
 const subject: Subject = {

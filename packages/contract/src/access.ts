@@ -1,3 +1,22 @@
+import {
+  setting,
+  feature,
+  free,
+  services,
+  devices,
+  cards,
+  clientSchedules,
+  clientSites,
+  missions,
+  breaks,
+  consultations,
+  contacts,
+  partner,
+  partnerSchedules,
+  partnerAgents,
+  everybodySignedIn,
+  people,
+} from './access.gates.ts'
 import { hasFeature, type Feature, type PageCode, type SettingKey } from './companies/settings.ts'
 
 /** Roles, under the values of the specification (section 6). */
@@ -54,39 +73,6 @@ export function mayEnter(access: Access, subject: Subject): boolean {
   const gates = access[subject.caller]
   return gates !== undefined && gates.every((gate) => isOpen(gate, subject))
 }
-
-const setting = (key: SettingKey): Gate => ({ setting: key })
-const page = (code: PageCode): Gate => ({ page: code })
-const feature = (name: Feature): Gate => ({ feature: name })
-const free: readonly Gate[] = []
-
-const services = [setting('man_access_services')]
-const devices = [feature('clockingsApp'), ...services]
-const cards = [feature('clockingsByNfc'), ...services]
-const clientSchedules = [setting('cli_access_schedule_site'), page('PLANNING')]
-const clientProviders = [setting('cli_access_provider'), page('NOSINF')]
-const clientInvoices = [setting('cli_access_bills'), page('FACTURES')]
-const clientQuotes = [setting('cli_access_quotes'), page('DEVIS')]
-const clientSites = [setting('cli_access_sites'), page('VOSINF')]
-const missions = [setting('is_mission_enabled'), feature('notifMission')]
-const breaks = [feature('canClockBreaks')]
-const consultations = [feature('documentConsultations')]
-const contacts = [feature('siteContacts')]
-/** The partner space as a whole comes with a version (section 6); below it nothing of it opens. */
-const partner = (...gates: readonly Gate[]): readonly Gate[] => [feature('partnerSpace'), ...gates]
-const partnerSchedules = partner(setting('partner_access_schedules'), page('PART_PLANNING'))
-const partnerAgents = partner(setting('partner_access_resources'), page('PART_AGENTS'))
-const partnerDemands = partner(setting('partner_access_demands'), page('PART_DEMANDES'))
-
-const everybodySignedIn: Access = {
-  manager: free,
-  manager_partner: free,
-  resource: free,
-  client: free,
-  client_user: free,
-  clocking_device: free,
-}
-const people: Access = { manager: free, manager_partner: free, resource: free, client: free, client_user: free }
 
 /** Who may make which call. One name a row, used by the calls of `contract` and by nothing else. */
 export const may = {
@@ -204,55 +190,4 @@ export const may = {
   seeStorage: { manager: free },
   sendNotifications: { manager: free },
   administer: { manager: [setting('man_admin')] },
-} as const satisfies Record<string, Access>
-
-/** Who may open which screen (specification, sections 2 and 5). The web app's table of addresses names these rows. */
-export const mayOpen = {
-  managerAgents: { manager: [setting('man_access_list_resource')] },
-  agents: {
-    manager: [setting('man_access_list_resource')],
-    manager_partner: partnerAgents,
-    client: free,
-    client_user: free,
-  },
-  managerSites: { manager: [setting('man_access_list_site')] },
-  siteSheet: {
-    manager: [setting('man_access_list_site')],
-    client: clientSites,
-    client_user: clientSites,
-    manager_partner: partnerSchedules,
-  },
-  services: { manager: services },
-  siteSchedule: {
-    manager: [setting('man_access_schedule_site')],
-    client: clientSchedules,
-    client_user: clientSchedules,
-    manager_partner: partnerSchedules,
-  },
-  provider: { client: clientProviders, client_user: clientProviders },
-  invoices: { client: clientInvoices, client_user: clientInvoices },
-  quotes: { client: clientQuotes, client_user: clientQuotes },
-  agentSchedule: { resource: [setting('res_access_schedule')] },
-  demands: { resource: [setting('res_access_demands')], manager_partner: partnerDemands },
-  availabilities: {
-    resource: [setting('res_access_availabilities'), { contract: 'active' }, { contract: 'availabilities' }],
-  },
-  missions: { resource: missions },
-  orders: { manager_partner: partner(setting('partner_access_commands'), page('PART_BDC')) },
-  partnerCompany: { manager_partner: partner(setting('partner_access_company'), page('PART_SOCIETE')) },
-  partners: { manager_partner: partner(setting('partner_access_partners'), page('PART_PARTENAIRE')) },
-  editAgent: { manager_partner: partner(setting('partner_can_demand_subcontractor'), page('PART_AGENTS')) },
-  people,
-  managers: { manager: free },
-  agentsOwn: { resource: free },
-  clients: { client: free, client_user: free },
-  partnerSpace: { manager_partner: partner() },
-  /** Printed plannings show what the schedules of sites show. */
-  print: { manager: [setting('man_access_schedule_site')] },
-  clocking: { manager: free, clocking_device: free },
-  linkDevice: { manager: devices },
-  publications: { manager: [setting('man_edit_planning')] },
-  outbox: { manager: [setting('man_admin')] },
-  imports: { manager: [setting('man_admin')] },
-  proof: { manager: [setting('man_admin')] },
 } as const satisfies Record<string, Access>

@@ -1,4 +1,5 @@
-import { mayOpen, role } from '@vigie/contract/access.ts'
+import { role } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Exchange } from '../session/store.ts'
 import { mayUse } from '../session/subject.ts'
 import type { Address } from './address.ts'

@@ -1,4 +1,5 @@
-import { mayOpen, role } from '@vigie/contract/access.ts'
+import { role } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { homes } from '../session/homes.ts'
 import { mayUse } from '../session/subject.ts'
 import type { Exchange, SessionState } from '../session/store.ts'

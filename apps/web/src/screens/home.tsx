@@ -1,4 +1,4 @@
-import { mayOpen } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import Box from '@mui/material/Box'
 import { homeQuery } from '../routing/addresses/homes.ts'
 import { inPlace, useAddress } from '../routing/useAddress.ts'

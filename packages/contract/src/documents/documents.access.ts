@@ -1,4 +1,5 @@
-import { may, mayEnter, mayOpen, type Access, type Subject } from '../access.ts'
+import { may, mayEnter, type Access, type Subject } from '../access.ts'
+import { mayOpen } from '../access.screens.ts'
 import { documentLocations, documentOwners, type DocumentLocation, type DocumentOwner } from './documents.kinds.ts'
 
 const { client, client_user } = mayOpen.siteSheet

@@ -1,4 +1,5 @@
-import { mayOpen, role } from '@vigie/contract/access.ts'
+import { role } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Address } from '../../routing/address.ts'
 import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
 import { listsDocuments } from './documents.ts'

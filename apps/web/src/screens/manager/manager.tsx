@@ -1,4 +1,4 @@
-import { mayOpen } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import Box from '@mui/material/Box'
 import { dayOf } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { mayOpen } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Agent } from '@vigie/contract/agents/agents.ts'
 import type { AgentSort } from '@vigie/contract/agents/agents.sorts.ts'
 import { useMemo } from 'react'

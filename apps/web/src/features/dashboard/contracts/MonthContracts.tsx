@@ -1,4 +1,4 @@
-import { mayOpen } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { contractSortKeys, usualContractSort, type ContractSort } from '@vigie/contract/dashboard/dashboard.sorts.ts'
 import { listMonthContracts, readCounters, type MonthContract } from '@vigie/contract/dashboard/dashboard.ts'
 import { useTranslation } from 'react-i18next'

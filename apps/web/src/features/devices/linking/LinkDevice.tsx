@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { mayOpen } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../../session/store.ts'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { mayOpen } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { useTranslation } from 'react-i18next'
 import type { SiteChoice } from '../../../routing/addresses/sites.ts'
 import { useExchange } from '../../../session/store.ts'

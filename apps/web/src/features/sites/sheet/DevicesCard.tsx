@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { mayOpen } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { useTranslation } from 'react-i18next'

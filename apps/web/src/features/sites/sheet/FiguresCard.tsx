@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { mayOpen } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
 import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import { useTranslation } from 'react-i18next'
