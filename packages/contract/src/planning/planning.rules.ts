@@ -1,8 +1,19 @@
+import { addMinutes, type Instant } from '../kit/time.ts'
 import type { Breach, ContractFacts, Figures } from './planning.breaches.ts'
 import { parameterOn, type Parameter } from './planning.parameters.ts'
 import { longestPeriod, overlaps, shortestPeriod, shortestRest } from './planning.period.rules.ts'
 import { dayAt, inOrder, minute, periodsOf, stretchesOf, weeksOf, type PlannedShift, type Stretch } from './planning.periods.ts'
 import { averageWeek, longestWeek, longestWeekDays, weeklyRest } from './planning.week.rules.ts'
+
+/** Weeks that the rules look at on each side of a service. */
+const weeksAround = 12
+
+/** From when to when what an agent has matters to services that begin then; in any order, at least one. */
+export function spanAround(starts: readonly Instant[]): readonly [from: Instant, to: Instant] {
+  const ordered = starts.toSorted()
+  const minutes = weeksAround * 7 * 24 * 60
+  return [addMinutes(ordered[0] as Instant, -minutes), addMinutes(ordered.at(-1) as Instant, minutes)]
+}
 
 /**
  * Every breach in the services of ONE agent, whatever their order. Durations come from instants alone; days and weeks

@@ -80,6 +80,10 @@ export const isForced = (shift: JudgedShift): boolean => shift.isClockInForced |
 
 export const isUnconfirmed = (shift: JudgedShift): boolean => shift.unconfirmedCount > 0
 
+/** Something of it stands or waits to be confirmed: it stays with whoever clocked it. What was deleted or refused holds nothing. */
+export const isClocked = (shift: Pick<JudgedShift, 'arrivedAt' | 'leftAt' | 'preClockInAt' | 'unconfirmedCount'>): boolean =>
+  shift.arrivedAt !== null || shift.leftAt !== null || shift.preClockInAt !== null || shift.unconfirmedCount > 0
+
 /** Nobody came, beyond the tolerance, or an arrival that is to be confirmed alone says so. A shift without an agent awaits nobody: it is unassigned, not missed. */
 export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
   !isUnassigned(shift) &&

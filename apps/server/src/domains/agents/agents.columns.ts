@@ -64,3 +64,14 @@ export const agentTables = ({ hasRights, isPublishedOnly }: Pick<AgentScope, 'ha
      where s.company_id = a.company_id and s.month = $3 and s.agent_id = a.agent_id ${isPublishedOnly ? isPublished : ''}) m on true`
       : ''
   }`
+
+/**
+ * Every word of a parameter begins one of the agent's (`agents a`, $1 the company); each is walked once along the index of
+ * words, between two bounds that are computed before: under row-level security an index serves comparisons with what is there alone.
+ */
+export const isFoundBy = (words: string): string => `a.agent_id in (
+  with asked as materialized (
+    select word collate "C" as word, (word || U&'\\+10FFFF') collate "C" as bound from unnest(search_words_of(${words})) word)
+  select w.id from asked
+    join search_words w on w.company_id = $1 and w.kind = 'agent' and w.word >= asked.word and w.word < asked.bound
+   group by w.id having count(distinct asked.word) = (select count(*) from asked))`

@@ -4,7 +4,7 @@ import { addDays, addMonths, firstDayOf, type Day, type Month } from '@vigie/con
 import type { Cursor } from '../../kit/cursor.ts'
 import { wayOf, type Order } from '../../kit/order.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { agentColumns, agentTables, isShownKind, minutes } from './agents.columns.ts'
+import { agentColumns, agentTables, isFoundBy, isShownKind, minutes } from './agents.columns.ts'
 import type { SortKey } from './agents.order.rules.ts'
 import type { AgentScope } from './agents.scope.rules.ts'
 
@@ -20,16 +20,7 @@ export interface AgentQuestion {
   readonly hasShifts: boolean | undefined
 }
 
-/**
- * Every word asked for begins one of the agent's; each is walked once along the index of words, between two bounds that
- * are computed before: under row-level security an index serves comparisons with what is there alone.
- */
-const isFound = `a.agent_id in (
-  with asked as materialized (
-    select word collate "C" as word, (word || U&'\\+10FFFF') collate "C" as bound from unnest(search_words_of($4)) word)
-  select w.id from asked
-    join search_words w on w.company_id = $1 and w.kind = 'agent' and w.word >= asked.word and w.word < asked.bound
-   group by w.id having count(distinct asked.word) = (select count(*) from asked))`
+const isFound = isFoundBy('$4')
 /** For a client: one of the names, since a find by number or phone would tell them. */
 const isFoundByName = `not exists (
   select from unnest(search_words_of($4)) asked where not exists (

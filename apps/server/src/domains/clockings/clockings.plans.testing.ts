@@ -91,6 +91,7 @@ export const plans = (db: Db): PlannedQueries => ({
   clockingFacts: () => [
     clockings.clockingFacts(db, { shiftId: 500, deviceId: 1, clockingUuid: uuid, ticketHash: hash, reasonId: null, now }),
   ],
+  factsOfShift: () => [clockings.factsOfShift(db, 500, now)],
   saveClocking: () => [
     clockings.saveClocking(db, {
       line,

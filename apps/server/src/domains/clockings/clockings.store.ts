@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
@@ -77,6 +78,10 @@ const factsSql = `
 /** Everything the rule needs, and whether this act is already recorded, in one trip. */
 export const clockingFacts = (db: Db, { shiftId, deviceId, clockingUuid, ticketHash, reasonId, now }: ClockingFactsQuery) =>
   shared<ClockingFactsRow>(factsSql, db.companyId, [shiftId, deviceId, clockingUuid, ticketHash, reasonId, now])
+
+/** A service with all that a rule may ask about it, where nobody is clocking it. */
+export const factsOfShift = (db: Db, shiftId: number, now: Instant, reasonId: number | null = null) =>
+  clockingFacts(db, { deviceId: null, ticketHash: null, reasonId, shiftId, clockingUuid: randomUUID(), now })
 
 /** A line, and what becomes of its shift: an act sets, a decision also takes back, and so does an act that takes another's place. */
 export interface SaveQuestion {

@@ -1,5 +1,5 @@
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { answerMission, assignMission, closeMission, listMissions, offerMission } from '@vigie/contract/missions/missions.ts'
+import { answerMission, assignMission, closeMission, listMissions, offerMission, type Mission } from '@vigie/contract/missions/missions.ts'
 import { missionResponse } from '@vigie/contract/missions/missions.rules.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
@@ -17,7 +17,7 @@ const managers = { agentId: null }
 export const missionsHandlers = [
   handle(listMissions, async ({ input: { shiftId = null, limit, cursor }, db, session, now }) => {
     const before = readCursor(newestFirst, cursor)?.id
-    const reader = readerOf(session)
+    const reader = { agentId: session.user.agentId }
     const rows = await db.read(missionsOf(db, { ...reader, shiftId, limit: limit + 1, before }))
     const { page, nextCursor } = pageOf(rows, limit, newestFirst, ({ id }) => ({ key: '', id }))
     return { missions: await viewed(db, page, reader, now), nextCursor }
@@ -47,17 +47,13 @@ export const missionsHandlers = [
     const { input, db, session, company, now, emit } = context
     const { agentId } = session.user
     requires(agentId, 'NOT_FOUND')
-    const mission = await missionNow(db, input.id, managers, now)
-    requires(
-      mission.agents.some((one) => one.agentId === agentId),
-      'NOT_FOUND',
-    )
+    const mission = await missionFor(context, input.id, agentId)
     const said = { missionId: input.id, agentId, now }
     if (input.response === undefined) await db.save(saveViewed(db, said))
     else {
       requires(mission.state === 'open', 'MISSION_CLOSED')
       requires((await db.save(saveResponse(db, { ...said, response: input.response }))).length > 0, 'MISSION_CLOSED')
-      if (mission.isFirstYes && input.response === missionResponse.available) await giveFirst(context, input.id, agentId)
+      if (mission.isFirstYes && input.response === missionResponse.available) await giveFirst(context, mission, agentId)
     }
     emitMission(emit, company.id, input.id, [agentId])
     return { mission: await missionNow(db, input.id, { agentId }, now) }
@@ -65,13 +61,9 @@ export const missionsHandlers = [
 
   handle(assignMission, async (context) => {
     const { input, db, now } = context
-    const mission = await missionNow(db, input.id, managers, now)
-    requires(
-      mission.agents.some(({ agentId }) => agentId === input.agentId),
-      'NOT_FOUND',
-    )
+    const mission = await missionFor(context, input.id, input.agentId)
     requires(mission.version === input.version, 'CONFLICT')
-    await give(context, input.id, input.agentId, input.waiver)
+    await give(context, mission, input)
     return { mission: await missionNow(db, input.id, managers, now) }
   }),
 
@@ -88,46 +80,45 @@ export const missionsHandlers = [
   }),
 ]
 
-type Giving = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit' | 'language'> & {
-  readonly session: { readonly user: { readonly id: number; readonly agentId: number | null } }
-}
-type Offered = Awaited<ReturnType<typeof missionNow>>
+type Context = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit' | 'language' | 'session'>
 
-const readerOf = ({ user }: Giving['session']) => ({ agentId: user.agentId })
-const whoSaidYes = ({ agents }: Offered, but: number | null = null) =>
+const whoSaidYes = ({ agents }: Mission, but: number | null = null) =>
   agents.filter(({ agentId, response }) => response === missionResponse.available && agentId !== but).map(({ agentId }) => agentId)
 
-/** Gives what is open of a mission to one of its agents, closes it, and tells the others who were available. */
-async function give(context: Giving, missionId: number, agentId: number, waiver: string | undefined): Promise<void> {
-  const { db, company, now, emit } = context
+/** A mission, whole, if it is offered to an agent: else it is not there. */
+async function missionFor({ db, now }: Pick<Context, 'db' | 'now'>, missionId: number, agentId: number): Promise<Mission> {
   const mission = await missionNow(db, missionId, managers, now)
+  const isOffered = mission.agents.some((one) => one.agentId === agentId)
+  requires(isOffered, 'NOT_FOUND')
+  return mission
+}
+
+interface Taker {
+  readonly agentId: number
+  readonly waiver?: string | undefined
+}
+/** Gives what is open of a mission to one of its agents, closes it, and tells the others who were available. */
+async function give(context: Context, mission: Mission, taker: Taker): Promise<void> {
+  const { db, company, now, emit } = context
   requires(mission.state === 'open', 'MISSION_CLOSED')
-  const shifts = await db.read(
-    openAsked(
-      db,
-      mission.shifts.filter(({ isOpen }) => isOpen).map(({ id }) => id),
-    ),
-  )
+  const open = mission.shifts.filter(({ isOpen }) => isOpen).map(({ id }) => id)
+  const shifts = await db.read(openAsked(db, open))
   requires(shifts.length > 0, 'MISSION_CLOSED')
-  const plan = await giving(context, shifts, { agentId, waiver })
+  const plan = await giving(context, shifts, taker)
   await savePlan(context, {
     ...plan,
     also: async (work) => {
-      savedRow(await work.save(saveClosed(work, mission, agentId, now)))
-      await tellMission(work, mission, { kind: 'missionGone', agentIds: whoSaidYes(mission, agentId), now })
+      savedRow(await work.save(saveClosed(work, mission, taker.agentId, now)))
+      await tellMission(work, mission, { kind: 'missionGone', agentIds: whoSaidYes(mission, taker.agentId), now })
     },
   })
-  emitMission(
-    emit,
-    company.id,
-    missionId,
-    mission.agents.map((one) => one.agentId),
-  )
+  const agentIds = mission.agents.map(({ agentId }) => agentId)
+  emitMission(emit, company.id, mission.id, agentIds)
 }
 
 /** The first yes wins where nothing speaks against it; else its answer stands, and a manager decides. */
-async function giveFirst(context: Giving, missionId: number, agentId: number): Promise<void> {
-  await give(context, missionId, agentId, undefined).catch((error: unknown) => {
+async function giveFirst(context: Context, mission: Mission, agentId: number): Promise<void> {
+  await give(context, mission, { agentId }).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })
 }

@@ -24,10 +24,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   if (of === 'message') return { title: text('title'), body: text('text') }
   if (of === 'importEnded') return importWords(given, language)
   if (of === 'clockingUnconfirmed' || of === 'clockingDecided' || of === 'clockingCorrected') return clockingWords(of, given, language)
-  if (of === 'shiftCheckDue' || of === 'shiftCheckMissed') return checkWords(of, given, language)
-  if (of === 'shiftAssigned' || of === 'shiftWithdrawn' || of === 'missionOffered' || of === 'missionGone')
-    return serviceWords(of, given, language)
-  if (of === 'deviceCopied' || of === 'deviceGuessed') return alarmWords(of, given, language)
+  if (isPlaced(of)) return placeWords(of, given, language)
   const values = { document: text('document'), day: written(language, text('by')) }
   const how = of === 'documentDue' ? 'body' : given['asks'] !== true ? 'read' : text('by') === '' ? 'validate' : 'validateBy'
   return { title: say(language, `messages.notices.${of}.title`, values), body: say(language, `messages.notices.${of}.${how}`, values) }
@@ -39,30 +36,24 @@ function importWords(given: Record<string, unknown>, language: Language): Said {
   const key = `messages.notices.importEnded.${how}` as const
   return { title: say(language, `${key}.title`), body: say(language, `${key}.body`, values) }
 }
-/** Of a verification call: at which site, and when it fell due. */
-function checkWords(kind: 'shiftCheckDue' | 'shiftCheckMissed', given: Record<string, unknown>, language: Language): Said {
-  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
-  const values = { agent: text('agent'), site: text('site'), day: written(language, text('day')), time: text('time'), by: text('by') }
-  return { title: say(language, `messages.notices.${kind}.title`, values), body: say(language, `messages.notices.${kind}.body`, values) }
+/** Of a verification call, a service, a mission or a device: what its sentences name, and when it is. */
+function placeWords(kind: (typeof placed)[number], given: Record<string, unknown>, language: Language): Said {
+  const names = ['agent', 'site', 'device', 'day', 'time', 'by', 'until']
+  const values = Object.fromEntries(names.map((name) => [name, typeof given[name] === 'string' ? given[name] : '']))
+  const said = { ...values, day: written(language, values['day'] ?? '') }
+  return { title: say(language, `messages.notices.${kind}.title`, said), body: say(language, `messages.notices.${kind}.body`, said) }
 }
-
-/** Of a service that was given, taken away or offered: at which site, and when. */
-function serviceWords(
-  kind: 'shiftAssigned' | 'shiftWithdrawn' | 'missionOffered' | 'missionGone',
-  given: Record<string, unknown>,
-  language: Language,
-): Said {
-  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
-  const values = { site: text('site'), day: written(language, text('day')), time: text('time'), until: text('until') }
-  return { title: say(language, `messages.notices.${kind}.title`, values), body: say(language, `messages.notices.${kind}.body`, values) }
-}
-
-/** Of a device that may be in wrong hands: which, at which site, and when it was seen. */
-function alarmWords(kind: 'deviceCopied' | 'deviceGuessed', given: Record<string, unknown>, language: Language): Said {
-  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
-  const values = { device: text('device'), site: text('site'), day: written(language, text('day')), time: text('time') }
-  return { title: say(language, `messages.notices.${kind}.title`, values), body: say(language, `messages.notices.${kind}.body`, values) }
-}
+const placed = [
+  'shiftCheckDue',
+  'shiftCheckMissed',
+  'shiftAssigned',
+  'shiftWithdrawn',
+  'missionOffered',
+  'missionGone',
+  'deviceCopied',
+  'deviceGuessed',
+] as const satisfies readonly NotificationKind[]
+const isPlaced = (kind: NotificationKind): kind is (typeof placed)[number] => (placed as readonly string[]).includes(kind)
 
 /** Of an act of the clock: which, when and where; then why it is to be confirmed, or what was said of it. */
 function clockingWords(

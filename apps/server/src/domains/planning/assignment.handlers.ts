@@ -1,12 +1,15 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { assignShift, listCandidates } from '@vigie/contract/planning/planning.assignment.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
-import { handle } from '../../kit/handle.ts'
+import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
+import { handle, type RequestContext } from '../../kit/handle.ts'
+import { factsOfShift } from '../clockings/clockings.store.ts'
+import { shiftAt } from '../shifts/shifts.rules.ts'
 import { bestFirst, weigh, type Weighed } from './candidates.ts'
 import { askedShift, candidatesFor } from './candidates.store.ts'
 import { giving } from './giving.ts'
 import { obstacleSentence } from './obstacles.words.ts'
-import { savePlan, shiftNow } from './planning.save.ts'
+import { savePlan, type Plan } from './planning.save.ts'
 
 /** So many times as many as are shown are weighed: the law puts some of them further down. */
 const weighedPerShown = 3
@@ -33,19 +36,25 @@ export const assignmentHandlers = [
     const shift = await db.one(askedShift(db, input.shiftId))
     requires(shift, 'NOT_FOUND')
     // Sent again after a lost answer, it is answered as it stands, whatever version it was sent for.
-    if (shift.agentId === input.agentId) return { shift: await shiftNow(context, shift.id), isPublished: true }
+    if (shift.agentId === input.agentId) return asItStands(context, shift.id)
     requires(shift.version === input.version, 'CONFLICT')
-    requires(!shift.isClocked, 'SHIFT_CLOCKED')
-    const change = { shiftId: shift.id, version: shift.version }
-    if (input.agentId === null) {
-      await savePlan(context, { changes: [{ ...change, agentId: null, contractId: null }] })
-      return { shift: await shiftNow(context, shift.id), isPublished: true }
-    }
-    const plan = await giving(context, [shift], { agentId: input.agentId, waiver: input.waiver })
-    const [planned] = await savePlan(context, plan)
-    return { shift: await shiftNow(context, shift.id), isPublished: planned?.isPublished ?? false }
+    requires(!isClocked(shift), 'SHIFT_CLOCKED')
+    const { agentId, waiver } = input
+    const plan: Plan =
+      agentId === null
+        ? { changes: [{ shiftId: shift.id, version: shift.version, agentId: null, contractId: null }] }
+        : await giving(context, [shift], { agentId, waiver })
+    const [given] = await savePlan(context, plan)
+    requires(given, 'NOT_FOUND')
+    return { shift: given.shift, isPublished: given.isPublished || agentId === null }
   }),
 ]
+
+async function asItStands({ db, company, now }: Pick<RequestContext, 'db' | 'company' | 'now'>, shiftId: number) {
+  const row = await db.one(factsOfShift(db, shiftId, now))
+  requires(row, 'NOT_FOUND')
+  return { shift: shiftAt(row, now, company.settings), isPublished: true }
+}
 
 const shown = ({ row, obstacles, week }: Weighed, language: Language) => ({
   agentId: row.id,

@@ -1,6 +1,7 @@
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
+import { isFoundBy } from '../agents/agents.columns.ts'
 import { distanceSql } from '../sites/sites.columns.ts'
 
 /** A service that is to be given. */
@@ -8,12 +9,14 @@ export interface AskedShift extends PlannedShift {
   readonly id: number
   readonly agentId: number | null
   readonly version: number
-  /** Something is recorded on it. */
-  readonly isClocked: boolean
+  readonly arrivedAt: Instant | null
+  readonly leftAt: Instant | null
+  readonly preClockInAt: Instant | null
+  readonly unconfirmedCount: number
 }
 const askedColumns = `s.shift_id as id, s.number, s.agent_id as "agentId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.version,
   si.time_zone as "timeZone",
-  s.arrived_at is not null or s.left_at is not null or s.pre_clock_in_at is not null or s.unconfirmed_count > 0 as "isClocked"`
+  s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.pre_clock_in_at as "preClockInAt", s.unconfirmed_count as "unconfirmedCount"`
 const askedTables = 'shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id'
 export const askedShift = (db: Db, shiftId: number) =>
   statement<AskedShift>(`select ${askedColumns} from ${askedTables} where s.company_id = $1 and s.shift_id = $2`, [db.companyId, shiftId])
@@ -33,7 +36,6 @@ export interface CandidateRow {
   readonly partnerId: number | null
   readonly partnerName: string | null
   readonly contractId: number | null
-  readonly isFree: boolean
   readonly unavailability: string | null
   readonly needsCard: boolean
   readonly cardNumber: string
@@ -110,7 +112,7 @@ export const candidatesFor = (db: Db, { shiftId, search, agentIds, limit }: Cand
         where $4::int[] is null or c.agent_id = any($4)
         order by c.agent_id, c.starts_on desc, c.contract_id desc),
      people as materialized (
-       select a.agent_id, a.sort_name, c.contract_id, b.agent_id is null as is_free, w.name as unavailability,
+       select a.agent_id, a.sort_name, c.contract_id, w.name as unavailability,
               b.agent_id is null and w.agent_id is null and (c.contract_id is not null or a.partner_id is not null)
                 and (not k.needs_card or (a.card_number <> '' and (a.card_expires_on is null or a.card_expires_on >= k.day)))
                 and (not exists (select from wanted) or q.agent_id is not null) as can,
@@ -122,18 +124,12 @@ export const candidatesFor = (db: Db, { shiftId, search, agentIds, limit }: Cand
          left join away w on w.agent_id = a.agent_id
          left join qualified q on q.agent_id = a.agent_id
          left join served s on s.agent_id = a.agent_id),
-     words as materialized (
-       select word collate "C" as word, (word || U&'\\+10FFFF') collate "C" as bound from unnest(search_words_of($3)) word),
-     found as materialized (
-       select f.id from words w join search_words f on f.company_id = $1 and f.kind = 'agent' and f.word >= w.word and f.word < w.bound
-        group by f.id having count(distinct w.word) = (select count(*) from words)),
      page as materialized (
-       select p.* from people p
-        where $4::int[] is not null
-           or case when $3 = '' then p.can else p.agent_id in (select id from found) end
-        order by p.can desc, p.here desc, p.metres nulls last, p.sort_name, p.agent_id limit $5)
+       select a.* from people a
+        where $4::int[] is not null or case when $3 = '' then a.can else ${isFoundBy('$3')} end
+        order by a.can desc, a.here desc, a.metres nulls last, a.sort_name, a.agent_id limit $5)
      select a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.employee_number as "employeeNumber",
-            a.partner_id as "partnerId", pa.name as "partnerName", p.contract_id as "contractId", p.is_free as "isFree", p.unavailability,
+            a.partner_id as "partnerId", pa.name as "partnerName", p.contract_id as "contractId", p.unavailability,
             k.needs_card as "needsCard", a.card_number as "cardNumber", a.card_expires_on as "cardExpiresOn",
             array(select w.name from wanted w where not exists (
               select from agent_qualifications h where h.company_id = $1 and h.agent_id = a.agent_id and h.qualification_id = w.qualification_id)

@@ -1,8 +1,9 @@
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { unpassable, waivable, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import type { RequestContext } from '../../kit/handle.ts'
-import { around, weigh } from './candidates.ts'
+import { weigh } from './candidates.ts'
 import type { AskedShift } from './candidates.store.ts'
 import { obstacleSentence } from './obstacles.words.ts'
 import { planDigest } from './plan.store.ts'
@@ -11,17 +12,20 @@ import type { Plan } from './planning.save.ts'
 const why = (obstacles: readonly Obstacle[], language: Language) =>
   [...new Set(obstacles.map((one) => obstacleSentence(one, language)))].join(' ')
 
+/** In whose name it is given, and in whose language a refusal is said. */
+export type Giving = Pick<RequestContext, 'db' | 'language' | 'session'>
+
 /**
  * Decides whether an agent may have services together, each beside the others, and answers the plan that gives them.
  * They are in the order of their starts. Refuses NOT_FOUND, AGENT_UNFIT, and WAIVER_REQUIRED where a rule of law speaks
  * against it and no reason is written.
  */
 export async function giving(
-  { db, language, session }: Pick<RequestContext, 'db' | 'language'> & { readonly session: { readonly user: { readonly id: number } } },
+  { db, language, session }: Giving,
   shifts: readonly AskedShift[],
   { agentId, waiver }: { readonly agentId: number; readonly waiver?: string | undefined },
 ): Promise<Plan> {
-  const span = around(shifts)
+  const span = spanAround(shifts.map(({ startsAt }) => startsAt))
   // Before what it is to vouch for: what comes in between makes it another one.
   const seen = await db.one(planDigest(db, [agentId], ...span))
   const weighed = []

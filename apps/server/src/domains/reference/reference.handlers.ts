@@ -1,4 +1,4 @@
-import { may, mayEnter, role } from '@vigie/contract/access.ts'
+import { may, mayEnter } from '@vigie/contract/access.ts'
 import {
   listActivities,
   listContractTypes,
@@ -32,7 +32,7 @@ export const referenceHandlers = [
 
 /** Null for whoever is offered no missions: nothing was counted. */
 async function unseenMissionsAt({ db, company, session, now }: Pick<RequestContext, 'db' | 'company' | 'now'> & { session: Session }) {
-  const { role: own, agentId } = session.user
-  if (own !== role.agent || agentId === null || !mayEnter(may.answerMissions, subjectOf(company, session, 'nobody'))) return null
+  const { agentId } = session.user
+  if (agentId === null || !mayEnter(may.answerMissions, subjectOf(company, session, 'nobody'))) return null
   return (await db.one(unseenMissions(db, agentId, now)))?.count ?? 0
 }

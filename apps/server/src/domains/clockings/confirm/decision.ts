@@ -8,7 +8,7 @@ import { savedRow, VersionConflict } from '../../../kit/version-conflict.ts'
 import { isDuplicate, type Query } from '../../../platform/postgres/db.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { asItHappened, digestOfDetails, type ClockingLine } from '../clockings.line.ts'
-import { clockingFacts, saveClocking, type ClockingFactsRow } from '../clockings.store.ts'
+import { factsOfShift, saveClocking, type ClockingFactsRow } from '../clockings.store.ts'
 import type { Projection } from '../projection.rules.ts'
 import { withProjection } from '../record/record.change.ts'
 import { lockPatience, refuseHeld } from '../record/record.held.ts'
@@ -19,8 +19,7 @@ type Deciding = Pick<RequestContext, 'db' | 'company' | 'session' | 'now' | 'emi
 
 /** A service and its lines, which are not older than the version that the save is guarded by. Refuses one that is not there. */
 export async function readService({ db, now }: Deciding, shiftId: number, reasonId: number | null = null) {
-  const nobody = { deviceId: null, ticketHash: null, reasonId }
-  const row = await db.one(clockingFacts(db, { ...nobody, shiftId, clockingUuid: randomUUID(), now }))
+  const row = await db.one(factsOfShift(db, shiftId, now, reasonId))
   requires(row, 'NOT_FOUND')
   const lines = (await db.read(linesToDecide(db, shiftId))).map((line): ClockingLine => ({ ...line, private_digest: null }))
   return { row, lines }

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { RequestContext } from '../../../kit/handle.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
-import { clockingFacts } from '../clockings.store.ts'
+import { factsOfShift } from '../clockings.store.ts'
 import { emitToWatchers } from './record.watchers.ts'
 
 type Telling = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit'>
 
 /** Tells of services that a job has changed, after its commit, as each act does: whoever shows one of them shows it anew. */
 export async function tellChanged({ db, company, now, emit }: Telling, shiftIds: readonly number[]): Promise<void> {
-  const nobody = { deviceId: null, ticketHash: null, reasonId: null }
-  const found = await db.batch(...shiftIds.map((shiftId) => clockingFacts(db, { ...nobody, shiftId, clockingUuid: randomUUID(), now })))
+  const found = await db.batch(...shiftIds.map((shiftId) => factsOfShift(db, shiftId, now)))
   for (const [row] of found) if (row) emitToWatchers(emit, company.id, row, shiftAt(row, now, company.settings))
 }

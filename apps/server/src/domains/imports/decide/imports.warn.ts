@@ -1,14 +1,12 @@
 import type { ImportWarning } from '@vigie/contract/imports/imports.report.ts'
-import { addMinutes } from '@vigie/contract/kit/time.ts'
 import type { Parameter } from '@vigie/contract/planning/planning.parameters.ts'
+import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { distinct } from '../read/imports.names.rules.ts'
 import type { Decision } from './imports.rules.ts'
 import type { ImportSnapshot } from './imports.snapshot.rules.ts'
 import { readNeighbours } from '../imports.store.ts'
-import { warningsOf, weeksAround } from './imports.warnings.rules.ts'
-
-const aroundMinutes = weeksAround * 7 * 24 * 60
+import { warningsOf } from './imports.warnings.rules.ts'
 
 /** The breaches that the planning would have, with what the agents already have around it. */
 export async function warn(
@@ -19,13 +17,8 @@ export async function warn(
 ): Promise<ImportWarning[]> {
   const held = judged.shifts.filter(({ row }) => row.employeeNumber)
   if (!held.length) return []
-  const starts = held.map(({ row }) => row.startsAt).toSorted()
-  const read = await readNeighbours(
-    db,
-    distinct(held.map(({ row }) => row.employeeNumber)),
-    addMinutes(starts[0]!, -aroundMinutes),
-    addMinutes(starts.at(-1)!, aroundMinutes),
-  )
+  const span = spanAround(held.map(({ row }) => row.startsAt))
+  const read = await readNeighbours(db, distinct(held.map(({ row }) => row.employeeNumber)), ...span)
   const inImport = new Set(judged.shifts.map(({ key }) => key))
   const ours = new Map(judged.contracts.map(({ key, row }) => [key, row]))
   const contracts = new Map([...read.contracts].map(([agent, rows]) => [agent, rows.filter(({ number }) => !ours.has(number))]))

@@ -11,8 +11,6 @@ export interface Neighbours {
   readonly shifts: ReadonlyMap<string, readonly PlannedShift[]>
   readonly contracts: ReadonlyMap<string, readonly Readonly<Kept['contracts']>[]>
 }
-/** How far around an import the rules look: twelve weeks on each side. */
-export const weeksAround = 12
 
 const isNightProfile = (name: string) => name.toLowerCase() === 'nuit'
 const factsOf = ({ startsOn, endsOn, profile }: Readonly<Kept['contracts']>): ContractFacts => ({

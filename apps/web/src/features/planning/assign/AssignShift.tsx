@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { may } from '@vigie/contract/access.ts'
+import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,10 +13,6 @@ interface AssignShiftProps {
   readonly shift: Shift
   readonly onDone: (shift: Shift) => void
 }
-
-/** Something is recorded on it: it stays with whoever clocked it, as the server has it. */
-const isClocked = ({ arrivedAt, leftAt, preClockInAt, unconfirmedCount }: Shift) =>
-  arrivedAt !== null || leftAt !== null || preClockInAt !== null || unconfirmedCount > 0
 
 /** Gives a service to somebody, or to somebody else, as long as nobody has clocked it. */
 export function AssignShift({ shift, onDone }: AssignShiftProps) {

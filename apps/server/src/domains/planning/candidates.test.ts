@@ -1,0 +1,74 @@
+import { listCandidates } from '@vigie/contract/planning/planning.assignment.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { freshFixture } from '../../../test/fixture.ts'
+import { outputOf } from '../../../test/transports.ts'
+import { assigning, six, two } from './assignment.testing.ts'
+
+const app = await openTestApp()
+const fixture = freshFixture(app, { now: '2026-10-12T05:00:00Z' })
+const { rows } = app
+const { person, candidates, open, held } = assigning(app, fixture)
+
+describe('who could have it', () => {
+  it('is first who knows the site, then who served nearest, each with its week', async () => {
+    const far = await rows.site(fixture.company.id, fixture.clientId, { latitude: 48.8836, longitude: 2.3522 })
+    const [stranger, neighbour, regular] = [
+      await person({ last_name: 'Abel' }),
+      await person({ last_name: 'Babel' }),
+      await person({ last_name: 'Zabel' }),
+    ]
+    await rows.shift(fixture.company.id, {
+      siteId: far,
+      agentId: neighbour.agentId,
+      startsAt: '2026-10-05T06:00:00Z',
+      endsAt: '2026-10-05T14:00:00Z',
+    })
+    await held(regular.agentId, '2026-10-12T06:00:00Z', '2026-10-12T13:00:00Z')
+    const { candidates: found, freeCount } = await candidates({ vacation_id: await open() })
+    expect(found.map(({ agentId }) => agentId)).toEqual([regular.agentId, neighbour.agentId, stranger.agentId])
+    expect(freeCount).toBe(3)
+    expect(found[0]).toMatchObject({
+      siteShiftCount: 1,
+      lastOnSiteOn: '2026-10-12',
+      nearMetres: null,
+      weekMinutes: 420,
+      weekMinutesAfter: 900,
+      obstacles: [],
+    })
+    expect(found[1]).toMatchObject({ siteShiftCount: 0, nearMetres: 3006 })
+  })
+
+  it('a search finds whoever cannot, with what stands against it; whoever has it already is not offered', async () => {
+    const busy = await person({ last_name: 'Occupé' })
+    await held(busy.agentId, six, two)
+    const shiftId = await held(fixture.agentId, six, two)
+    expect((await candidates({ vacation_id: shiftId })).candidates).toEqual([])
+    const { candidates: found } = await candidates({ vacation_id: shiftId, search: 'occu' })
+    expect(found.map(({ agentId, obstacles }) => [agentId, obstacles.map(({ code, canWaive }) => [code, canWaive])])).toEqual([
+      [busy.agentId, [['OVERLAP', false]]],
+    ])
+    expect(found[0]!.obstacles[0]!.message).toBe('Deux services en même temps le 14/10/2026.')
+    await person()
+    expect(await candidates({ vacation_id: shiftId, search: 'personne de ce nom' })).toEqual({ candidates: [], freeCount: 1 })
+  })
+
+  it('puts whom a rule speaks against behind those whom none does', async () => {
+    const [tired, rested] = [await person({ last_name: 'Aube' }), await person({ last_name: 'Midi' })]
+    await held(tired.agentId, '2026-10-13T14:00:00Z', '2026-10-13T22:00:00Z')
+    const { candidates: found } = await candidates({ vacation_id: await open() })
+    expect(found.map(({ agentId }) => agentId)).toEqual([rested.agentId, tired.agentId])
+  })
+
+  it('speaks the reader’s language', async () => {
+    const { agentId } = await person({ card_number: '', last_name: 'Sanskarte' })
+    const answer = await app.http(
+      listCandidates,
+      { vacation_id: await open(), search: 'sanskarte' },
+      { ...fixture.as('manager'), language: 'de' },
+    )
+    expect(outputOf(listCandidates, answer).candidates).toMatchObject([
+      { agentId, obstacles: [{ message: 'Kein Dienstausweis hinterlegt.' }] },
+    ])
+  })
+})
