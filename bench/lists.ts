@@ -89,7 +89,7 @@ const measured: readonly List[] = [
   },
   {
     what: 'who could have a service, of all agents by name',
-    path: '/shifts/candidates',
+    path: '/shifts/suggestions',
     payload: { search: 'nom', limit: 20 },
     of: 'vacation_id',
     bare: `select a.agent_id from agents a where a.company_id = $1 and $2 <> '' and not exists (

@@ -1,5 +1,5 @@
 import { answerMission, listMissions } from '@vigie/contract/missions/missions.ts'
-import { assignShift, listCandidates } from '@vigie/contract/planning/planning.assignment.ts'
+import { assignShift, listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { expect, test } from '@playwright/test'
@@ -56,8 +56,8 @@ test('a mission is offered in the panel, answered by an agent, given: it enters 
   const leaver = shift.agentName!
   const empty = { vacation_id: shift.id, resource_id: null, version: shift.version }
   await callApi(installation, assignShift, empty, { token })
-  const { candidates } = await callApi(installation, listCandidates, { vacation_id: shift.id }, { token })
-  const { agentName: chosen, employeeNumber } = candidates.find(({ agentName }) => agentName !== leaver)!
+  const { suggestions } = await callApi(installation, listSuggestions, { vacation_id: shift.id }, { token })
+  const { agentName: chosen, employeeNumber } = suggestions.find(({ agentName }) => agentName !== leaver)!
   const email = 'mission@acme.example'
   await givePhone(installation, employeeNumber, email)
 

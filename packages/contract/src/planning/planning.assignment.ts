@@ -19,7 +19,7 @@ const obstacle = shape({
 })
 
 /** Somebody who could have the service. */
-const candidate = shape({
+const suggestion = shape({
   agentId: ['resource_id', id],
   agentName: ['resource_name', z.string()],
   employeeNumber: ['matriculation', z.string()],
@@ -33,11 +33,11 @@ const candidate = shape({
   nearMetres: ['near_metres', z.nullable(count)],
   obstacles: ['obstacles', z.array(obstacle)],
 })
-export type Candidate = z.output<typeof candidate>
+export type Suggestion = z.output<typeof suggestion>
 
-export const listCandidates = call({
+export const listSuggestions = call({
   method: 'GET',
-  path: '/shifts/candidates',
+  path: '/shifts/suggestions',
   does: 'Who could have a service: free, employed and qualified, first who knows the site; a search finds everybody, with what stands against each.',
   isOurs: true,
   access: may.assignShifts,
@@ -48,7 +48,7 @@ export const listCandidates = call({
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(50)), 20)],
   }),
   output: shape({
-    candidates: ['candidates', z.array(candidate)],
+    suggestions: ['suggestions', z.array(suggestion)],
     /** How many are free, employed and qualified, whatever the search. */
     freeCount: ['free_count', count],
   }),

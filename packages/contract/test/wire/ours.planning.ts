@@ -23,11 +23,11 @@ const missionValues = (name: string): Readonly<Record<string, readonly (string |
 
 /** Calls of giving services and of missions that the specification does not have. */
 export const ownPlanning: Readonly<Record<string, WireCall>> = {
-  'GET /shifts/candidates': {
+  'GET /shifts/suggestions': {
     input: words('vacation_id search limit'),
     output: [
       ...under(
-        'candidates',
+        'suggestions',
         words(`
           resource_id resource_name matriculation partner_name week_minutes week_minutes_after site_shift_count last_on_site_on
           near_metres`),
@@ -35,7 +35,7 @@ export const ownPlanning: Readonly<Record<string, WireCall>> = {
       ),
       'free_count',
     ],
-    values: { 'candidates.obstacles.code': obstacleCodes, 'candidates.obstacles.kind': ['refuse', 'warn'] },
+    values: { 'suggestions.obstacles.code': obstacleCodes, 'suggestions.obstacles.kind': ['refuse', 'warn'] },
   },
   'PUT /shifts/assignment': {
     input: words('vacation_id resource_id version waiver'),

@@ -1,12 +1,12 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
-import { assignShift, listCandidates } from '@vigie/contract/planning/planning.assignment.ts'
+import { assignShift, listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { factsOfShift } from '../clockings/clockings.store.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
-import { bestFirst, weigh, type Weighed } from './candidates.ts'
-import { askedShift, candidatesFor } from './candidates.store.ts'
+import { bestFirst, weigh, type Weighed } from './suggestions.ts'
+import { askedShift, suggestionsFor } from './suggestions.store.ts'
 import { giving } from './giving.ts'
 import { obstacleSentence } from './obstacles.words.ts'
 import { savePlan, type Plan } from './planning.save.ts'
@@ -15,16 +15,16 @@ import { savePlan, type Plan } from './planning.save.ts'
 const weighedPerShown = 3
 
 export const assignmentHandlers = [
-  handle(listCandidates, async ({ input: { shiftId, search = '', limit }, db, language }) => {
+  handle(listSuggestions, async ({ input: { shiftId, search = '', limit }, db, language }) => {
     const shift = await db.one(askedShift(db, shiftId))
     requires(shift, 'NOT_FOUND')
     const words = search.trim()
     const weighed = await weigh(db, shift, { search: words, agentIds: null, limit: limit * weighedPerShown })
     // Of a search that finds nobody no row says how many could have it.
-    const counted = weighed[0]?.row ?? (words && (await db.one(candidatesFor(db, { shiftId, search: '', agentIds: null, limit: 1 }))))
+    const counted = weighed[0]?.row ?? (words && (await db.one(suggestionsFor(db, { shiftId, search: '', agentIds: null, limit: 1 }))))
     const freeCount = counted ? counted.freeCount : 0
     return {
-      candidates: bestFirst(weighed)
+      suggestions: bestFirst(weighed)
         .slice(0, limit)
         .map((one) => shown(one, language)),
       freeCount,

@@ -1,5 +1,5 @@
 import { listNotifications } from '@vigie/contract/notifications/notifications.ts'
-import { assignShift, listCandidates } from '@vigie/contract/planning/planning.assignment.ts'
+import { assignShift, listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { Fixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
@@ -12,7 +12,7 @@ export function assigning(app: TestApp, fixture: Fixture) {
   const assign = (values: Values, as = fixture.as('manager')) => app.http(assignShift, { version: 1, ...values }, as)
   return {
     /** An agent who may have any service: with a card, and a contract unless there is to be none. */
-    async person(columns: Values = {}, contract: Values | null = {}) {
+    person: async (columns: Values = {}, contract: Values | null = {}) => {
       const agentId = await rows.agent(fixture.company.id, {
         columns: { card_number: 'CAR-075', card_expires_on: '2030-01-01', ...columns },
       })
@@ -29,16 +29,16 @@ export function assigning(app: TestApp, fixture: Fixture) {
       }),
     assign,
     assigned: async (values: Values) => outputOf(assignShift, await assign(values)),
-    candidates: async (values: Values) => outputOf(listCandidates, await app.http(listCandidates, values, fixture.as('manager'))),
-    open: (startsAt = six!, endsAt = two!, columns: Values = {}) =>
+    suggestions: async (values: Values) => outputOf(listSuggestions, await app.http(listSuggestions, values, fixture.as('manager'))),
+    open: (startsAt = six, endsAt = two, columns: Values = {}) =>
       rows.shift(fixture.company.id, { siteId: fixture.siteId, startsAt, endsAt, columns }),
     held: (agentId: number, startsAt: string, endsAt: string) =>
       rows.shift(fixture.company.id, { siteId: fixture.siteId, agentId, startsAt, endsAt }),
-    async rowOf(shiftId: number) {
+    rowOf: async (shiftId: number) => {
       const { rows: found } = await app.database.superuser.query<Values>('select * from shifts where shift_id = $1', [shiftId])
       return found[0]!
     },
-    async told(kind: string) {
+    told: async (kind: string) => {
       const { notifications } = outputOf(listNotifications, await app.http(listNotifications, {}, fixture.as('resource')))
       return notifications.filter((one) => one.kind === kind).map(({ title, path }) => [title, path])
     },

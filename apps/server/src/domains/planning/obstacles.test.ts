@@ -6,7 +6,7 @@ import { assigning, six, two } from './assignment.testing.ts'
 const app = await openTestApp()
 const fixture = freshFixture(app, { now: '2026-10-12T05:00:00Z' })
 const { rows } = app
-const { person, assign, candidates, open, held, rowOf } = assigning(app, fixture)
+const { person, assign, suggestions, open, held, rowOf } = assigning(app, fixture)
 
 describe('what stands against it', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('what stands against it', () => {
     const answer = await assign({ vacation_id: shiftId, resource_id: agentId, waiver: 'Il faut bien' })
     expect(answer).toMatchObject({ status: 409, error: { code: 'AGENT_UNFIT', message: expect.stringContaining(sentence) as string } })
     expect(await rowOf(shiftId)).toMatchObject({ agent_id: null, version: 1 })
-    expect((await candidates({ vacation_id: shiftId })).candidates.map((one) => one.agentId)).not.toContain(agentId)
+    expect((await suggestions({ vacation_id: shiftId })).suggestions.map((one) => one.agentId)).not.toContain(agentId)
   })
 
   it('a leave that is asked for and not answered holds nobody back', async () => {
@@ -77,7 +77,7 @@ describe('what stands against it', () => {
     })
     expect((await assign({ vacation_id: shiftId, resource_id: without.agentId })).error?.message).toContain('qui a expiré')
     await app.database.superuser.query('update agent_qualifications set expires_on = null where agent_id = $1', [without.agentId])
-    expect((await candidates({ vacation_id: shiftId })).candidates.map((one) => one.agentId)).toEqual([without.agentId])
+    expect((await suggestions({ vacation_id: shiftId })).suggestions.map((one) => one.agentId)).toEqual([without.agentId])
     expect((await assign({ vacation_id: shiftId, resource_id: without.agentId })).status).toBe(200)
   })
 

@@ -2,7 +2,7 @@ import type { AccessRow, AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 
 const planners: AccessRow = { manager: ['setting man_edit_planning'] }
-export const access: AccessRows = { 'GET /shifts/candidates': planners, 'PUT /shifts/assignment': planners }
+export const access: AccessRows = { 'GET /shifts/suggestions': planners, 'PUT /shifts/assignment': planners }
 
 export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples => {
   const as = fixture.as('manager')
@@ -12,7 +12,7 @@ export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples =
     return agentId
   }
   return {
-    'GET /shifts/candidates': async () => ({ values: { vacation_id: await shift() }, as }),
+    'GET /shifts/suggestions': async () => ({ values: { vacation_id: await shift() }, as }),
     'PUT /shifts/assignment': async () => ({ values: { vacation_id: await shift(), resource_id: await somebody(), version: 1 }, as }),
   }
 }

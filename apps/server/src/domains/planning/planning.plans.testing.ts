@@ -1,21 +1,21 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import * as candidates from './candidates.store.ts'
+import * as suggestions from './suggestions.store.ts'
 import * as plan from './plan.store.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { candidates, plan }
+export const stores = { suggestions, plan }
 
 const [from, to] = ['2026-07-20T00:00:00Z' as Instant, '2026-12-28T00:00:00Z' as Instant]
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
-  askedShift: () => [candidates.askedShift(db, 500)],
-  openAsked: () => [candidates.openAsked(db, [500])],
-  candidatesFor: () => [candidates.candidatesFor(db, { shiftId: 500, search: '', agentIds: [7], limit: 1 })],
-  shiftsAround: () => [candidates.shiftsAround(db, [7], from, to)],
-  contractsOf: () => [candidates.contractsOf(db, [7])],
+  askedShift: () => [suggestions.askedShift(db, 500)],
+  openAsked: () => [suggestions.openAsked(db, [500])],
+  suggestionsFor: () => [suggestions.suggestionsFor(db, { shiftId: 500, search: '', agentIds: [7], limit: 1 })],
+  shiftsAround: () => [suggestions.shiftsAround(db, [7], from, to)],
+  contractsOf: () => [suggestions.contractsOf(db, [7])],
   planShifts: () => [plan.planShifts(db, [{ shiftId: 500, agentId: 7, contractId: null, version: 1 }], now)],
   holdAgents: () => [plan.holdAgents(db, [7])],
   planDigest: () => [plan.planDigest(db, [7], from, to)],

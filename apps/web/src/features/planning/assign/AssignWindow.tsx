@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
-import { listCandidates, type Candidate } from '@vigie/contract/planning/planning.assignment.ts'
+import { listSuggestions, type Suggestion } from '@vigie/contract/planning/planning.assignment.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { ReplaceIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { useDebounced } from '../../../ui/useDebounced.ts'
-import { CandidateRow } from './CandidateRow.tsx'
+import { SuggestionRow } from './SuggestionRow.tsx'
 import { useAssign } from './useAssign.ts'
 
 interface AssignWindowProps {
@@ -34,14 +34,14 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
   const language = useLanguage()
   const [search, setSearch] = useState('')
   const [typed, type] = useDebounced(search, setSearch, pause)
-  const query = useAsk(listCandidates, { shiftId: shift.id, search: search.trim() }, { keepsFormer: true, staleTime: 0 })
+  const query = useAsk(listSuggestions, { shiftId: shift.id, search: search.trim() }, { keepsFormer: true, staleTime: 0 })
   const { assign, problem, busyWith } = useAssign(shift, (changed) => {
     onDone(changed)
     onClose()
   })
   const times = t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })
   const day = writtenDay(dayOf(shift.startsLocal), language, 'whole')
-  const { candidates = [], freeCount = 0 } = query.data ?? {}
+  const { suggestions = [], freeCount = 0 } = query.data ?? {}
   const isSearch = search.trim() !== ''
   return (
     <Modal
@@ -86,18 +86,18 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
         ) : (
           <Box component="ul" aria-label={t('shifts.assign.list')} aria-busy={query.isFetching} sx={list}>
             {query.isPending && [0, 1, 2, 3].map((at) => <Skeleton key={at} component="li" variant="rounded" height={64} />)}
-            {candidates.map((candidate: Candidate) => (
-              <CandidateRow
-                key={candidate.agentId}
-                candidate={candidate}
-                isBusy={busyWith === candidate.agentId}
+            {suggestions.map((suggestion: Suggestion) => (
+              <SuggestionRow
+                key={suggestion.agentId}
+                suggestion={suggestion}
+                isBusy={busyWith === suggestion.agentId}
                 isBlocked={busyWith !== undefined}
                 onGive={(waiver) =>
-                  assign({ agentId: candidate.agentId, name: candidate.agentName, ...(waiver !== undefined && { waiver }) })
+                  assign({ agentId: suggestion.agentId, name: suggestion.agentName, ...(waiver !== undefined && { waiver }) })
                 }
               />
             ))}
-            {query.data && candidates.length === 0 && (
+            {query.data && suggestions.length === 0 && (
               <Typography component="li" color="textSecondary" sx={{ py: 2 }}>
                 {t(isSearch ? 'shifts.assign.nobody' : 'shifts.assign.none')}
               </Typography>

@@ -1,4 +1,4 @@
-import { assignShift, listCandidates } from '@vigie/contract/planning/planning.assignment.ts'
+import { assignShift, listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export function useAssign(shift: Shift, onDone: (shift: Shift) => void) {
         onError: (error) => {
           const hasMoved = isRefused(error) && error.code === 'CONFLICT'
           setProblem(hasMoved ? t('shifts.assign.moved') : isOffline(error) ? t('common.errors.offlineHint') : sentenceOf(error))
-          void askAnew(listCandidates)
+          void askAnew(listSuggestions)
         },
       },
     )

@@ -1,11 +1,11 @@
-import type { Candidate } from '@vigie/contract/planning/planning.assignment.ts'
+import type { Suggestion } from '@vigie/contract/planning/planning.assignment.ts'
 import { writtenDistance } from '@vigie/phrases/distance.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 
 /** How well somebody knows the site, from the ninety days before. */
-export function useKnown(): (candidate: Candidate) => string {
+export function useKnown(): (suggestion: Suggestion) => string {
   const { t } = useTranslation()
   const language = useLanguage()
   return ({ siteShiftCount, lastOnSiteOn, nearMetres }) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
 import { listMissions, offerMission } from '@vigie/contract/missions/missions.ts'
-import { listCandidates } from '@vigie/contract/planning/planning.assignment.ts'
+import { listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
@@ -25,7 +25,7 @@ export function OfferWindow({ shift, onClose }: { shift: Shift; onClose: () => v
   const { t } = useTranslation()
   const language = useLanguage()
   const known = useKnown()
-  const { data } = useAsk(listCandidates, { shiftId: shift.id, limit: proposed }, { staleTime: 0 })
+  const { data } = useAsk(listSuggestions, { shiftId: shift.id, limit: proposed }, { staleTime: 0 })
   const form = useForm({
     start: { agentIds: [] as readonly number[], isFirstYes: false, text: '' },
     judge: ({ agentIds }) => (agentIds.length === 0 ? { agentIds: t('shifts.mission.nobodyChosen') } : {}),
@@ -53,16 +53,16 @@ export function OfferWindow({ shift, onClose }: { shift: Shift; onClose: () => v
       <Box component="fieldset" aria-describedby={problem ? 'mission-problem' : undefined} sx={styles}>
         <legend>{t('shifts.mission.choose')}</legend>
         {!data && [0, 1, 2].map((at) => <Skeleton key={at} variant="rounded" height={56} />)}
-        {data?.candidates.map((candidate) => (
+        {data?.suggestions.map((suggestion) => (
           <SwitchLine
-            key={candidate.agentId}
-            name={candidate.agentName}
-            hint={[candidate.partnerName, known(candidate)].filter(Boolean).join(' · ')}
-            isOn={agentIds.includes(candidate.agentId)}
-            onChange={() => toggle(candidate.agentId)}
+            key={suggestion.agentId}
+            name={suggestion.agentName}
+            hint={[suggestion.partnerName, known(suggestion)].filter(Boolean).join(' · ')}
+            isOn={agentIds.includes(suggestion.agentId)}
+            onChange={() => toggle(suggestion.agentId)}
           />
         ))}
-        {data?.candidates.length === 0 && <small>{t('shifts.assign.none')}</small>}
+        {data?.suggestions.length === 0 && <small>{t('shifts.assign.none')}</small>}
       </Box>
       <Box id="mission-problem" role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', minHeight: '1.25rem' }}>
         {problem}

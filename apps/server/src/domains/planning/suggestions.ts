@@ -3,22 +3,29 @@ import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { obstaclesOf, weekMinutes, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import { candidatesFor, contractsOf, shiftsAround, type AskedShift, type CandidateQuestion, type CandidateRow } from './candidates.store.ts'
+import {
+  suggestionsFor,
+  contractsOf,
+  shiftsAround,
+  type AskedShift,
+  type SuggestionQuestion,
+  type SuggestionRow,
+} from './suggestions.store.ts'
 
 export interface Weighed {
-  readonly row: CandidateRow
+  readonly row: SuggestionRow
   readonly obstacles: readonly Obstacle[]
   readonly week: { readonly before: number; readonly after: number }
 }
 
-interface Weighing extends Omit<CandidateQuestion, 'shiftId'> {
+interface Weighing extends Omit<SuggestionQuestion, 'shiftId'> {
   /** Services that each of them would have as well. */
   readonly beside?: readonly PlannedShift[]
 }
 
 /** Agents for a service with what stands against each, in the store's order. */
 export async function weigh(db: Db, shift: AskedShift, { beside = [], ...question }: Weighing): Promise<Weighed[]> {
-  const rows = await db.read(candidatesFor(db, { ...question, shiftId: shift.id }))
+  const rows = await db.read(suggestionsFor(db, { ...question, shiftId: shift.id }))
   const ids = rows.map(({ id }) => id)
   const [from, to] = spanAround([shift.startsAt])
   const [shifts, contracts] = await db.batch(shiftsAround(db, ids, from, to), contractsOf(db, ids))

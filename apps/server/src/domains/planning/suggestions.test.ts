@@ -1,4 +1,4 @@
-import { listCandidates } from '@vigie/contract/planning/planning.assignment.ts'
+import { listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
@@ -8,7 +8,7 @@ import { assigning, six, two } from './assignment.testing.ts'
 const app = await openTestApp()
 const fixture = freshFixture(app, { now: '2026-10-12T05:00:00Z' })
 const { rows } = app
-const { person, candidates, open, held } = assigning(app, fixture)
+const { person, suggestions, open, held } = assigning(app, fixture)
 
 describe('who could have it', () => {
   it('is first who knows the site, then who served nearest, each with its week', async () => {
@@ -25,7 +25,7 @@ describe('who could have it', () => {
       endsAt: '2026-10-05T14:00:00Z',
     })
     await held(regular.agentId, '2026-10-12T06:00:00Z', '2026-10-12T13:00:00Z')
-    const { candidates: found, freeCount } = await candidates({ vacation_id: await open() })
+    const { suggestions: found, freeCount } = await suggestions({ vacation_id: await open() })
     expect(found.map(({ agentId }) => agentId)).toEqual([regular.agentId, neighbour.agentId, stranger.agentId])
     expect(freeCount).toBe(3)
     expect(found[0]).toMatchObject({
@@ -43,31 +43,31 @@ describe('who could have it', () => {
     const busy = await person({ last_name: 'Occupé' })
     await held(busy.agentId, six, two)
     const shiftId = await held(fixture.agentId, six, two)
-    expect((await candidates({ vacation_id: shiftId })).candidates).toEqual([])
-    const { candidates: found } = await candidates({ vacation_id: shiftId, search: 'occu' })
+    expect((await suggestions({ vacation_id: shiftId })).suggestions).toEqual([])
+    const { suggestions: found } = await suggestions({ vacation_id: shiftId, search: 'occu' })
     expect(found.map(({ agentId, obstacles }) => [agentId, obstacles.map(({ code, canWaive }) => [code, canWaive])])).toEqual([
       [busy.agentId, [['OVERLAP', false]]],
     ])
     expect(found[0]!.obstacles[0]!.message).toBe('Deux services en même temps le 14/10/2026.')
     await person()
-    expect(await candidates({ vacation_id: shiftId, search: 'personne de ce nom' })).toEqual({ candidates: [], freeCount: 1 })
+    expect(await suggestions({ vacation_id: shiftId, search: 'personne de ce nom' })).toEqual({ suggestions: [], freeCount: 1 })
   })
 
   it('puts whom a rule speaks against behind those whom none does', async () => {
     const [tired, rested] = [await person({ last_name: 'Aube' }), await person({ last_name: 'Midi' })]
     await held(tired.agentId, '2026-10-13T14:00:00Z', '2026-10-13T22:00:00Z')
-    const { candidates: found } = await candidates({ vacation_id: await open() })
+    const { suggestions: found } = await suggestions({ vacation_id: await open() })
     expect(found.map(({ agentId }) => agentId)).toEqual([rested.agentId, tired.agentId])
   })
 
   it('speaks the reader’s language', async () => {
     const { agentId } = await person({ card_number: '', last_name: 'Sanskarte' })
     const answer = await app.http(
-      listCandidates,
+      listSuggestions,
       { vacation_id: await open(), search: 'sanskarte' },
       { ...fixture.as('manager'), language: 'de' },
     )
-    expect(outputOf(listCandidates, answer).candidates).toMatchObject([
+    expect(outputOf(listSuggestions, answer).suggestions).toMatchObject([
       { agentId, obstacles: [{ message: 'Kein Dienstausweis hinterlegt.' }] },
     ])
   })

@@ -29,7 +29,7 @@ export const openAsked = (db: Db, shiftIds: readonly number[]) =>
     [db.companyId, shiftIds],
   )
 
-export interface CandidateRow {
+export interface SuggestionRow {
   readonly id: number
   readonly name: string
   readonly employeeNumber: string
@@ -50,7 +50,7 @@ export interface CandidateRow {
   /** Of all who are free, employed and qualified, whatever was searched for. */
   readonly freeCount: number
 }
-export interface CandidateQuestion {
+export interface SuggestionQuestion {
   readonly shiftId: number
   /** Words that begin the agent's; empty: those alone who could have it. */
   readonly search: string
@@ -69,8 +69,8 @@ const nearMetres = 50_000
  * Who could have a service: first who can, then who knows its site, then who served nearest to it. Whoever has it already
  * is not among them. What each has planned is read of the page alone (plansAround).
  */
-export const candidatesFor = (db: Db, { shiftId, search, agentIds, limit }: CandidateQuestion) =>
-  statement<CandidateRow>(
+export const suggestionsFor = (db: Db, { shiftId, search, agentIds, limit }: SuggestionQuestion) =>
+  statement<SuggestionRow>(
     `with asked as materialized (
        select s.shift_id, s.site_id, s.agent_id, s.starts_at, s.ends_at, s.prestation_id, si.latitude, si.longitude, si.time_zone,
               (s.starts_at at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Candidate } from '@vigie/contract/planning/planning.assignment.ts'
+import type { Suggestion } from '@vigie/contract/planning/planning.assignment.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../i18n/ownWords.ts'
@@ -10,8 +10,8 @@ import { useTimeWords } from '../../../ui/timeWords.ts'
 import { useKnown } from './useKnown.ts'
 import { WaiverForm } from './WaiverForm.tsx'
 
-interface CandidateRowProps {
-  readonly candidate: Candidate
+interface SuggestionRowProps {
+  readonly suggestion: Suggestion
   readonly isBusy: boolean
   /** Another one is being given. */
   readonly isBlocked: boolean
@@ -19,12 +19,12 @@ interface CandidateRowProps {
 }
 
 /** Somebody who could have the service: how well the site is known, the week before and after, and what speaks against it. */
-export function CandidateRow({ candidate, isBusy, isBlocked, onGive }: CandidateRowProps) {
+export function SuggestionRow({ suggestion, isBusy, isBlocked, onGive }: SuggestionRowProps) {
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   const known = useKnown()
   const [isWaiving, setWaiving] = useState(false)
-  const { agentName: name, employeeNumber, partnerName, obstacles, weekMinutes, weekMinutesAfter } = candidate
+  const { agentName: name, employeeNumber, partnerName, obstacles, weekMinutes, weekMinutesAfter } = suggestion
   const refusals = obstacles.filter(({ kind }) => kind === 'refuse')
   const isHeld = refusals.some(({ canWaive }) => !canWaive)
   const asksReason = !isHeld && refusals.length > 0
@@ -32,7 +32,7 @@ export function CandidateRow({ candidate, isBusy, isBlocked, onGive }: Candidate
     <Box component="li" sx={styles}>
       <div className="who">
         <b {...ownWords}>{name}</b>
-        <span>{[employeeNumber, partnerName, known(candidate)].filter(Boolean).join(' · ')}</span>
+        <span>{[employeeNumber, partnerName, known(suggestion)].filter(Boolean).join(' · ')}</span>
         <span className="week">{t('shifts.assign.week', { before: duration(weekMinutes), after: duration(weekMinutesAfter) })}</span>
       </div>
       {!isHeld && !isWaiving && (
