@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
+import { deleteClocking } from '@vigie/contract/clockings/clockings.correction.ts'
 import { describe, expect, it } from 'vitest'
-import { clockingActions } from '../../../test/clocking.actions.ts'
-import { openTestApp } from '../../../test/app.ts'
+import { clocked, clockingActions } from '../../../test/clocking.actions.ts'
+import { journalActions } from '../../../test/journal.actions.ts'
+import { at, openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 import { outputOf } from '../../../test/transports.ts'
+import { verifyCompany } from '../clockings/verify/verify.run.ts'
 import { assigning, six, two } from './assignment.testing.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app, { now: '2026-10-12T05:00:00Z' })
 const actions = clockingActions(app, fixture)
+const journal = journalActions(app, fixture)
 const { rows } = app
 const { person, published, assign, assigned, open, held, rowOf, told } = assigning(app, fixture)
 
@@ -58,7 +63,7 @@ describe('giving a service', () => {
   })
 
   it('stays with whoever has clocked it', async () => {
-    app.clock.set('2026-10-14T06:00:00Z' as never)
+    app.clock.set(at('2026-10-14T06:00:00Z'))
     const shiftId = await actions.shift({ startsAt: six, endsAt: two })
     expect((await actions.byPhone(shiftId)).status).toBe(200)
     const { version } = await rowOf(shiftId)
@@ -104,4 +109,57 @@ describe('giving a service', () => {
     expect((await assign({ vacation_id: shiftId, resource_id: null }, other.as('manager'))).status).toBe(404)
     expect((await rowOf(shiftId))['agent_id']).toBeNull()
   })
+
+  it('an act that was deleted or refused holds it no longer: whoever gets it clocks it, and the chain verifies', async () => {
+    const { agentId } = await person()
+    app.clock.set(at('2026-10-14T06:00:00Z'))
+    const shiftId = await actions.shift({ startsAt: six, endsAt: two })
+    const clocking_uuid = randomUUID()
+    clocked(await actions.byPhone(shiftId, { clocking_uuid }))
+    const comment = 'Badge d’un autre'
+    expect((await app.http(deleteClocking, { shiftId, type: 0, clocking_uuid, comment }, fixture.as('manager'))).status).toBe(200)
+    const version = (await rowOf(shiftId))['version'] as number
+    await assigned({ vacation_id: shiftId, resource_id: agentId, version })
+    const shift = clocked(
+      await actions.byManager(shiftId, { is_forced: true, clocking_anomaly_reason_id: fixture.reasonId, comment: 'Vu au poste' }),
+    )
+    expect(shift).toMatchObject({ agentId, arrivedAt: '2026-10-14T06:00:00Z' })
+    expect((await actions.lines()).map(({ kind, agent_id }) => [kind, agent_id])).toEqual([
+      ['start', fixture.agentId],
+      ['deletion', fixture.agentId],
+      ['start', agentId],
+    ])
+    expect((await verifyCompany(app.database.forCompany(fixture.company.id))).faults).toEqual([])
+  })
+
+  it('what its former agent clocked without network and sends later is kept, and counts for nobody', async () => {
+    const { agentId } = await person()
+    const shiftId = await held(fixture.agentId, six, two)
+    await assigned({ vacation_id: shiftId, resource_id: agentId })
+    app.clock.set(at('2026-10-14T07:00:00Z'))
+    expect(journal.results(await journal.send([journal.act(shiftId, six, { type: 0 })]))).toMatchObject([{ status: 'refused' }])
+    expect((await journal.read(shiftId)).refused).toHaveLength(1)
+    expect(await rowOf(shiftId)).toMatchObject({ agent_id: agentId, arrived_at: null })
+  })
+
+  it('where an import and a manager wait for each other, the manager is told to try again, and nothing is changed', async () => {
+    await published(fixture.agentId)
+    const shiftId = await held(fixture.agentId, six, two)
+    const importing = await app.database.superuser.connect()
+    try {
+      await importing.query('begin')
+      await importing.query('select from schedule_months where agent_id = $1 for update', [fixture.agentId])
+      const answer = assign({ vacation_id: shiftId, resource_id: null })
+      await expect.poll(async () => (await app.database.superuser.query(waiting)).rowCount, { timeout: 5000 }).toBe(1)
+      const [, given] = await Promise.all([importing.query(`update shifts set note = 'importé' where shift_id = $1`, [shiftId]), answer])
+      expect(given).toMatchObject({ status: 503, error: { code: 'BUSY' } })
+    } finally {
+      await importing.query('rollback')
+      importing.release()
+    }
+    expect(await rowOf(shiftId)).toMatchObject({ agent_id: fixture.agentId, version: 1 })
+  })
 })
+
+/** Who waits for somebody else's lock. */
+const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%schedule_months%'`

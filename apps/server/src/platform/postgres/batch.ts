@@ -170,8 +170,8 @@ const send = (client: pg.ClientBase, steps: readonly Ready[]): Promise<Answer[]>
 /** Whether a connection may serve again: after a plain ERROR it may, after anything else it is thrown away. */
 export const isSpoilt = (error: unknown): boolean => (error as { severity?: string } | null)?.severity !== 'ERROR'
 
-/** Whether a lock that another holds did not come in time (PostgreSQL 55P03). */
-export const isBlocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === '55P03'
+/** Whether a lock that another holds did not come in time (PostgreSQL 55P03), or the two waited for each other (40P01). */
+export const isBlocked = (error: unknown): boolean => ['55P03', '40P01'].includes((error as { code?: string } | null)?.code ?? '')
 
 /** Runs the steps in one trip on a connection that one holds (inside a transaction). */
 export const onLine = async (client: pg.ClientBase, steps: readonly Step[]): Promise<Answer[]> => send(client, ready(steps))

@@ -30,5 +30,5 @@ export const assign = {
   given: 'Dienst an {{name}} vergeben',
   unpublished: 'Dienst an {{name}} vergeben. Der Dienstplan des Monats ist nicht veröffentlicht: Er ist dort noch nicht zu sehen.',
   withdrawn: 'Dienst unbesetzt',
-  moved: 'Dieser Dienst wurde soeben geändert. Schließen Sie dieses Fenster, prüfen Sie und versuchen Sie es erneut.',
+  moved: 'Dieser Dienst wurde soeben geändert. Prüfen Sie und versuchen Sie es erneut.',
 } as const satisfies Translated<typeof french>

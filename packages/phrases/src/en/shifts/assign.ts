@@ -30,5 +30,5 @@ export const assign = {
   given: 'Shift assigned to {{name}}',
   unpublished: 'Shift assigned to {{name}}, whose schedule for the month is not published: they cannot see it yet.',
   withdrawn: 'Shift unassigned',
-  moved: 'This shift has just changed. Close this window, check, then try again.',
+  moved: 'This shift has just changed. Check, then try again.',
 } as const satisfies Translated<typeof french>

@@ -28,5 +28,5 @@ export const assign = {
   given: 'Service confié à {{name}}',
   unpublished: 'Service confié à {{name}}. Son planning du mois n’est pas publié\u00a0: il ne le voit pas encore.',
   withdrawn: 'Service non pourvu',
-  moved: 'Ce service vient de changer. Fermez cette fenêtre, vérifiez, puis recommencez.',
+  moved: 'Ce service vient de changer. Vérifiez, puis recommencez.',
 } as const

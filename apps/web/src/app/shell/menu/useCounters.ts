@@ -1,5 +1,6 @@
 import { may, role } from '@vigie/contract/access.ts'
 import { countUnseenDocuments, documentChanged } from '@vigie/contract/documents/documents.ts'
+import { missionsChanged } from '@vigie/contract/missions/missions.ts'
 import { readUnseen } from '@vigie/contract/reference/reference.ts'
 import { useLive } from '../../../api/live.ts'
 import { askAnew, useAsk } from '../../../api/queries.ts'
@@ -11,7 +12,7 @@ import type { Counters } from './unseen.ts'
 const fresh = 300_000
 /** Milliseconds in which several changes are counted once. */
 const gathered = 400
-const changes = [documentChanged]
+const changes = [documentChanged, missionsChanged]
 
 /** What waits unseen for the reader, for every badge of the frame. A manager has none to show, and does not ask. */
 export function useCounters(): Counters | undefined {

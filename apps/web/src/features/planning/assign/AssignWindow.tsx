@@ -35,7 +35,7 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
   const [search, setSearch] = useState('')
   const [typed, type] = useDebounced(search, setSearch, pause)
   const query = useAsk(listSuggestions, { shiftId: shift.id, search: search.trim() }, { keepsFormer: true, staleTime: 0 })
-  const { assign, problem, busyWith } = useAssign(shift, (changed) => {
+  const { give, press, explain, problem, busyWith } = useAssign(shift, (changed) => {
     onDone(changed)
     onClose()
   })
@@ -58,7 +58,7 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
             <Button
               color="inherit"
               disabled={busyWith !== undefined}
-              onClick={() => assign({ agentId: null, name: '' })}
+              onClick={() => press({ agentId: null, name: '' })}
               sx={{ mr: 'auto' }}
             >
               {t('shifts.assign.withdraw')}
@@ -92,9 +92,10 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
                 suggestion={suggestion}
                 isBusy={busyWith === suggestion.agentId}
                 isBlocked={busyWith !== undefined}
-                onGive={(waiver) =>
-                  assign({ agentId: suggestion.agentId, name: suggestion.agentName, ...(waiver !== undefined && { waiver }) })
-                }
+                about={`shift ${shift.id} ${suggestion.agentId}`}
+                onGive={() => press({ agentId: suggestion.agentId, name: suggestion.agentName })}
+                onWaive={(waiver) => give({ agentId: suggestion.agentId, name: suggestion.agentName, waiver })}
+                explain={explain}
               />
             ))}
             {query.data && suggestions.length === 0 && (

@@ -8,22 +8,25 @@ import { figures } from '../../../theme/augment.ts'
 import { ErrorIcon, WarningIcon } from '../../../ui/icons.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { useKnown } from './useKnown.ts'
-import { WaiverForm } from './WaiverForm.tsx'
+import { hasKeptWaiver, WaiverForm } from './WaiverForm.tsx'
 
 interface SuggestionRowProps {
   readonly suggestion: Suggestion
   readonly isBusy: boolean
   /** Another one is being given. */
   readonly isBlocked: boolean
-  readonly onGive: (waiver?: string) => void
+  readonly about: string
+  readonly onGive: () => void
+  readonly onWaive: (reason: string) => Promise<unknown>
+  readonly explain: (error: unknown) => string
 }
 
 /** Somebody who could have the service: how well the site is known, the week before and after, and what speaks against it. */
-export function SuggestionRow({ suggestion, isBusy, isBlocked, onGive }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, isBusy, isBlocked, about, onGive, onWaive, explain }: SuggestionRowProps) {
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   const known = useKnown()
-  const [isWaiving, setWaiving] = useState(false)
+  const [isWaiving, setWaiving] = useState(() => hasKeptWaiver(about))
   const { agentName: name, employeeNumber, partnerName, obstacles, weekMinutes, weekMinutesAfter } = suggestion
   const refusals = obstacles.filter(({ kind }) => kind === 'refuse')
   const isHeld = refusals.some(({ canWaive }) => !canWaive)
@@ -35,7 +38,7 @@ export function SuggestionRow({ suggestion, isBusy, isBlocked, onGive }: Suggest
         <span>{[employeeNumber, partnerName, known(suggestion)].filter(Boolean).join(' · ')}</span>
         <span className="week">{t('shifts.assign.week', { before: duration(weekMinutes), after: duration(weekMinutesAfter) })}</span>
       </div>
-      {!isHeld && !isWaiving && (
+      {!isHeld && !(isWaiving && asksReason) && (
         <Button
           variant="outlined"
           color={asksReason ? 'inherit' : 'primary'}
@@ -58,7 +61,9 @@ export function SuggestionRow({ suggestion, isBusy, isBlocked, onGive }: Suggest
           ))}
         </ul>
       )}
-      {isWaiving && <WaiverForm name={name} isBusy={isBusy} onGive={onGive} onCancel={() => setWaiving(false)} />}
+      {isWaiving && asksReason && (
+        <WaiverForm about={about} name={name} give={onWaive} explain={explain} onCancel={() => setWaiving(false)} />
+      )}
     </Box>
   )
 }

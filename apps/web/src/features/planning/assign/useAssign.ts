@@ -2,7 +2,7 @@ import { assignShift, listSuggestions } from '@vigie/contract/planning/planning.
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isOffline, isRefused } from '../../../api/errors.ts'
+import { isRefused } from '../../../api/errors.ts'
 import { askAnew, useSend } from '../../../api/queries.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -20,23 +20,19 @@ export function useAssign(shift: Shift, onDone: (shift: Shift) => void) {
   const sentenceOf = useSentence()
   const [problem, setProblem] = useState<string | null>(null)
   const send = useSend(assignShift)
-  const assign = ({ agentId, name, waiver }: Giving) => {
-    setProblem(null)
-    send.mutate(
-      { shiftId: shift.id, agentId, version: shift.version, ...(waiver !== undefined && { waiver }) },
-      {
-        onSuccess: ({ shift: changed, isPublished }) => {
-          if (agentId === null) toast('success', t('shifts.assign.withdrawn'))
-          else toast(isPublished ? 'success' : 'warning', t(`shifts.assign.${isPublished ? 'given' : 'unpublished'}`, { name }))
-          onDone(changed)
-        },
-        onError: (error) => {
-          const hasMoved = isRefused(error) && error.code === 'CONFLICT'
-          setProblem(hasMoved ? t('shifts.assign.moved') : isOffline(error) ? t('common.errors.offlineHint') : sentenceOf(error))
-          void askAnew(listSuggestions)
-        },
-      },
-    )
+  const explain = (error: unknown): string => {
+    void askAnew(listSuggestions)
+    return isRefused(error) && error.code === 'CONFLICT' ? t('shifts.assign.moved') : sentenceOf(error)
   }
-  return { assign, problem, busyWith: send.isPending ? send.variables.agentId : undefined }
+  const give = async ({ agentId, name, waiver }: Giving): Promise<void> => {
+    setProblem(null)
+    const asked = { shiftId: shift.id, agentId, version: shift.version, ...(waiver !== undefined && { waiver }) }
+    const { shift: changed, isPublished } = await send.mutateAsync(asked)
+    if (agentId === null) toast('success', t('shifts.assign.withdrawn'))
+    else toast(isPublished ? 'success' : 'warning', t(`shifts.assign.${isPublished ? 'given' : 'unpublished'}`, { name }))
+    onDone(changed)
+  }
+  /** By one press: why it was refused stands above the list. */
+  const press = (giving: Giving): void => void give(giving).catch((error: unknown) => setProblem(explain(error)))
+  return { give, press, explain, problem, busyWith: send.isPending ? send.variables.agentId : undefined }
 }

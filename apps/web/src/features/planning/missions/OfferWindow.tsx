@@ -4,6 +4,7 @@ import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
 import { listMissions, offerMission } from '@vigie/contract/missions/missions.ts'
 import { listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { askAnew, useAsk } from '../../../api/queries.ts'
@@ -41,6 +42,7 @@ export function OfferWindow({ shift, onClose }: { shift: Shift; onClose: () => v
   const toggle = (id: number) => form.change({ agentIds: agentIds.includes(id) ? agentIds.filter((one) => one !== id) : [...agentIds, id] })
   const times = t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })
   const problem = form.problemOf('agentIds')
+  const problemId = useId()
   return (
     <FormModal
       form={form}
@@ -50,7 +52,7 @@ export function OfferWindow({ shift, onClose }: { shift: Shift; onClose: () => v
       submit={agentIds.length === 0 ? t('shifts.mission.title') : t('shifts.mission.submit', { count: agentIds.length })}
       onClose={onClose}
     >
-      <Box component="fieldset" aria-describedby={problem ? 'mission-problem' : undefined} sx={styles}>
+      <Box component="fieldset" aria-describedby={problem ? problemId : undefined} sx={styles}>
         <legend>{t('shifts.mission.choose')}</legend>
         {!data && [0, 1, 2].map((at) => <Skeleton key={at} variant="rounded" height={56} />)}
         {data?.suggestions.map((suggestion) => (
@@ -64,7 +66,7 @@ export function OfferWindow({ shift, onClose }: { shift: Shift; onClose: () => v
         ))}
         {data?.suggestions.length === 0 && <small>{t('shifts.assign.none')}</small>}
       </Box>
-      <Box id="mission-problem" role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', minHeight: '1.25rem' }}>
+      <Box id={problemId} role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', minHeight: '1.25rem' }}>
         {problem}
       </Box>
       <SwitchLine

@@ -29,7 +29,7 @@ function Answers({ mission }: { mission: Mission }) {
   const { t } = useTranslation()
   const id = useId()
   const [isClosing, setClosing] = useState(false)
-  const { give, close, problem, waives, busyWith, setWaives } = useActs(mission)
+  const { give, press, close, explain, problem, waives, busyWith, setWaives } = useActs(mission)
   const others = mission.shifts.length - 1
   return (
     <Box component="section" aria-labelledby={id} sx={styles}>
@@ -54,7 +54,7 @@ function Answers({ mission }: { mission: Mission }) {
                 aria-label={t('shifts.mission.giveTo', { name: agent.agentName })}
                 loading={busyWith === agent.agentId}
                 disabled={busyWith !== undefined}
-                onClick={() => give(agent)}
+                onClick={() => press(agent)}
                 sx={{ minHeight: 44 }}
               >
                 {t('shifts.mission.give')}
@@ -62,9 +62,10 @@ function Answers({ mission }: { mission: Mission }) {
             )}
             {waives === agent.agentId && (
               <WaiverForm
+                about={`mission ${mission.id} ${agent.agentId}`}
                 name={agent.agentName}
-                isBusy={busyWith === agent.agentId}
-                onGive={(waiver) => give(agent, waiver)}
+                give={(waiver) => give(agent, waiver)}
+                explain={explain}
                 onCancel={() => setWaives(null)}
               />
             )}
@@ -102,37 +103,33 @@ function useActs(mission: Mission) {
   const [waives, setWaives] = useState<number | null>(null)
   const giving = useSend(assignMission)
   const closing = useSend(closeMission)
-  const fail = (error: unknown) => {
-    setProblem(sentenceOf(error))
+  const explain = (error: unknown): string => {
+    void askAnew(listMissions)
+    return sentenceOf(error)
+  }
+  const give = async ({ agentId, agentName }: Offered, waiver?: string): Promise<void> => {
+    setProblem(null)
+    await giving.mutateAsync({ id: mission.id, agentId, version: mission.version, ...(waiver !== undefined && { waiver }) })
+    toast('success', t('shifts.mission.given', { name: agentName }))
     void askAnew(listMissions)
   }
-  const give = ({ agentId, agentName }: Offered, waiver?: string) => {
-    setProblem(null)
-    giving.mutate(
-      { id: mission.id, agentId, version: mission.version, ...(waiver !== undefined && { waiver }) },
-      {
-        onSuccess: () => {
-          toast('success', t('shifts.mission.given', { name: agentName }))
-          void askAnew(listMissions)
-        },
-        onError: (error) => {
-          if (isRefused(error) && error.code === 'WAIVER_REQUIRED') setWaives(agentId)
-          fail(error)
-        },
-      },
-    )
-  }
-  const close = async () => {
+  /** By one press; a rule that a written reason passes asks for it. */
+  const press = (agent: Offered): void =>
+    void give(agent).catch((error: unknown) => {
+      if (isRefused(error) && error.code === 'WAIVER_REQUIRED') setWaives(agent.agentId)
+      setProblem(explain(error))
+    })
+  const close = async (): Promise<void> => {
     setProblem(null)
     try {
       await closing.mutateAsync({ id: mission.id })
       toast('success', t('shifts.mission.closed'))
       await askAnew(listMissions)
     } catch (error) {
-      fail(error)
+      setProblem(explain(error))
     }
   }
-  return { give, close, problem, waives, setWaives, busyWith: giving.isPending ? giving.variables.agentId : undefined }
+  return { give, press, close, explain, problem, waives, setWaives, busyWith: giving.isPending ? giving.variables.agentId : undefined }
 }
 
 const styles = {
