@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { shift as shiftShape, type Shift } from '@vigie/contract/shifts/shifts.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
+import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
+import { readyForParts } from '../../../ui/testing.tsx'
+import { AssignShift } from './AssignShift.tsx'
+
+readyForParts()
+const server = answering()
+
+const shift = shiftAt('2026-10-14T06:00:00Z', '2026-10-14T14:00:00Z', { agentId: 4, agentName: 'Absent Paul', version: 3 })
+const given = { body: { shift: z.encode(shiftShape, { ...shift, agentId: 7, agentName: 'Libre Alix', version: 4 }), is_published: true } }
+const known = {
+  partner_name: null,
+  week_minutes: 2100,
+  week_minutes_after: 2580,
+  site_shift_count: 0,
+  last_on_site_on: null,
+  near_metres: null,
+}
+const rest = { code: 'SHORTEST_REST', kind: 'refuse', can_waive: true, message: '8 h de repos avant le service.' }
+const overlap = { code: 'OVERLAP', kind: 'refuse', can_waive: false, message: 'Deux services en même temps.' }
+const suggestions = () => ({
+  body: {
+    suggestions: [
+      { ...known, resource_id: 7, resource_name: 'Libre Alix', matriculation: 'M7', obstacles: [] },
+      { ...known, resource_id: 8, resource_name: 'Las Marc', matriculation: 'M8', obstacles: [rest] },
+      { ...known, resource_id: 9, resource_name: 'Pris Luc', matriculation: 'M9', obstacles: [overlap] },
+    ],
+    free_count: 2,
+  },
+})
+const row = (name: string) => screen.getByText(name).closest('li')!
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Pourquoi passer outre')
+async function opened(onDone: (shift: Shift) => void = () => undefined) {
+  await showOnPage(<AssignShift shift={shift} onDone={onDone} />)
+  press('Remplacer')
+  await screen.findByText('Libre Alix')
+}
+
+beforeEach(() => server.to({ 'GET /shifts/suggestions': suggestions, 'PUT /shifts/assignment': () => given }))
+
+it('gives the service by one press, for the version that was read', async () => {
+  const onDone = vi.fn<(changed: Shift) => void>()
+  await opened(onDone)
+  expect(screen.getByText('2 agents libres et en règle')).toBeDefined()
+  press('Confier à Libre Alix')
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(server.asked.at(-1)?.body).toEqual({ vacation_id: shift.id, resource_id: 7, version: 3 })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says what stands against somebody: what no reason passes has no button', async () => {
+  await opened()
+  expect(within(row('Pris Luc')).getByText('Deux services en même temps.')).toBeDefined()
+  expect(within(row('Pris Luc')).queryByRole('button')).toBeNull()
+})
+
+it('a rule is passed with a reason, which is asked for, and outlives a refusal and the window', async () => {
+  await opened()
+  press('Passer outre pour Las Marc')
+  press('Confier malgré tout')
+  expect(await screen.findByText(/Écrivez pourquoi vous passez outre/)).toBeDefined()
+  fireEvent.change(reason(), { target: { value: 'Accord de l’agent' } })
+  server.to({
+    'GET /shifts/suggestions': suggestions,
+    'PUT /shifts/assignment': () => ({ status: 409, body: { code: 'CONFLICT', message: '' } }),
+  })
+  press('Confier malgré tout')
+  expect(await screen.findByText(/Ce service vient de changer/)).toBeDefined()
+  expect(reason().value).toBe('Accord de l’agent')
+  press('Fermer')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Remplacer')
+  await screen.findByText('Libre Alix')
+  expect(reason().value).toBe('Accord de l’agent')
+  server.to({ 'GET /shifts/suggestions': suggestions, 'PUT /shifts/assignment': () => given })
+  press('Confier malgré tout')
+  await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ resource_id: 8, waiver: 'Accord de l’agent' }))
+})
+
+it('is not offered for what somebody has clocked', async () => {
+  await showOnPage(<AssignShift shift={{ ...shift, preClockInAt: shift.startsAt }} onDone={() => undefined} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
