@@ -1,10 +1,14 @@
+import { addComment } from '@vigie/contract/comments/comments.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
+import { callApi, tokenFor } from './kit/company/calls.ts'
 import { openDemo } from './kit/company/demo.ts'
 import { leavesOf } from './kit/reading/pdf.ts'
 import { signIn, tokenOf } from './kit/browser/people.ts'
 
 const demo = openDemo()
+const company = 'DEMO'
+const manager = { email: 'manager@demo.example', password: 'Bienvenue-2026' }
 
 test('a client begins with its first site, sees who works there and nothing of the company’s own business', async () => {
   const { page } = demo
@@ -17,7 +21,21 @@ test('a client begins with its first site, sees who works there and nothing of t
   await board.locator('.bar').first().click()
   const panel = page.getByRole('complementary', { name: 'Détail du service' })
   await expect(panel).toContainText('Prévu')
-  await expect(panel.getByRole('link', { name: 'Ouvrir dans les pointages' })).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: 'Ouvrir dans les pointages' })).toHaveCount(0) // What a manager writes on the service for its client comes at once; what is not for it never does.
+  const shift_id = Number(new URL(page.url()).searchParams.get('vacationId'))
+  const token = await tokenFor(demo.installation, manager, company)
+  const write = (text: string, isForClient: boolean) =>
+    callApi(
+      demo.installation,
+      addComment,
+      { shift_id, text, is_visible_client: isForClient, is_visible_resource: true },
+      { token, company },
+    )
+  await write('Relève en retard, voir le chef de poste', false)
+  await write('Porte nord bloquée à 6 h', true)
+  const comments = panel.getByRole('region', { name: 'Commentaires' })
+  await expect(comments).toContainText('Porte nord bloquée à 6 h')
+  await expect(comments).not.toContainText('Relève en retard')
 })
 
 test('a client’s months end where its window does, with a sentence and the way back', async () => {

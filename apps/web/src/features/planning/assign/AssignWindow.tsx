@@ -59,7 +59,7 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
               color="inherit"
               disabled={busyWith !== undefined}
               onClick={() => press({ agentId: null, name: '' })}
-              sx={{ mr: 'auto' }}
+              sx={{ mr: 'auto !important' }}
             >
               {t('shifts.assign.withdraw')}
             </Button>

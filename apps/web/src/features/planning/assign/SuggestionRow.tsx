@@ -29,7 +29,10 @@ export function SuggestionRow({ suggestion, isBusy, isBlocked, about, onGive, on
   const [isWaiving, setWaiving] = useState(() => hasKeptWaiver(about))
   const { agentName: name, employeeNumber, partnerName, obstacles, weekMinutes, weekMinutesAfter } = suggestion
   const refusals = obstacles.filter(({ kind }) => kind === 'refuse')
-  const isHeld = refusals.some(({ canWaive }) => !canWaive)
+  const held = refusals.filter(({ canWaive }) => !canWaive)
+  const isHeld = held.length > 0
+  // Beside what nobody can pass the rest is of no use.
+  const said = isHeld ? held : obstacles
   const asksReason = !isHeld && refusals.length > 0
   return (
     <Box component="li" sx={styles}>
@@ -51,9 +54,9 @@ export function SuggestionRow({ suggestion, isBusy, isBlocked, about, onGive, on
           {t(asksReason ? 'shifts.assign.waive' : 'shifts.assign.give')}
         </Button>
       )}
-      {obstacles.length > 0 && (
+      {said.length > 0 && (
         <ul>
-          {obstacles.map(({ code, kind, message }) => (
+          {said.map(({ code, kind, message }) => (
             <Box component="li" key={`${code} ${message}`} sx={{ color: kind === 'refuse' ? 'tone.missing.ink' : 'tone.late.ink' }}>
               {kind === 'refuse' ? <ErrorIcon size={16} /> : <WarningIcon size={16} />}
               {message}

@@ -72,7 +72,7 @@ function Answers({ mission }: { mission: Mission }) {
           </li>
         ))}
       </ul>
-      <Button color="inherit" onClick={() => setClosing(true)} sx={{ justifySelf: 'start', minHeight: 44 }}>
+      <Button variant="outlined" color="inherit" onClick={() => setClosing(true)} sx={{ justifySelf: 'start', minHeight: 44 }}>
         {t('shifts.mission.close')}
       </Button>
       <ConfirmDialog
