@@ -1,4 +1,5 @@
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import type { FitnessFacts } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { isFoundBy } from '../agents/agents.columns.ts'
@@ -29,21 +30,14 @@ export const openAsked = (db: Db, shiftIds: readonly number[]) =>
     [db.companyId, shiftIds],
   )
 
-export interface SuggestionRow {
+/** Somebody for a service, `on` the day on which it begins at its site. */
+export interface SuggestionRow extends Omit<FitnessFacts, 'isEmployed'> {
   readonly id: number
   readonly name: string
   readonly employeeNumber: string
   readonly partnerId: number | null
   readonly partnerName: string | null
   readonly contractId: number | null
-  readonly unavailability: string | null
-  readonly needsCard: boolean
-  readonly cardNumber: string
-  readonly cardExpiresOn: Day | null
-  readonly missing: readonly string[]
-  readonly expired: readonly string[]
-  /** The day on which the service begins, at its site. */
-  readonly on: Day
   readonly siteShiftCount: number
   readonly lastOnSiteOn: Day | null
   readonly nearMetres: number | null
