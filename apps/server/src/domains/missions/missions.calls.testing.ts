@@ -32,7 +32,7 @@ export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => 
     const day = new Date(Date.UTC(2030, 0, 1) + mission_id * 2 * 86_400_000).toISOString().slice(0, 10)
     const shift_id = await rows.shift(company, { siteId: fixture.siteId, startsAt: `${day}T08:00:00Z`, endsAt: `${day}T16:00:00Z` })
     await rows.insert('mission_shifts', { ...common, mission_id, shift_id })
-    await rows.insert('mission_agents', { ...common, mission_id, agent_id: fixture.agentId })
+    await rows.insert('mission_agents', { ...common, mission_id, agent_id: fixture.agentId, response: 2, responded_at: app.clock.now() })
     return mission_id
   }
   return {

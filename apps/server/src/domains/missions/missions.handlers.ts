@@ -62,7 +62,9 @@ export const missionsHandlers = [
   handle(assignMission, async (context) => {
     const { input, db, now } = context
     const mission = await missionFor(context, input.id, input.agentId)
-    requires(mission.version === input.version, 'CONFLICT')
+    // Given from the answers: one that was taken back meanwhile is none.
+    const isAvailable = mission.agents.some(({ agentId, response }) => agentId === input.agentId && response === missionResponse.available)
+    requires(mission.version === input.version && (isAvailable || mission.state !== 'open'), 'CONFLICT')
     await give(context, mission, input)
     return { mission: await missionNow(db, input.id, managers, now) }
   }),

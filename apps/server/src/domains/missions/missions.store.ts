@@ -151,10 +151,13 @@ export const saveViewed = (db: Db, { missionId, agentId, now }: Omit<Response, '
     [db.companyId, missionId, agentId, now],
   )
 
-/** Closes a mission, given to somebody or to nobody. No row: it was closed, or changed, in between. */
+/** Closes a mission, given to somebody who is available or to nobody. No row: it was closed, or the answer taken back, in between. */
 export const saveClosed = (db: Db, { id, version }: Pick<MissionRow, 'id' | 'version'>, agentId: number | null, now: Instant) =>
   statement<{ id: number }>(
     `update missions set closed_at = $4, assigned_agent_id = $5, version = version + 1
-      where company_id = $1 and mission_id = $2 and version = $3 and closed_at is null returning mission_id as id`,
+      where company_id = $1 and mission_id = $2 and version = $3 and closed_at is null
+        and ($5::int is null or exists (
+          select from mission_agents o where o.company_id = $1 and o.mission_id = $2 and o.agent_id = $5 and o.response = 2))
+     returning mission_id as id`,
     [db.companyId, id, version, now, agentId],
   )

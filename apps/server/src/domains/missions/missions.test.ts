@@ -122,12 +122,14 @@ describe('a mission', () => {
     const lea = await somebody()
     const together = [await open('14', '06', '14'), await open('14', '12', '18')]
     const overlapping = await offered([lea], together)
+    await answered(overlapping.id, lea, { response: 2 })
     expect(await assign({ mission_id: overlapping.id, resource_id: lea.agentId, version: 1, waiver: 'Il faut bien' })).toMatchObject({
       status: 409,
       error: { code: 'AGENT_UNFIT' },
     })
     expect(await Promise.all(together.map(holder))).toEqual([null, null])
     const short = await offered([lea], [await open('20', '14', '22'), await open('21', '06', '14')])
+    await answered(short.id, lea, { response: 2 })
     const values = { mission_id: short.id, resource_id: lea.agentId, version: 1 }
     expect(await assign(values)).toMatchObject({ status: 422, error: { code: 'WAIVER_REQUIRED' } })
     expect((await assign({ ...values, waiver: 'Accord de l’agent' })).status).toBe(200)
@@ -153,6 +155,21 @@ describe('a mission', () => {
     expect((await told(lea)).map(({ kind }) => kind)).toContain('missionGone')
     expect((await app.http(closeMission, { mission_id: mission!.id }, fixture.as('manager'))).error?.code).toBe('MISSION_CLOSED')
     expect((await offer({ shift_ids: [shiftId], resource_ids })).status).toBe(200)
+  })
+
+  it('is given to whoever is available: an answer that is taken back, also at the last moment, is none', async () => {
+    const lea = await somebody()
+    const shiftId = await open()
+    const mission = await offered([lea], [shiftId])
+    const values = { mission_id: mission.id, resource_id: lea.agentId, version: 1 }
+    expect((await assign(values)).error?.code).toBe('CONFLICT')
+    for (let round = 0; round < 5; round++) {
+      await answered(mission.id, lea, { response: 2 })
+      const [given, withdrawn] = await Promise.all([assign(values), answer(mission.id, lea, { response: null })])
+      if (given.status === 200) return expect(await holder(shiftId)).toBe(lea.agentId)
+      expect([given.error?.code, withdrawn.status]).toEqual(['CONFLICT', 200])
+      expect(await holder(shiftId)).toBeNull()
+    }
   })
 
   it('is closed to whom it is not offered, to other companies, and to bodies that swell', async () => {

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { shift as shiftShape, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
 import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
+import { createStore, useStore } from '../../../kit/store.ts'
 import { readyForParts } from '../../../ui/testing.tsx'
 import { AssignShift } from './AssignShift.tsx'
 
@@ -34,6 +35,7 @@ const suggestions = () => ({
 })
 const row = (name: string) => screen.getByText(name).closest('li')!
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const sent = () => server.asked.filter(({ call }) => call === 'PUT /shifts/assignment').map(({ body }) => body)
 const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Pourquoi passer outre')
 async function opened(onDone: (shift: Shift) => void = () => undefined) {
   await showOnPage(<AssignShift shift={shift} onDone={onDone} />)
@@ -49,7 +51,7 @@ it('gives the service by one press, for the version that was read', async () => 
   expect(screen.getByText('2 agents libres et en règle')).toBeDefined()
   press('Confier à Libre Alix')
   await waitFor(() => expect(onDone).toHaveBeenCalled())
-  expect(server.asked.at(-1)?.body).toEqual({ vacation_id: shift.id, resource_id: 7, version: 3 })
+  expect(sent()).toEqual([{ vacation_id: shift.id, resource_id: 7, version: 3 }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -79,10 +81,37 @@ it('a rule is passed with a reason, which is asked for, and outlives a refusal a
   expect(reason().value).toBe('Accord de l’agent')
   server.to({ 'GET /shifts/suggestions': suggestions, 'PUT /shifts/assignment': () => given })
   press('Confier malgré tout')
-  await waitFor(() => expect(server.asked.at(-1)?.body).toMatchObject({ resource_id: 8, waiver: 'Accord de l’agent' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const once = { vacation_id: shift.id, resource_id: 8, version: 3, waiver: 'Accord de l’agent' }
+  expect(sent()).toEqual([once, once])
 })
 
 it('is not offered for what somebody has clocked', async () => {
   await showOnPage(<AssignShift shift={{ ...shift, preClockInAt: shift.startsAt }} onDone={() => undefined} />)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('does not undo what a colleague has changed since it was opened: that is said, and shown, first', async () => {
+  const live = createStore<Shift>(shift)
+  function Live() {
+    return <AssignShift shift={useStore(live)} onDone={() => undefined} />
+  }
+  await showOnPage(<Live />)
+  press('Remplacer')
+  await screen.findByText('Libre Alix')
+  act(() => live.set({ ...shift, version: 4, agentId: 5, agentName: 'Venu Jean' }))
+  expect(screen.getByRole('dialog', { name: 'Remplacer Absent Paul' })).toBeDefined()
+  server.to({
+    'GET /shifts/suggestions': suggestions,
+    'PUT /shifts/assignment': () => ({ status: 409, body: { code: 'CONFLICT', message: '' } }),
+  })
+  press('Confier à Libre Alix')
+  expect(await screen.findByText(/Ce service vient de changer/)).toBeDefined()
+  const versions = () => sent().map(({ version }) => version)
+  expect(versions()).toEqual([3])
+  expect(screen.getByRole('dialog', { name: 'Remplacer Venu Jean' })).toBeDefined()
+  server.to({ 'GET /shifts/suggestions': suggestions, 'PUT /shifts/assignment': () => given })
+  press('Confier à Libre Alix')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(versions()).toEqual([3, 4])
 })

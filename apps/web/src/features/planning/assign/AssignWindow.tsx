@@ -35,12 +35,12 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
   const [search, setSearch] = useState('')
   const [typed, type] = useDebounced(search, setSearch, pause)
   const query = useAsk(listSuggestions, { shiftId: shift.id, search: search.trim() }, { keepsFormer: true, staleTime: 0 })
-  const { give, press, explain, problem, busyWith } = useAssign(shift, (changed) => {
+  const { held, give, press, explain, problem, busyWith } = useAssign(shift, (changed) => {
     onDone(changed)
     onClose()
   })
-  const times = t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })
-  const day = writtenDay(dayOf(shift.startsLocal), language, 'whole')
+  const times = t('shifts.times', { start: clockOf(held.startsLocal), end: clockOf(held.endsLocal) })
+  const day = writtenDay(dayOf(held.startsLocal), language, 'whole')
   const { suggestions = [], freeCount = 0 } = query.data ?? {}
   const isSearch = search.trim() !== ''
   return (
@@ -49,12 +49,12 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
       isWide
       maxWidth="sm"
       icon={ReplaceIcon}
-      title={shift.agentName === null ? t('shifts.assign.titleFill') : t('shifts.assign.titleReplace', { name: shift.agentName })}
-      subtitle={t('shifts.assign.about', { site: shift.siteName, day, times })}
+      title={held.agentName === null ? t('shifts.assign.titleFill') : t('shifts.assign.titleReplace', { name: held.agentName })}
+      subtitle={t('shifts.assign.about', { site: held.siteName, day, times })}
       onClose={onClose}
       actions={
         <>
-          {shift.agentId !== null && (
+          {held.agentId !== null && (
             <Button
               color="inherit"
               disabled={busyWith !== undefined}
@@ -92,7 +92,7 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
                 suggestion={suggestion}
                 isBusy={busyWith === suggestion.agentId}
                 isBlocked={busyWith !== undefined}
-                about={`shift ${shift.id} ${suggestion.agentId}`}
+                about={`shift ${held.id} ${suggestion.agentId}`}
                 onGive={() => press({ agentId: suggestion.agentId, name: suggestion.agentName })}
                 onWaive={(waiver) => give({ agentId: suggestion.agentId, name: suggestion.agentName, waiver })}
                 explain={explain}

@@ -20,13 +20,17 @@ export function useAssign(shift: Shift, onDone: (shift: Shift) => void) {
   const sentenceOf = useSentence()
   const [problem, setProblem] = useState<string | null>(null)
   const send = useSend(assignShift)
+  // As it was when the window was opened: whoever has not seen a colleague's change does not undo it.
+  const [held, hold] = useState(shift)
   const explain = (error: unknown): string => {
     void askAnew(listSuggestions)
-    return isRefused(error) && error.code === 'CONFLICT' ? t('shifts.assign.moved') : sentenceOf(error)
+    if (!isRefused(error) || error.code !== 'CONFLICT') return sentenceOf(error)
+    hold(shift)
+    return t('shifts.assign.moved')
   }
   const give = async ({ agentId, name, waiver }: Giving): Promise<void> => {
     setProblem(null)
-    const asked = { shiftId: shift.id, agentId, version: shift.version, ...(waiver !== undefined && { waiver }) }
+    const asked = { shiftId: held.id, agentId, version: held.version, ...(waiver !== undefined && { waiver }) }
     const { shift: changed, isPublished } = await send.mutateAsync(asked)
     if (agentId === null) toast('success', t('shifts.assign.withdrawn'))
     else toast(isPublished ? 'success' : 'warning', t(`shifts.assign.${isPublished ? 'given' : 'unpublished'}`, { name }))
@@ -34,5 +38,5 @@ export function useAssign(shift: Shift, onDone: (shift: Shift) => void) {
   }
   /** By one press: why it was refused stands above the list. */
   const press = (giving: Giving): void => void give(giving).catch((error: unknown) => setProblem(explain(error)))
-  return { give, press, explain, problem, busyWith: send.isPending ? send.variables.agentId : undefined }
+  return { held, give, press, explain, problem, busyWith: send.isPending ? send.variables.agentId : undefined }
 }
