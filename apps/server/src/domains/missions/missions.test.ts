@@ -163,13 +163,10 @@ describe('a mission', () => {
     const mission = await offered([lea], [shiftId])
     const values = { mission_id: mission.id, resource_id: lea.agentId, version: 1 }
     expect((await assign(values)).error?.code).toBe('CONFLICT')
-    for (let round = 0; round < 5; round++) {
-      await answered(mission.id, lea, { response: 2 })
-      const [given, withdrawn] = await Promise.all([assign(values), answer(mission.id, lea, { response: null })])
-      if (given.status === 200) return expect(await holder(shiftId)).toBe(lea.agentId)
-      expect([given.error?.code, withdrawn.status]).toEqual(['CONFLICT', 200])
-      expect(await holder(shiftId)).toBeNull()
-    }
+    await answered(mission.id, lea, { response: 2 })
+    const [given] = await Promise.all([assign(values), answer(mission.id, lea, { response: null })])
+    expect(['CONFLICT', undefined]).toContain(given.error?.code)
+    expect(await holder(shiftId)).toBe(given.status === 200 ? lea.agentId : null)
   })
 
   it('is closed to whom it is not offered, to other companies, and to bodies that swell', async () => {
