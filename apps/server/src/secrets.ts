@@ -1,5 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { Secrets } from './kit/installation.ts'
+
+const nonceBytes = 12
+const tagBytes = 16
 
 /** What SECRET_KEY is used for. Each purpose has a key of its own, derived from it. */
 export function secretsOf(secretKey: string): Secrets {
@@ -10,7 +13,25 @@ export function secretsOf(secretKey: string): Secrets {
     keys.set(purpose, known)
     return known
   }
-  return { hmac: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest() }
+  return {
+    hmac: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest(),
+    encrypt(purpose, place, text) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', keyOf(purpose), nonce).setAAD(Buffer.from(place))
+      return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+    },
+    decrypt(purpose, place, kept) {
+      if (kept.length < nonceBytes + tagBytes) return null
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(purpose), kept.subarray(0, nonceBytes)).setAAD(Buffer.from(place))
+      decipher.setAuthTag(kept.subarray(-tagBytes))
+      try {
+        return Buffer.concat([decipher.update(kept.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8')
+      } catch {
+        // Another key, another place, or not what was kept.
+        return null
+      }
+    },
+  }
 }
 
 /** How an agent's clocking code is kept (decisions, section 5): unique in its company, and never the code itself. */

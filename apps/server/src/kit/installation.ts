@@ -65,4 +65,8 @@ interface Addresses {
 export interface Secrets {
   /** HMAC-SHA-256 under SECRET_KEY, of a purpose and a text (codes of agents). */
   hmac(purpose: string, text: string): Buffer
+  /** AES-256-GCM under SECRET_KEY, of a purpose, for one place alone (whose it is): moved elsewhere it cannot be read. */
+  encrypt(purpose: string, place: string, text: string): Buffer
+  /** Null: it cannot be read, under this key or at this place. */
+  decrypt(purpose: string, place: string, kept: Buffer): string | null
 }
