@@ -8,6 +8,7 @@ const asks = shape({
   isActive: ['activeSites', z.optional(z.nullable(z.boolean()))],
   ids: ['notInIds', z.optional(z.array(z.int()))],
   search: ['search', z._default(z.string(), '')],
+  fields: ['fields', z.optional(z.record(z.string(), z.int()))],
   type: ['type', z.optional(z.union([z.literal(0), z.literal(1), z.literal('all')]))],
 })
 
@@ -33,6 +34,11 @@ describe('the texts of an address', () => {
     expect(readTexts(asks, { siteId: ['1', '2'] })).toEqual({ siteId: ['1', '2'] })
     for (const odd of ['1e9', '0x10', ' 5', '12345678901234567890', 'Infinity'])
       expect(readTexts(asks, { siteId: odd })).toEqual({ siteId: odd })
+  })
+
+  it('that hold names of their own are JSON; what is none stays as it is', () => {
+    expect(readTexts(asks, { fields: '{"amount":40}' })).toEqual({ fields: { amount: 40 } })
+    for (const text of ['{', 'amount=40']) expect(readTexts(asks, { fields: text })).toEqual({ fields: text })
   })
 
   it('that are empty or not asked for stay behind', () => {

@@ -21,6 +21,7 @@ function readText(schema: z.ZodMiniType, text: string | readonly string[]): unkn
   if (part.kind === 'array') return [text].flat().map((one) => readText(part.element, one))
   if (typeof text !== 'string') return text
   if (part.kind === 'union') return part.options.some(isBoolean) ? readBoolean(text) : readOneOf(part.options, text)
+  if (part.kind === 'record') return readRecord(text)
   if (part.kind !== 'leaf') return text
   if (part.type === 'boolean') return readBoolean(text)
   return part.type === 'number' || part.type === 'int' ? readNumber(text) : text
@@ -34,6 +35,14 @@ function isBoolean(schema: z.ZodMiniType): boolean {
 function readOneOf(options: readonly z.ZodMiniType[], text: string): unknown {
   const read = readNumber(text)
   return options.some((option) => z.safeParse(option, read).success) ? read : text
+}
+/** A part of a form that holds names of its own is JSON. */
+function readRecord(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 const readNumber = (text: string): unknown => (/^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text)
 const readBoolean = (text: string): unknown => (text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text)
