@@ -17,6 +17,7 @@ import { saveContracts } from './people/contracts.ts'
 import { demoAgentToday, moveShift } from './people/demo-agent.ts'
 import { saveDevices } from './places/devices.ts'
 import { readNames } from './people/names.ts'
+import { saveDemands } from './demands.ts'
 import { saveNews } from './news.ts'
 import { inTheirOrder, saveDueNotices, saveNotices } from './notices.ts'
 import { savePlaces } from './places/addresses.ts'
@@ -64,6 +65,7 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
       await saveComments(held, now)
       await saveWaivers(held, now)
       await saveMissions(held, now)
+      await saveDemands(held, storage, now)
     }
     if (await saveDocuments(held, storage, now)) {
       await saveDueNotices(held, now)

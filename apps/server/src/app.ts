@@ -26,6 +26,10 @@ import { logoHandlers } from './domains/companies/companies.logo.handlers.ts'
 import { companyChecksHandlers } from './domains/companies/companies.checks.handlers.ts'
 import { offlineHandlers } from './domains/companies/companies.offline.handlers.ts'
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts'
+import { answerHandlers } from './domains/demands/answer/answer.handlers.ts'
+import { demandsHandlers } from './domains/demands/demands.handlers.ts'
+import { makeHandlers } from './domains/demands/make/make.handlers.ts'
+import { typesHandlers } from './domains/demands/types/types.handlers.ts'
 import { accessHandlers } from './domains/devices/access.handlers.ts'
 import { closingHandlers } from './domains/devices/closing.handlers.ts'
 import { devicesManageHandlers } from './domains/devices/devices.manage.handlers.ts'
@@ -90,6 +94,10 @@ const handlers: readonly Handler[] = [
   ...correctHandlers,
   ...assignmentHandlers,
   ...missionsHandlers,
+  ...demandsHandlers,
+  ...makeHandlers,
+  ...answerHandlers,
+  ...typesHandlers,
   ...commentsHandlers,
   ...listsHandlers,
   ...proofHandlers,

@@ -31,6 +31,10 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   shift_id: 'shift',
   shift_ids: 'shift',
   mission_id: 'mission',
+  demandId: 'demand',
+  contract_id: 'contract',
+  type_id: null,
+  demand_uuid: null,
   clockingDeviceId: 'device',
   siteClockingDeviceId: 'link',
   uuid: 'uuid',
@@ -60,6 +64,7 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
 const isOfDocuments = (call: Call) => /\/(files?|documents)\b/.test(call.path)
 const kindOf = (call: Call, path: IdPath): keyof OtherRows | null | undefined => {
   if (path.join('.') === 'id' && isOfDocuments(call)) return 'document'
+  if (path.join('.') === 'id' && call.path.startsWith('/demands')) return call.path === '/demands/types' ? null : 'demand'
   const whole = Object.entries(kinds).find(([name]) => name.includes('.') && path.join('.').endsWith(name))
   return whole ? whole[1] : kinds[path.findLast((name) => name !== '[]')!]
 }
@@ -117,6 +122,7 @@ async function othersNow(): Promise<Record<string, string>> {
     schedule_months: ['agent_id', others.agent],
     notifications: ['user_id', others.user],
     documents: ['document_id', others.document],
+    demands: ['demand_id', others.demand],
     document_readers: ['document_id', others.document],
   }
   const found: Record<string, string> = {}
@@ -164,6 +170,7 @@ describe("somebody else's rows in one's own company", () => {
     const expected = [
       'GET /clients',
       'GET /clockings/devices',
+      'GET /demands',
       'GET /documents/{id}',
       'GET /documents/{id}/readers',
       'GET /files',

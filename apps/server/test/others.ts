@@ -21,6 +21,7 @@ export interface OtherRows {
   readonly notice: number
   readonly document: number
   readonly mission: number
+  readonly demand: number
 }
 
 /** Of the fixture's own company, with which none of its people but the managers has to do. */
@@ -60,6 +61,7 @@ export async function othersIn(app: TestApp, { company: { id: company }, reasonI
     document,
     notice,
     mission: await missionOf({ rows }, company, { shift, agent, user }),
+    demand: await demandOf({ rows }, company, agent),
   }
 }
 
@@ -74,6 +76,7 @@ export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> 
   const shift = await shiftOf(app, company, { site: siteId, agent: agentId, contract: contractId })
   return {
     mission: await missionOf(app, company, { shift, agent: agentId, user: users.manager }),
+    demand: await demandOf(app, company, agentId),
     notice: await noticeOf(app, company, users.resource),
     partner: partnerId,
     client: clientId,
@@ -96,6 +99,11 @@ async function missionOf({ rows }: Pick<TestApp, 'rows'>, company: number, of: {
   await rows.insert('mission_shifts', { company_id: company, mission_id, shift_id: of.shift })
   await rows.insert('mission_agents', { company_id: company, mission_id, agent_id: of.agent })
   return mission_id as number
+}
+
+async function demandOf({ rows }: Pick<TestApp, 'rows'>, company: number, agent: number) {
+  const columns = { demand_type_id: 10, text: foreign, created_at: '2026-10-12T08:00:00Z' }
+  return (await rows.insert('demands', { company_id: company, agent_id: agent, ...columns }))['demand_id'] as number
 }
 
 const shiftOf = ({ rows }: Pick<TestApp, 'rows'>, company: number, of: { site: number; agent: number; contract: number }) =>

@@ -65,6 +65,9 @@ const refused: Readonly<Record<string, string>> = {
   confirmClocking: '409 CLOCKING_UNDOUBTED',
   // The service has another version.
   correctClocking: '409 CONFLICT',
+  // The example before has refused it, and no file was joined to it.
+  cancelDemand: '409 DEMAND_NOT_PENDING',
+  readDemandFile: '404 NOT_FOUND',
   answerMission: '404 NOT_FOUND',
   offerMission: '409 SHIFT_NOT_OPEN',
   assignMission: '404 NOT_FOUND',

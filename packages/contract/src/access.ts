@@ -8,6 +8,7 @@ import {
   clientSchedules,
   clientSites,
   missions,
+  demands,
   breaks,
   consultations,
   contacts,
@@ -136,6 +137,12 @@ export const may = {
   /** An agent: those that are offered to it; a manager: all, as it plans. */
   seeMissions: { resource: missions, manager: [setting('man_edit_planning')] },
   answerMissions: { resource: missions },
+  /** An agent: its own; a manager: the company's. Partners have calls of their own. */
+  seeDemands: { resource: demands, manager: free },
+  makeDemands: { resource: demands },
+  /** A manager answers; an agent changes its own. What an acceptance applies asks for the right on it beside. */
+  updateDemands: { resource: demands, manager: free },
+  answerDemands: { manager: free },
   assignShifts: { manager: [setting('man_edit_planning')] },
   /** A manager always reads them (specification, section 6). */
   seeCounters: {

@@ -20,6 +20,7 @@ import * as companyChecks from './companies/companies.checks.ts'
 import * as logo from './companies/companies.logo.ts'
 import * as offline from './companies/companies.offline.ts'
 import * as dashboard from './dashboard/dashboard.ts'
+import * as demands from './demands/demands.ts'
 import * as devices from './devices/devices.ts'
 import * as deviceList from './devices/devices.list.ts'
 import * as deviceSettings from './devices/devices.settings.ts'
@@ -93,6 +94,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...sending,
   }),
   missions: domain('Services that nobody has, offered to agents who answer.', missions),
+  demands: domain('What agents ask for, and what becomes of it.', demands),
   planning: domain('Who has which service: who could have it, and giving it.', assignment),
   comments: domain('What managers write on services, and whom they let read it.', comments),
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve, what they take and show.', {

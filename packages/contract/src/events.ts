@@ -1,5 +1,6 @@
 import { agentChanged } from './agents/agents.ts'
 import { commentsChanged } from './comments/comments.ts'
+import { demandsChanged } from './demands/demands.ts'
 import { documentChanged } from './documents/documents.ts'
 import { deviceChanged, deviceContact } from './devices/devices.manage.ts'
 import { devicePairing } from './devices/devices.ts'
@@ -16,6 +17,7 @@ export const events = [
   shiftClocked,
   commentsChanged,
   missionsChanged,
+  demandsChanged,
   scheduleChanged,
   agentChanged,
   siteChanged,

@@ -22,6 +22,7 @@ import * as counting from './imports/counting.ts'
 import * as imports from './imports/imports.ts'
 import * as chain from './kit/chain.ts'
 import * as values from './kit/values.ts'
+import * as demands from './demands/demands.ts'
 import * as missions from './missions/missions.ts'
 import * as news from './news/news.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -67,6 +68,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   devices,
   deviceList,
   deviceSettings,
+  demands,
   missions,
   dashboard,
   counting,

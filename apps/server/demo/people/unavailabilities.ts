@@ -10,11 +10,10 @@ const columns = {
   unavailability_type_id: 'int',
   starts_at: 'timestamptz',
   ends_at: 'timestamptz',
-  is_demand: 'boolean',
   created_at: 'timestamptz',
 } as const
 
-/** Absences of some agents in months that have just been planned, on days when nobody expects them; few still await an answer. */
+/** Absences of some agents in months that have just been planned, on days when nobody expects them. What is only asked for has its demand (demands.ts). */
 export async function planAbsences(db: Db, months: readonly Month[]): Promise<void> {
   const [types, agents] = await db.batch(
     statement<{ id: number }>(
@@ -45,7 +44,6 @@ export async function planAbsences(db: Db, months: readonly Month[]): Promise<vo
           unavailability_type_id: thrown.pick(types).id,
           starts_at: midnight(first),
           ends_at: midnight(addDays(last, 1)),
-          is_demand: thrown.happens(0.15),
           created_at: midnight(addDays(first, -20)),
         },
       ]

@@ -69,6 +69,13 @@ export const agentDetails = shape({
   address: ['address', orNull(z.string())],
   postcode: ['postcode', orNull(z.string())],
   city: ['city', orNull(z.string())],
+  addressComplement: ['address_complement', orNull(z.string())],
+  /** In full to whoever edits agents, masked to others who see all of the agent; empty: none is known. */
+  nationalInsuranceNumber: ['national_insurance_number', orNull(z.string())],
+  /** Whom to call in an emergency. */
+  emergencyName: ['emergency_name', orNull(z.string())],
+  emergencyPhoneMobile: ['emergency_phone_mobile', orNull(z.string())],
+  emergencyPhoneOffice: ['emergency_phone_office', orNull(z.string())],
   /** Whether the agent can sign in: for managers; null for others. */
   accountState: ['account_state', orNull(z.enum(accountStates))],
   hasClockingCode: ['has_clocking_code', orNull(z.boolean())],

@@ -1,4 +1,5 @@
 import { clockingCodes } from '../clockings/clockings.codes.ts'
+import { demandCodes } from '../demands/demands.codes.ts'
 import { missionCodes } from '../missions/missions.codes.ts'
 import { planningCodes } from '../planning/planning.codes.ts'
 
@@ -73,6 +74,7 @@ export const refusalCodes = {
   ...clockingCodes,
   ...planningCodes,
   ...missionCodes,
+  ...demandCodes,
 } as const
 
 export type RefusalCode = keyof typeof refusalCodes

@@ -17,6 +17,9 @@ export const notificationKinds = {
   /** A mission is offered to one; it went to somebody else, or was taken back, after one's yes. */
   missionOffered: ['mail', 'push'],
   missionGone: ['push'],
+  /** To managers: an agent asks for something; to its author: a manager has answered. */
+  demandMade: [],
+  demandAnswered: ['mail', 'push'],
   /** A verification call of one's own service is due; to managers: nobody answered one in time. */
   shiftCheckDue: ['push'],
   shiftCheckMissed: ['push'],

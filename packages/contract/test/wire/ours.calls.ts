@@ -17,6 +17,7 @@ import {
 import { documentAdditions } from './ours.documents.ts'
 import { features, languages, ownSettings, roles } from './settings.ts'
 import { clockingAdditions } from './ours.clockings.ts'
+import { demandAdditions } from './ours.demands.ts'
 import { missionAdditions } from './ours.planning.ts'
 import { below, under, words } from './words.ts'
 
@@ -39,6 +40,7 @@ const agentValues = {
 export const additions: Readonly<Record<string, WireCall>> = {
   ...clockingAdditions,
   ...missionAdditions,
+  ...demandAdditions,
   'GET /init': { ...exchangeAdditions, input: ['apiCode'] },
   'GET /getUser': exchangeAdditions,
   'GET /database/version': { output: ['version'] },

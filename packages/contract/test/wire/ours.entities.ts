@@ -35,7 +35,9 @@ export const ownOfAgent = words(`
 export const ownOfAgentDetails = [
   ...ownOfAgent,
   ...qualification,
-  ...words('address postcode city account_state has_clocking_code version'),
+  ...words(`
+    address address_complement postcode city national_insurance_number emergency_name emergency_phone_mobile emergency_phone_office
+    account_state has_clocking_code version`),
 ]
 export const ownOfContract = words(`
   number contract_type_id contract_type_name starts_on ends_on monthly_hours_hundredths category coefficient profile_name`)
@@ -50,7 +52,7 @@ export const shiftsVisibilities = ['day', 'window', 'running', 'none']
 /** A notice, what one may be told of, and by which ways. */
 export const notice = words('id kind title body path created_at read_at')
 export const noticeKinds = words(
-  'clockingCorrected clockingDecided clockingUnconfirmed deviceCopied deviceGuessed documentDue documentFiled documentReminder importEnded message missionGone missionOffered shiftAssigned shiftCheckDue shiftCheckMissed shiftWithdrawn',
+  'clockingCorrected clockingDecided clockingUnconfirmed demandAnswered demandMade deviceCopied deviceGuessed documentDue documentFiled documentReminder importEnded message missionGone missionOffered shiftAssigned shiftCheckDue shiftCheckMissed shiftWithdrawn',
 )
 const noticeWays = words('mail push sms native')
 export const noticeChoice = words('kind way is_on')

@@ -14,6 +14,7 @@ export const ownEvents: Readonly<Record<string, readonly string[]>> = {
   documentChanged: ['id'],
   commentsChanged: ['shift_id'],
   missionsChanged: ['mission_id'],
+  demandsChanged: ['id'],
   scheduleChanged: words('month resource_id'),
   resourceChanged: ['resource_id'],
   siteChanged: ['site_id'],

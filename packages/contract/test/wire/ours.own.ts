@@ -5,6 +5,7 @@ import { exchangeAdditions } from './ours.calls.ts'
 import { ownDocuments } from './ours.documents.ts'
 import { ownClockings } from './ours.clockings.ts'
 import { ownImports } from './ours.imports.ts'
+import { ownDemands } from './ours.demands.ts'
 import { ownPlanning } from './ours.planning.ts'
 import { languages } from './settings.ts'
 import { under, words } from './words.ts'
@@ -142,4 +143,5 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   ...ownImports,
   ...ownDocuments,
   ...ownPlanning,
+  ...ownDemands,
 }

@@ -1,3 +1,4 @@
+import { demandWords } from './demands.words.ts'
 import type { messages as french } from '../fr/messages.ts'
 import type { Translated } from '../translated.ts'
 
@@ -29,6 +30,7 @@ export const messages: Translated<typeof french> = {
     alarm:
       'Guten Tag,\n\nAchtung: Stempelungen, die frühere Wurzeln enthielten, sind verschwunden oder wurden neu geschrieben (betroffene Objekte: {{count}}). Lassen Sie das Journal prüfen (npm run clockings:verify).\n\nHier ist die Wurzel Nr. {{number}} der Stempelungen von {{company}} vom {{at}}: {{acts}} Stempelungen an {{sites}} Objekten.\n\n{{root}}\n\nBewahren Sie diese Nachricht und die früheren außerhalb des Portals auf:\n\n{{word}}\n\nSignaturschlüssel: {{key}}\nPortal: {{link}}',
   },
+  demands: demandWords,
   receipts: {
     held: 'Diese Quittung ist echt: Das Journal enthält genau diese Stempelung.',
     covered: 'Diese Quittung ist echt: Das Journal enthält genau diese Stempelung, und eine signierte Wurzel deckt sie ab.',
@@ -98,6 +100,17 @@ export const messages: Translated<typeof french> = {
     shiftWithdrawn: {
       title: 'Dienst entfällt: {{site}}, {{day}} von {{time}} bis {{until}}',
       body: 'Dieser Dienst steht nicht mehr in Ihrem Dienstplan.',
+    },
+    demandMade: {
+      title: 'Anfrage von {{agent}}: {{type}}',
+      body: 'Antworten Sie unter «Anfragen».',
+    },
+    demandAnswered: {
+      underWay: 'Ihre Anfrage ist in Bearbeitung: {{type}}',
+      partly: 'Ihre Anfrage ist zum Teil bearbeitet: {{type}}',
+      accepted: 'Ihre Anfrage ist angenommen: {{type}}',
+      refused: 'Ihre Anfrage ist abgelehnt: {{type}}',
+      body: 'Anfrage vom {{day}}.',
     },
     missionOffered: {
       title: 'Einsatz angeboten: {{site}}, {{day}} von {{time}} bis {{until}}',

@@ -38,6 +38,8 @@ export const notifications: Translated<typeof french> = {
       },
       shiftAssigned: { name: 'Dienst zugeteilt', hint: 'Ein Dienst ist in Ihren Dienstplan gekommen.' },
       shiftWithdrawn: { name: 'Dienst entfällt', hint: 'Einer Ihrer Dienste ging an jemand anderen oder wurde zurückgenommen.' },
+      demandMade: { name: 'Anfrage einer Sicherheitskraft', hint: 'Jemand bittet um etwas: Sie antworten.' },
+      demandAnswered: { name: 'Antwort auf eine Anfrage', hint: 'Ihre Anfrage ist angenommen, abgelehnt oder in Bearbeitung.' },
       missionOffered: { name: 'Einsatz angeboten', hint: 'Sie werden gefragt, ob Sie für einen Dienst Zeit haben.' },
       missionGone: { name: 'Einsatz vergeben', hint: 'Ein Einsatz, für den Sie Zeit hatten, ist nicht mehr offen.' },
       shiftCheckDue: { name: 'Kontrolle fällig', hint: 'Während Ihres Dienstes werden Sie gefragt, ob alles in Ordnung ist.' },

@@ -62,6 +62,13 @@ export const refusals: Record<RefusalCode, string> = {
   SHIFT_NOT_OPEN:
     'Einer dieser Dienste kann nicht mehr angeboten werden: Er ist vergeben, hat begonnen oder steht in einem anderen Einsatz. Aktualisieren Sie und wählen Sie erneut.',
   MISSION_CLOSED: 'Dieser Einsatz ist nicht mehr offen: Er ist vergeben, zurückgezogen oder hat begonnen.',
+  DEMAND_NOT_PENDING:
+    'Diese Anfrage ist schon in Bearbeitung: Sie lässt sich nicht mehr ändern oder zurückziehen. Wenden Sie sich an Ihre Einsatzleitung.',
+  DEMAND_ANSWERED: 'Diese Anfrage ist schon beantwortet oder zurückgezogen. Aktualisieren Sie, um die Antwort zu lesen.',
+  DEMAND_ADVANCE_TWICE:
+    'Für diesen Vertrag ist in diesem Monat schon ein Vorschuss beantragt. Warten Sie bis zum nächsten Monat oder ziehen Sie die offene Anfrage zurück.',
+  DEMAND_EFFECTS_CHANGED:
+    'Eine Zusage würde jetzt etwas anderes ändern als angezeigt: Dienstplan oder Angaben sind inzwischen geändert. Lesen Sie es erneut und antworten Sie dann.',
   INVALID: 'Einige Werte müssen korrigiert werden.',
   SIGN_IN_WRONG: 'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie die Eingabe oder setzen Sie Ihr Passwort zurück.',
   PASSWORD_WRONG: 'Das alte Passwort ist falsch.',

@@ -1,3 +1,4 @@
+import { demandWords } from './demands.words.ts'
 import type { messages as french } from '../fr/messages.ts'
 import type { Translated } from '../translated.ts'
 
@@ -29,6 +30,7 @@ export const messages: Translated<typeof french> = {
     alarm:
       'Hello,\n\nWarning: clockings that earlier roots contained have disappeared or were rewritten (sites concerned: {{count}}). Have the journal verified (npm run clockings:verify).\n\nThis is root no. {{number}} of the clockings of {{company}}, of {{at}}: {{acts}} clockings at {{sites}} sites.\n\n{{root}}\n\nKeep this message and the earlier ones outside the portal:\n\n{{word}}\n\nSigning key: {{key}}\nPortal: {{link}}',
   },
+  demands: demandWords,
   receipts: {
     held: 'This receipt is genuine: the journal holds exactly this clocking.',
     covered: 'This receipt is genuine: the journal holds exactly this clocking, and a signed root covers it.',
@@ -98,6 +100,17 @@ export const messages: Translated<typeof french> = {
     shiftWithdrawn: {
       title: 'Shift taken off: {{site}}, {{day}} from {{time}} to {{until}}',
       body: 'This shift is no longer in your schedule.',
+    },
+    demandMade: {
+      title: 'Request from {{agent}}: {{type}}',
+      body: 'Answer it on the Requests screen.',
+    },
+    demandAnswered: {
+      underWay: 'Your request is being handled: {{type}}',
+      partly: 'Your request is partly handled: {{type}}',
+      accepted: 'Your request is accepted: {{type}}',
+      refused: 'Your request is refused: {{type}}',
+      body: 'Request of {{day}}.',
     },
     missionOffered: {
       title: 'Mission offered: {{site}}, {{day}} from {{time}} to {{until}}',

@@ -32,6 +32,8 @@ export const notifications: Translated<typeof french> = {
       clockingCorrected: { name: 'Clocking corrected or deleted', hint: 'A manager has corrected or deleted one of your clockings.' },
       shiftAssigned: { name: 'Shift given to you', hint: 'A shift has just entered your schedule.' },
       shiftWithdrawn: { name: 'Shift taken off', hint: 'One of your shifts went to somebody else, or was withdrawn.' },
+      demandMade: { name: 'Request from an officer', hint: 'An officer asks for something: it is up to you to answer.' },
+      demandAnswered: { name: 'Answer to a request', hint: 'Your request is accepted, refused or being handled.' },
       missionOffered: { name: 'Mission offered', hint: 'You are asked whether you are available for a shift.' },
       missionGone: { name: 'Mission closed', hint: 'A mission that you were available for is no longer open.' },
       shiftCheckDue: { name: 'Check call due', hint: 'During your shift you are asked whether all is well.' },

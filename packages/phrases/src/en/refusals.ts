@@ -57,6 +57,12 @@ export const refusals: Record<RefusalCode, string> = {
   SHIFT_NOT_OPEN:
     'One of these shifts can no longer be offered: somebody has it, it has begun, or another mission offers it. Refresh, then choose again.',
   MISSION_CLOSED: 'This mission is no longer open: it is given, withdrawn or has begun.',
+  DEMAND_NOT_PENDING: 'Somebody is already handling this request: it can no longer be changed or cancelled. Please talk to your manager.',
+  DEMAND_ANSWERED: 'This request has been answered or cancelled already. Refresh to read it.',
+  DEMAND_ADVANCE_TWICE:
+    'An advance has already been requested this month for this contract. Wait for next month, or cancel the one that is pending.',
+  DEMAND_EFFECTS_CHANGED:
+    'What accepting would change is no longer what was shown: the schedule or the file has changed meanwhile. Read it again, then answer.',
   INVALID: 'Some values need correcting.',
   SIGN_IN_WRONG: 'The e-mail address or the password is wrong. Check them or reset your password.',
   PASSWORD_WRONG: 'The old password is wrong.',

@@ -1,3 +1,5 @@
+import { demandWords } from './demands.words.ts'
+
 /** What the server sends by mail or SMS. */
 export const messages = {
   reset: {
@@ -27,6 +29,7 @@ export const messages = {
     alarm:
       'Bonjour,\n\nAttention : des pointages que les racines précédentes contenaient ont disparu ou ont été réécrits (sites concernés : {{count}}). Faites vérifier le journal (npm run clockings:verify).\n\nVoici la racine n° {{number}} des pointages de {{company}}, du {{at}} : {{acts}} pointages sur {{sites}} sites.\n\n{{root}}\n\nConservez ce message et ceux d’avant hors du portail :\n\n{{word}}\n\nClé de signature : {{key}}\nPortail : {{link}}',
   },
+  demands: demandWords,
   receipts: {
     held: 'Ce reçu est authentique : le journal contient exactement ce pointage.',
     covered: 'Ce reçu est authentique : le journal contient exactement ce pointage, et une racine signée le couvre.',
@@ -96,6 +99,17 @@ export const messages = {
     shiftWithdrawn: {
       title: 'Service retiré : {{site}}, le {{day}} de {{time}} à {{until}}',
       body: 'Ce service n’est plus dans votre planning.',
+    },
+    demandMade: {
+      title: 'Demande de {{agent}} : {{type}}',
+      body: 'Répondez depuis l’écran Demandes.',
+    },
+    demandAnswered: {
+      underWay: 'Votre demande est en cours de traitement : {{type}}',
+      partly: 'Votre demande est traitée en partie : {{type}}',
+      accepted: 'Votre demande est acceptée : {{type}}',
+      refused: 'Votre demande est refusée : {{type}}',
+      body: 'Demande du {{day}}.',
     },
     missionOffered: {
       title: 'Mission proposée : {{site}}, le {{day}} de {{time}} à {{until}}',

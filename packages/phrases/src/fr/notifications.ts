@@ -30,6 +30,8 @@ export const notifications = {
       clockingCorrected: { name: 'Pointage corrigé ou supprimé', hint: 'Un responsable a corrigé ou supprimé un de vos pointages.' },
       shiftAssigned: { name: 'Service confié', hint: 'Un service vient d’entrer dans votre planning.' },
       shiftWithdrawn: { name: 'Service retiré', hint: 'Un de vos services a été confié à quelqu’un d’autre, ou retiré.' },
+      demandMade: { name: 'Demande d’un agent', hint: 'Un agent demande quelque chose : à vous de répondre.' },
+      demandAnswered: { name: 'Réponse à une demande', hint: 'Votre demande est acceptée, refusée ou en cours de traitement.' },
       missionOffered: { name: 'Mission proposée', hint: 'On vous demande si vous êtes disponible pour un service.' },
       missionGone: { name: 'Mission close', hint: 'Une mission pour laquelle vous étiez disponible n’est plus à pourvoir.' },
       shiftCheckDue: { name: 'Contrôle attendu', hint: 'Pendant votre service, on vous demande si tout va bien.' },

@@ -60,6 +60,13 @@ export const refusals = {
   SHIFT_NOT_OPEN:
     'Un de ces services n’est plus à proposer : quelqu’un l’a déjà, il a commencé, ou une autre mission le propose. Actualisez, puis choisissez à nouveau.',
   MISSION_CLOSED: 'Cette mission n’est plus ouverte : elle est attribuée, retirée ou commencée.',
+  DEMAND_NOT_PENDING:
+    'Cette demande est déjà en cours de traitement : elle ne peut plus être modifiée ni annulée. Voyez avec votre responsable.',
+  DEMAND_ANSWERED: 'Cette demande a déjà reçu sa réponse, ou a été annulée. Actualisez pour la lire.',
+  DEMAND_ADVANCE_TWICE:
+    'Un acompte a déjà été demandé ce mois-ci pour ce contrat. Attendez le mois prochain, ou annulez la demande en attente.',
+  DEMAND_EFFECTS_CHANGED:
+    'Ce que l’acceptation change n’est plus ce qui était affiché : le planning ou la fiche a été modifié entre-temps. Relisez, puis répondez à nouveau.',
   INVALID: 'Certaines valeurs sont à corriger.',
   SIGN_IN_WRONG: 'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez votre saisie ou réinitialisez votre mot de passe.',
   PASSWORD_WRONG: 'L’ancien mot de passe est incorrect.',

@@ -13,10 +13,18 @@ export interface OneAgent {
   /** Months in which a client sees who works for it; null: no bounds. */
   readonly seen: { readonly first: Month; readonly last: Month } | null
 }
-type DetailsRow = Omit<AgentDetails, 'qualifications'> & { readonly partnerId: number | null }
+type DetailsRow = Omit<AgentDetails, 'qualifications' | 'nationalInsuranceNumber'> & {
+  readonly partnerId: number | null
+  /** Encrypted. */
+  readonly keptNumber: Buffer | null
+}
 
-const full = `a.address, a.postcode, a.city, a.version, a.partner_id as "partnerId"`
-const hidden = `null::text as address, null::text as postcode, null::text as city, null::int as version, null::int as "partnerId"`
+const full = `a.address, a.postcode, a.city, a.version, a.partner_id as "partnerId", a.address_complement as "addressComplement",
+  a.national_insurance_number as "keptNumber", a.emergency_name as "emergencyName",
+  a.emergency_phone_mobile as "emergencyPhoneMobile", a.emergency_phone_office as "emergencyPhoneOffice"`
+const hidden = `null::text as address, null::text as postcode, null::text as city, null::int as version, null::int as "partnerId",
+  null::text as "addressComplement", null::bytea as "keptNumber", null::text as "emergencyName", null::text as "emergencyPhoneMobile",
+  null::text as "emergencyPhoneOffice"`
 /** An account with a password has been used; without one its invitation waits. */
 const account = `
   coalesce((select case when bool_or(u.password_hash is not null) then 'active' else 'invited' end from users u

@@ -12,6 +12,7 @@ import { refuseBadChange } from './agents.change.rules.ts'
 import { agentById, contractsOf, qualificationsOf, type OneAgent } from './agents.details.store.ts'
 import { agentsOf, countsOf, type AgentQuestion } from './agents.list.store.ts'
 import { isKeyOf, type SortKey } from './agents.order.rules.ts'
+import { knownNumber, shownNumber } from './agents.secret.ts'
 import { askedAgent, monthsSeen, refuseHidden, scopeOf } from './agents.scope.rules.ts'
 import { catalogue } from './qualifications.store.ts'
 
@@ -89,11 +90,15 @@ function presentOf({ now, company }: Pick<RequestContext, 'now' | 'company'>): {
   return { today: dayOf(local), month: monthOf(local) }
 }
 
-async function detailsOf({ db }: Pick<RequestContext, 'db'>, one: OneAgent) {
+async function detailsOf(
+  { db, session, company, installation }: Pick<RequestContext, 'db' | 'session' | 'company' | 'installation'>,
+  one: OneAgent,
+) {
   const [[row], qualifications] = await db.batch(agentById(db, one), qualificationsOf(db, one.id, one.scope))
   requires(row, 'NOT_FOUND')
-  const { partnerId, ...agent } = row
-  return { agent: { ...agent, qualifications }, partnerId }
+  const { partnerId, keptNumber, ...agent } = row
+  const number = agent.hasRights ? shownNumber(knownNumber(installation.secrets, company.id, agent.id, keptNumber), session) : null
+  return { agent: { ...agent, nationalInsuranceNumber: number, qualifications }, partnerId }
 }
 
 /** A client looks at the months of its schedules alone; the counted month of others has no bounds. */

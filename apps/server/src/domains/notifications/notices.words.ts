@@ -1,5 +1,6 @@
 import { doubts } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
+import { nameOfDemandType } from '@vigie/contract/demands/demands.forms.ts'
 import { isDay } from '@vigie/contract/kit/time.ts'
 import { fallbackLanguage, isLanguage, locales, type Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
@@ -24,6 +25,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   if (of === 'message') return { title: text('title'), body: text('text') }
   if (of === 'importEnded') return importWords(given, language)
   if (of === 'clockingUnconfirmed' || of === 'clockingDecided' || of === 'clockingCorrected') return clockingWords(of, given, language)
+  if (of === 'demandMade' || of === 'demandAnswered') return demandWords(of, given, language)
   if (isPlaced(of)) return placeWords(of, given, language)
   const values = { document: text('document'), day: written(language, text('by')) }
   const how = of === 'documentDue' ? 'body' : given['asks'] !== true ? 'read' : text('by') === '' ? 'validate' : 'validateBy'
@@ -54,6 +56,20 @@ const placed = [
   'deviceGuessed',
 ] as const satisfies readonly NotificationKind[]
 const isPlaced = (kind: NotificationKind): kind is (typeof placed)[number] => (placed as readonly string[]).includes(kind)
+
+/** Of a demand: what is asked for and by whom; or what became of it, in the words of whoever answered. */
+function demandWords(kind: 'demandMade' | 'demandAnswered', given: Record<string, unknown>, language: Language): Said {
+  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
+  const name = nameOfDemandType(Number(given['typeId']))
+  const type = name === undefined ? text('ownType') : say(language, `messages.demands.types.${name}`)
+  const values = { type, agent: text('agent'), day: written(language, text('day')) }
+  if (kind === 'demandMade') {
+    return { title: say(language, 'messages.notices.demandMade.title', values), body: say(language, 'messages.notices.demandMade.body') }
+  }
+  const answer = (['underWay', 'partly', 'accepted', 'refused'] as const).find((one) => one === text('answer')) ?? 'underWay'
+  const body = text('response') || say(language, 'messages.notices.demandAnswered.body', values)
+  return { title: say(language, `messages.notices.demandAnswered.${answer}`, values), body }
+}
 
 /** Of an act of the clock: which, when and where; then why it is to be confirmed, or what was said of it. */
 function clockingWords(

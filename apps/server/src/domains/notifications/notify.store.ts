@@ -60,6 +60,16 @@ interface NoticeFacts {
   /** Its first service, and how many there are. */
   readonly missionOffered: PlannedService & { readonly count: number }
   readonly missionGone: PlannedService & { readonly count: number }
+  /** An agent asks for something of a type (its number, and the name of a company's own); a manager has answered. */
+  readonly demandMade: { readonly agent: string; readonly typeId: number; readonly ownType: string | null }
+  readonly demandAnswered: {
+    readonly typeId: number
+    readonly ownType: string | null
+    readonly answer: 'underWay' | 'partly' | 'accepted' | 'refused'
+    readonly response: string
+    /** On which it was made. */
+    readonly day: Day
+  }
   /** A verification call is due, or nobody answered it: when it fell due, and until when it may be answered, `HH:mm` of its site. */
   readonly shiftCheckDue: Check
   readonly shiftCheckMissed: Check

@@ -23,6 +23,8 @@ export interface Plan {
   readonly waivers?: readonly Omit<Waiver, 'now'>[]
   /** What belongs to it, saved with it or not at all. */
   readonly also?: (work: Db) => Promise<unknown>
+  /** Agents who hear of it by what belongs to it: their bell does not name each service beside. */
+  readonly toldOtherwise?: readonly number[]
 }
 
 /**
@@ -30,7 +32,10 @@ export interface Plan {
  * published, whoever has one of the schedules open, the tablets of the sites. Two managers who plan one agent at once
  * come one after the other, and the second is decided anew (VersionConflict). Refuses BUSY while an import holds a service.
  */
-export async function savePlan(context: Saving, { changes, seen, waivers = [], also }: Plan): Promise<readonly GivenShift[]> {
+export async function savePlan(
+  context: Saving,
+  { changes, seen, waivers = [], also, toldOtherwise = [] }: Plan,
+): Promise<readonly GivenShift[]> {
   const { db, now } = context
   const planned = await db
     .transaction(async (work) => {
@@ -45,7 +50,7 @@ export async function savePlan(context: Saving, { changes, seen, waivers = [], a
       for (const waiver of waivers) await work.save(saveWaiver(work, { ...waiver, now }))
       const rows = await work.batch(...done.map(({ shiftId }) => factsOfShift(work, shiftId, now)))
       const given = done.map((one, at) => ({ ...one, row: rows[at]![0]! }))
-      await tellAgents(work, given, now)
+      await tellAgents(work, given, toldOtherwise, now)
       await also?.(work)
       return given
     })
@@ -66,11 +71,13 @@ export interface GivenShift extends Planned {
 }
 
 /** The bell of whoever has a service now, and of whoever had it, where the month is published; and what all who work there read. */
-async function tellAgents(db: Db, given: readonly GivenRow[], now: Instant): Promise<void> {
-  const told = given.flatMap((one) => [
-    ...(one.formerAgentId !== null && one.wasPublished ? [{ ...one, kind: 'shiftWithdrawn' as const, whom: one.formerAgentId }] : []),
-    ...(one.agentId !== null && one.isPublished ? [{ ...one, kind: 'shiftAssigned' as const, whom: one.agentId }] : []),
-  ])
+async function tellAgents(db: Db, given: readonly GivenRow[], toldOtherwise: readonly number[], now: Instant): Promise<void> {
+  const told = given
+    .flatMap((one) => [
+      ...(one.formerAgentId !== null && one.wasPublished ? [{ ...one, kind: 'shiftWithdrawn' as const, whom: one.formerAgentId }] : []),
+      ...(one.agentId !== null && one.isPublished ? [{ ...one, kind: 'shiftAssigned' as const, whom: one.agentId }] : []),
+    ])
+    .filter(({ whom }) => !toldOtherwise.includes(whom))
   if (told.length === 0) return
   const accounts = Map.groupBy(await db.read(accountsOfAgents(db, [...new Set(told.map(({ whom }) => whom))])), ({ agentId }) => agentId)
   const notices = told.map(({ kind, whom, shiftId, version, month, row }) => {

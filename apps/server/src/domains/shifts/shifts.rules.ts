@@ -22,7 +22,7 @@ export function shiftAt(row: ShiftRow, now: Instant, settings: CompanySettings):
   return Object.assign(row, {
     startClock: clockOf(row.startsLocal),
     endClock: clockOf(row.endsLocal),
-    isNight: row.profileIsNight ?? isNightByHours(row),
+    isNight: isNightAt(row),
     startStatus: startStatus(row, now, settings),
     endStatus: endStatus(row, now, settings),
     preClockInNoticeMinutes: settings.pre_clocking_resource_notification_minutes,
@@ -58,6 +58,9 @@ interface Hours {
   readonly endsLocal: LocalDateTime
   readonly timeZone: string
 }
+
+/** Day or night of a shift: its profile's word, and without one what its hours say. */
+export const isNightAt = (row: Hours & { readonly profileIsNight: boolean | null }): boolean => row.profileIsNight ?? isNightByHours(row)
 
 const isNightByHours = (hours: Hours): boolean => isNightShift(null, nightMinutes(hours), minutesBetween(hours.startsAt, hours.endsAt))
 

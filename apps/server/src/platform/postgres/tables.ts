@@ -47,6 +47,11 @@ export interface AgentsTable {
   sort_name: string
   version: number
   clocking_code_check: number | null
+  address_complement: string
+  national_insurance_number: Buffer | null
+  emergency_name: string
+  emergency_phone_mobile: string
+  emergency_phone_office: string
 }
 
 export interface AnomalyReasonsTable {
@@ -203,6 +208,44 @@ export interface ContractsTable {
   coefficient: string
   profile_id: number | null
   can_access_availabilities: boolean
+}
+
+export interface DemandFilesTable {
+  company_id: number
+  demand_id: number
+  file_id: number
+  place: number
+}
+
+export interface DemandTypesTable {
+  company_id: number
+  demand_type_id: number
+  name: string | null
+  fields: unknown
+  text_need: string
+  files_need: string
+  is_offered: boolean
+}
+
+export interface DemandsTable {
+  company_id: number
+  demand_id: number
+  uuid: string | null
+  agent_id: number
+  contract_id: number | null
+  demand_type_id: number
+  fields: unknown
+  secret: Buffer | null
+  text: string
+  status: number
+  response: string
+  created_at: Instant
+  handled_at: Instant | null
+  handled_by: number | null
+  unavailability_type_id: number | null
+  unavailability_id: number | null
+  advance_month: string | null
+  version: number
 }
 
 export interface DeviceAccessesTable {
@@ -870,6 +913,9 @@ export interface Tables {
   contacts: ContactsTable
   contract_types: ContractTypesTable
   contracts: ContractsTable
+  demand_files: DemandFilesTable
+  demand_types: DemandTypesTable
+  demands: DemandsTable
   device_accesses: DeviceAccessesTable
   device_contacts: DeviceContactsTable
   device_pairings: DevicePairingsTable

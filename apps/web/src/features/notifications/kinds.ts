@@ -12,6 +12,8 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   clockingCorrected: { tone: 'late', icon: ClockIcon },
   shiftAssigned: { tone: 'run', icon: CalendarIcon },
   shiftWithdrawn: { tone: 'late', icon: CalendarIcon },
+  demandMade: { tone: 'run', icon: MessageIcon },
+  demandAnswered: { tone: 'run', icon: MessageIcon },
   missionOffered: { tone: 'run', icon: CalendarIcon },
   missionGone: { tone: 'late', icon: CalendarIcon },
   documentFiled: { tone: 'run', icon: DocumentIcon },

@@ -1,0 +1,25 @@
+import type { Secrets } from '../../kit/installation.ts'
+import type { Session } from '../../kit/session.ts'
+
+/** The national insurance number is kept encrypted and shown to those alone who edit agents (decisions, section 9). */
+const purpose = 'national-insurance-number'
+
+/** Bound to its agent: laid beside another it cannot be read. */
+const placeOf = (companyId: number, agentId: number): string => `${companyId}:${agentId}`
+
+/** As it is kept: null where there is none. */
+export const keptNumber = (secrets: Secrets, companyId: number, agentId: number, number: string): Buffer | null =>
+  number === '' ? null : secrets.encrypt(purpose, placeOf(companyId, agentId), number)
+
+/** Empty where there is none, or where it was kept under another key. */
+export const knownNumber = (secrets: Secrets, companyId: number, agentId: number, kept: Buffer | null): string =>
+  kept === null ? '' : (secrets.decrypt(purpose, placeOf(companyId, agentId), kept) ?? '')
+
+const shownFigures = 2
+/** What others see of it, its owner too: that there is one, and how it ends. */
+const maskedNumber = (number: string): string =>
+  number === '' ? '' : `${'•'.repeat(Math.max(4, number.length - shownFigures))}${number.slice(-shownFigures)}`
+
+/** The number as a caller may see it. */
+export const shownNumber = (number: string, { settings, user }: Session): string =>
+  user.role === 'manager' && settings.man_edit_resources ? number : maskedNumber(number)

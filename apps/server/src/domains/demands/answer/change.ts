@@ -1,0 +1,55 @@
+import { demandStatus } from '@vigie/contract/demands/demands.forms.ts'
+import { spanOfAbsence } from '@vigie/contract/demands/demands.effects.rules.ts'
+import { absenceOf } from '@vigie/contract/demands/demands.rules.ts'
+import type { updateDemand } from '@vigie/contract/demands/demands.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { RequestContext } from '../../../kit/handle.ts'
+import type { Company } from '../../../kit/session.ts'
+import { VersionConflict } from '../../../kit/version-conflict.ts'
+import { holdAgents } from '../../planning/plan.store.ts'
+import { saveChangedDemand } from '../demands.save.store.ts'
+import { valuesOf } from '../demands.rows.ts'
+import { filesOfDemands, type DemandRow } from '../demands.store.ts'
+import { emitAbsence, emitDemand } from '../demands.told.ts'
+import { filled, refuseSecondAbsence } from '../make/make.filled.ts'
+
+/** The first and the last moment of the absence that a demand asks for. */
+export function spanOf(row: DemandRow, { timeZone }: Pick<Company, 'timeZone'>): readonly [Instant, Instant] {
+  const { first, last } = absenceOf(valuesOf(row))
+  return spanOfAbsence(first, last, timeZone)
+}
+
+/** Its author asks for something else, by the same form, as long as nobody looks at it. Files stay, and so does what is secret unless it is given anew. */
+export async function change(context: RequestContext<typeof updateDemand>, row: DemandRow): Promise<void> {
+  const { input, db, company, emit } = context
+  requires(row.status === demandStatus.pending, 'DEMAND_NOT_PENDING')
+  requires(input.version === undefined || input.version === row.version, 'CONFLICT')
+  const files = await db.read(filesOfDemands(db, [row.id]))
+  const asked = { fields: input.fields ?? valuesOf(row), text: input.text ?? row.text }
+  const demand = await filled(context, {
+    agentId: row.agentId,
+    typeId: row.typeId,
+    contractId: row.contractId,
+    ...asked,
+    fileCount: files.length,
+  })
+  await db.transaction(async (work) => {
+    await work.read(holdAgents(work, [row.agentId]))
+    if (demand.absence) await refuseSecondAbsence(work, row.agentId, demand.absence, row.unavailabilityId)
+    const kept = {
+      ...demand,
+      secret: demand.secret ?? row.secret,
+      id: row.id,
+      version: row.version,
+      unavailabilityId: row.unavailabilityId,
+    }
+    if ((await work.save(saveChangedDemand(work, kept))).length === 0) throw new VersionConflict('looked at meanwhile')
+  })
+  emitDemand(emit, company.id, row)
+  if (demand.absence) {
+    const [from, to] = spanOf(row, company)
+    emitAbsence(emit, company, { ...row, span: [from, to] })
+    emitAbsence(emit, company, { ...row, span: [demand.absence.startsAt, demand.absence.endsAt] })
+  }
+}

@@ -1,0 +1,298 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { fileRefusals } from '../files/files.ts'
+import { call } from '../kit/call.ts'
+import { event } from '../kit/event.ts'
+import { shape } from '../kit/shape.ts'
+import { count, day, id, instant, localDateTime, month, ordinal, text, timeZone, uuid } from '../kit/values.ts'
+import { demandFieldKinds, demandNeeds } from './demands.forms.ts'
+import { longestDemandText } from './demands.rules.ts'
+
+const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
+
+/** As the specification numbers them (decisions, section 8). */
+const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+/** What was filled in, by the names of the form's fields; an amount in cents. As a part of a form of files: JSON. */
+const fields = z
+  .record(z.string().check(z.maxLength(50)), z.union([z.string().check(z.maxLength(longestDemandText)), z.number()]))
+  .check(z.refine((given) => Object.keys(given).length <= 40))
+
+export const demandFile = shape({
+  /** Opaque: GET /demands/file answers its link. */
+  path: ['path', z.string()],
+  name: ['name', z.string()],
+  mediaType: ['media_type', z.string()],
+  bytes: ['bytes', count],
+})
+
+/** Who asks, for managers. */
+const author = {
+  agentId: ['resource_id', id],
+  agentName: ['resource_name', z.string()],
+  employeeNumber: ['matriculation', z.string()],
+  photoUrl: ['photo_url', orNull(z.string())],
+} as const
+
+/** A demand: the 14 fields of the specification (section 3), then our own. */
+export const demand = shape({
+  id: ['id', id],
+  typeId: ['type_id', id],
+  typeName: ['type_name', z.string()],
+  fields: ['fields', fields],
+  /** Keys of its files, separated by commas. */
+  filePath: ['file_path', z.string()],
+  text: ['text', z.string()],
+  response: ['response', z.string()],
+  status: ['status', status],
+  contractId: ['contract_id', orNull(id)],
+  createdAt: ['datetime_created_at', instant],
+  handledAt: ['datetime_treated_at', orNull(instant)],
+  /** Cents. */
+  amount: ['amount', orNull(count)],
+  unavailabilityName: ['unavailability_type_name', orNull(z.string())],
+  unavailableFrom: ['unavailability_date_start', orNull(day)],
+  unavailableUntil: ['unavailability_date_end', orNull(day)],
+  // Ours
+  ...author,
+  contractName: ['contract_type_name', orNull(z.string())],
+  /** Hundredths of an hour a month. */
+  monthlyHoursHundredths: ['monthly_hours_hundredths', orNull(count)],
+  /** Who has answered last; to managers alone. */
+  handledByName: ['handled_by_name', orNull(z.string())],
+  files: ['files', z.array(demandFile)],
+  version: ['version', ordinal],
+})
+export type Demand = z.output<typeof demand>
+
+/** What a list shows of them: those that wait for an answer, those that have one. Cancelled ones are in none (section 4). */
+export const demandStates = ['open', 'accepted', 'refused', 'all'] as const
+export type DemandState = (typeof demandStates)[number]
+const narrowing = {
+  /** Words that begin the agent's: managers alone. */
+  search: ['search', z.optional(text(100))],
+  typeId: ['type_id', z.optional(id)],
+} as const
+
+export const listDemands = call({
+  method: 'GET',
+  path: '/demands',
+  does: "An agent's own demands; for a manager the company's. Those that wait come with the oldest first, the others with the latest.",
+  access: may.seeDemands,
+  input: shape({
+    ...narrowing,
+    state: ['state', z._default(z.enum(demandStates), 'all')],
+    /** This one alone. */
+    id: ['demandId', z.optional(id)],
+    limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(200)), 50)],
+    cursor: ['cursor', z.optional(text(100))],
+  }),
+  output: shape({ demands: ['demands', z.array(demand)], nextCursor: ['nextCursor', orNull(z.string())] }),
+})
+
+export const countDemands = call({
+  method: 'GET',
+  path: '/demands/counts',
+  does: 'How many demands each state of the list would show, narrowed as the list is, and since when the oldest waits.',
+  isOurs: true,
+  access: may.seeDemands,
+  input: shape(narrowing),
+  output: shape({
+    open: ['open', count],
+    accepted: ['accepted', count],
+    refused: ['refused', count],
+    all: ['all', count],
+    oldestAt: ['oldest_at', orNull(instant)],
+  }),
+})
+export type DemandCounts = z.output<(typeof countDemands)['output']>
+
+export const makeDemand = call({
+  method: 'POST',
+  path: '/demands',
+  does: 'An agent asks for something, by the form of its type, with its files. Sent again under the same `demand_uuid` it is one demand.',
+  access: may.makeDemands,
+  takesFiles: 'several',
+  refuses: ['NOT_FOUND', 'DEMAND_ADVANCE_TWICE', ...fileRefusals],
+  example: { type_id: 4, fields: { subject: 'Attestation employeur' } },
+  input: shape({
+    typeId: ['type_id', id],
+    /** The one in force unless said. */
+    contractId: ['contract_id', z.optional(orNull(id))],
+    fields: ['fields', z.optional(fields)],
+    text: ['text', z.optional(text(longestDemandText))],
+    /** Made by the sender. */
+    demandUuid: ['demand_uuid', z.optional(uuid)],
+  }),
+  output: z.object({ demand }),
+})
+
+export const updateDemand = call({
+  method: 'PUT',
+  path: '/demands',
+  does: 'A manager answers: under way, partly, accepted or refused, with a text; what is accepted is applied. An agent changes its own as long as nobody looks at it.',
+  access: may.updateDemands,
+  refuses: ['NOT_FOUND', 'CONFLICT', 'DEMAND_NOT_PENDING', 'DEMAND_ANSWERED', 'DEMAND_EFFECTS_CHANGED', 'DEMAND_ADVANCE_TWICE'],
+  example: { id: 1, version: 1, status: 5, response: 'Le planning est déjà publié.' },
+  input: shape({
+    id: ['id', id],
+    /** Of the demand as it was read. */
+    version: ['version', z.optional(ordinal)],
+    /** A manager: what becomes of it. */
+    status: ['status', z.optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5)]))],
+    response: ['response', z.optional(text(longestDemandText))],
+    /** Stands for what accepting was shown to change (GET /demands/effects): where that is something else by now, nothing is done. */
+    seen: ['seen', z.optional(text(64))],
+    /** Its author: what it asks for instead. */
+    fields: ['fields', z.optional(fields)],
+    text: ['text', z.optional(text(longestDemandText))],
+  }),
+  output: z.object({ demand }),
+})
+
+export const cancelDemand = call({
+  method: 'DELETE',
+  path: '/demands',
+  does: 'An agent cancels its own demand as long as nobody looks at it; it leaves the list.',
+  access: may.makeDemands,
+  refuses: ['NOT_FOUND', 'DEMAND_NOT_PENDING'],
+  input: shape({ id: ['id', id] }),
+  output: z.object({ success: z.boolean() }),
+})
+
+export const readDemandFile = call({
+  method: 'GET',
+  path: '/demands/file',
+  does: 'A link to a file of a demand, for its author and for managers. It dies with its time, its session and the right.',
+  access: may.seeDemands,
+  refuses: ['NOT_FOUND'],
+  input: shape({ path: ['path', text(64)] }),
+  output: z.object({ success: z.boolean(), url: z.string() }),
+})
+
+/** A service of the agent around an absence that is asked for. */
+export const affectedShift = shape({
+  id: ['id', id],
+  siteId: ['site_id', id],
+  siteName: ['site_name', z.string()],
+  startsLocal: ['datetime_start', localDateTime],
+  endsLocal: ['datetime_end', localDateTime],
+  startsAt: ['starts_at', instant, 'startsLocal'],
+  endsAt: ['ends_at', instant, 'endsLocal'],
+  timeZone: ['time_zone', timeZone],
+  month: ['month', month],
+  isNight: ['is_night', z.boolean()],
+  /** Null: outside the absence. Else it falls open, or stays because it was clocked or is over. */
+  fate: ['fate', orNull(z.enum(['opens', 'clocked', 'over']))],
+})
+export type AffectedShift = z.output<typeof affectedShift>
+
+/** What accepting an absence changes. */
+const absence = shape({
+  typeName: ['unavailability_type_name', z.string()],
+  startsOn: ['date_start', day],
+  endsOn: ['date_end', day],
+  /** All that the agent has in the civil weeks that the absence touches, in the order of their starts. */
+  shifts: ['shifts', z.array(affectedShift)],
+  /** Minutes planned in each of those weeks, before and after. */
+  weeks: ['weeks', z.array(shape({ startsOn: ['date_start', day], minutes: ['minutes', count], minutesAfter: ['minutes_after', count] }))],
+  /** Months that the agent has validated, and is asked to validate again. */
+  askedAgain: ['months_asked_again', z.array(month)],
+})
+/** A field of the agent's sheet. */
+const sheetChange = shape({ field: ['field', z.string()], before: ['before', z.string()], after: ['after', z.string()] })
+
+export const readDemandEffects = call({
+  method: 'GET',
+  path: '/demands/effects',
+  does: 'What accepting a demand would change: nothing is done before. `seen` stands for it, and is sent with the answer.',
+  isOurs: true,
+  access: may.answerDemands,
+  refuses: ['NOT_FOUND'],
+  input: shape({ id: ['id', id] }),
+  output: shape({
+    seen: ['seen', z.string()],
+    absence: ['absence', orNull(absence)],
+    changes: ['changes', z.array(sheetChange)],
+  }),
+})
+export type DemandEffects = z.output<(typeof readDemandEffects)['output']>
+
+/** A type with its form, in the reader's language. */
+export const demandTypeForm = shape({
+  id: ['id', id],
+  name: ['name', z.string()],
+  /** Agents may choose it. */
+  isOffered: ['is_offered', z.boolean()],
+  fields: [
+    'fields',
+    z.array(
+      shape({
+        name: ['name', z.string()],
+        label: ['label', z.string()],
+        kind: ['kind', z.enum(demandFieldKinds)],
+        isRequired: ['is_required', z.boolean()],
+        maxLength: ['max_length', z.optional(count)],
+        options: ['options', z.optional(z.array(z.string()))],
+      }),
+    ),
+  ],
+  text: ['text', z.enum(demandNeeds)],
+  files: ['files', z.enum(demandNeeds)],
+})
+export type DemandTypeForm = z.output<typeof demandTypeForm>
+
+export const listDemandTypes = call({
+  method: 'GET',
+  path: '/demands/types',
+  does: 'The types of demands with their forms: an agent those that it may choose, a manager all.',
+  isOurs: true,
+  access: may.seeDemands,
+  input: z.object({}),
+  output: shape({ types: ['types', z.array(demandTypeForm)] }),
+})
+
+const need = z._default(z.enum(demandNeeds), 'optional')
+export const addDemandType = call({
+  method: 'POST',
+  path: '/demands/types',
+  does: 'Adds a type of the company’s own, with its questions. What was asked stays as it was asked: to ask otherwise, a new one is made.',
+  isOurs: true,
+  access: may.administer,
+  example: { name: 'Place de parking', fields: [{ label: 'Immatriculation', kind: 'text', is_required: true }] },
+  input: shape({
+    name: ['name', z.string().check(z.trim(), z.minLength(1), z.maxLength(80))],
+    fields: [
+      'fields',
+      z
+        .array(
+          shape({
+            label: ['label', z.string().check(z.trim(), z.minLength(1), z.maxLength(80))],
+            kind: ['kind', z.enum(['text', 'longText', 'email', 'phone', 'amount', 'day', 'month', 'choice'])],
+            isRequired: ['is_required', z.boolean()],
+            options: [
+              'options',
+              z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))).check(z.minLength(1), z.maxLength(30))),
+            ],
+          }),
+        )
+        .check(z.maxLength(20)),
+    ],
+    text: ['text', need],
+    files: ['files', need],
+  }),
+  output: shape({ type: ['type', demandTypeForm] }),
+})
+
+export const offerDemandType = call({
+  method: 'PUT',
+  path: '/demands/types',
+  does: 'Whether agents may choose a type. What was asked by it before stays.',
+  isOurs: true,
+  access: may.administer,
+  refuses: ['NOT_FOUND'],
+  input: shape({ id: ['id', id], isOffered: ['is_offered', z.boolean()] }),
+  output: shape({ type: ['type', demandTypeForm] }),
+})
+
+/** A demand was made, changed, cancelled or answered: whoever shows it asks anew. */
+export const demandsChanged = event({ name: 'demandsChanged', payload: shape({ id: ['id', id] }) })

@@ -1,0 +1,41 @@
+import type { demandWords as french } from '../fr/demands.words.ts'
+import type { Translated } from '../translated.ts'
+
+export const demandWords: Translated<typeof french> = {
+  types: {
+    info: 'Meine Angaben',
+    unavailability: 'Abwesenheit',
+    advance: 'Vorschuss',
+    document: 'Dokument oder Bescheinigung',
+    planning: 'Änderung im Dienstplan',
+    equipment: 'Dienstkleidung oder Ausrüstung',
+    training: 'Schulung',
+    payslip: 'Frage zur Lohnabrechnung',
+    expense: 'Spesen',
+    other: 'Andere Anfrage',
+  },
+  fields: {
+    firstname: 'Vorname',
+    lastname: 'Nachname',
+    email: 'E-Mail',
+    phone_mobile: 'Mobiltelefon',
+    phone_office: 'Weiteres Telefon',
+    address: 'Anschrift',
+    address_complement: 'Adresszusatz',
+    postcode: 'Postleitzahl',
+    city: 'Ort',
+    national_insurance_number: 'Sozialversicherungsnummer',
+    emergency_name: 'Im Notfall zu verständigen',
+    emergency_phone_mobile: 'Deren Mobiltelefon',
+    emergency_phone_office: 'Deren weiteres Telefon',
+    unavailability_type_id: 'Grund',
+    date_start: 'Erster Tag',
+    date_end: 'Letzter Tag',
+    amount: 'Betrag',
+    subject: 'Betreff',
+    day: 'Tag',
+    item: 'Artikel',
+    size: 'Größe',
+    month: 'Monat',
+  },
+}

@@ -1,0 +1,41 @@
+import type { demandWords as french } from '../fr/demands.words.ts'
+import type { Translated } from '../translated.ts'
+
+export const demandWords: Translated<typeof french> = {
+  types: {
+    info: 'My details',
+    unavailability: 'Absence',
+    advance: 'Advance payment',
+    document: 'Document or certificate',
+    planning: 'Change of schedule',
+    equipment: 'Uniform or equipment',
+    training: 'Training',
+    payslip: 'Question about a payslip',
+    expense: 'Expense claim',
+    other: 'Other request',
+  },
+  fields: {
+    firstname: 'First name',
+    lastname: 'Last name',
+    email: 'E-mail',
+    phone_mobile: 'Mobile phone',
+    phone_office: 'Other phone',
+    address: 'Address',
+    address_complement: 'Address, second line',
+    postcode: 'Postcode',
+    city: 'Town',
+    national_insurance_number: 'National insurance number',
+    emergency_name: 'Person to call in an emergency',
+    emergency_phone_mobile: 'Their mobile phone',
+    emergency_phone_office: 'Their other phone',
+    unavailability_type_id: 'Reason',
+    date_start: 'First day',
+    date_end: 'Last day',
+    amount: 'Amount',
+    subject: 'Subject',
+    day: 'Day',
+    item: 'Item',
+    size: 'Size',
+    month: 'Month',
+  },
+}
