@@ -47,6 +47,8 @@ import { newsHandlers } from './domains/news/news.handlers.ts'
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts'
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
 import { assignmentHandlers } from './domains/planning/assignment.handlers.ts'
+import { printChoicesHandlers } from './domains/prints/choices.handlers.ts'
+import { printsHandlers } from './domains/prints/prints.handlers.ts'
 import { preferencesHandlers } from './domains/preferences/preferences.handlers.ts'
 import { referenceHandlers } from './domains/reference/reference.handlers.ts'
 import { infosHandlers } from './domains/schedules/infos.handlers.ts'
@@ -98,6 +100,8 @@ const handlers: readonly Handler[] = [
   ...makeHandlers,
   ...answerHandlers,
   ...typesHandlers,
+  ...printsHandlers,
+  ...printChoicesHandlers,
   ...commentsHandlers,
   ...listsHandlers,
   ...proofHandlers,

@@ -22,6 +22,8 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   ids: 'notice',
   up_to: 'notice',
   siteId: 'site',
+  site_id: 'site',
+  site_ids: 'site',
   notInIds: 'site',
   companies: 'client',
   contractId: 'contract',

@@ -144,6 +144,8 @@ export const may = {
   updateDemands: { resource: demands, manager: free },
   answerDemands: { manager: free },
   assignShifts: { manager: [setting('man_edit_planning')] },
+  /** Printed plannings show what the schedules of sites show. */
+  print: { manager: [setting('man_access_schedule_site')] },
   /** A manager always reads them (specification, section 6). */
   seeCounters: {
     manager: free,

@@ -7,6 +7,7 @@ import { devicePairing } from './devices/devices.ts'
 import { importProgress } from './imports/imports.ts'
 import { missionsChanged } from './missions/missions.ts'
 import { notified } from './notifications/notifications.ts'
+import { printChanged } from './prints/prints.ts'
 import { scheduleChanged } from './schedules/schedules.ts'
 import { hasBeenDisconnected, lineOpened, rightsChanged, willBeDisconnected } from './auth/sessions.events.ts'
 import { shiftClocked } from './shifts/shifts.ts'
@@ -25,6 +26,7 @@ export const events = [
   deviceChanged,
   deviceContact,
   importProgress,
+  printChanged,
   documentChanged,
   notified,
   willBeDisconnected,

@@ -27,6 +27,7 @@ import * as missions from './missions/missions.ts'
 import * as news from './news/news.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as outbox from './outbox/outbox.ts'
+import * as prints from './prints/prints.ts'
 import * as preferences from './preferences/preferences.ts'
 import * as qualifications from './agents/qualifications.ts'
 import * as reference from './reference/reference.ts'
@@ -70,6 +71,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   deviceSettings,
   demands,
   missions,
+  prints,
   dashboard,
   counting,
   imports,

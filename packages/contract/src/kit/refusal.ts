@@ -2,6 +2,7 @@ import { clockingCodes } from '../clockings/clockings.codes.ts'
 import { demandCodes } from '../demands/demands.codes.ts'
 import { missionCodes } from '../missions/missions.codes.ts'
 import { planningCodes } from '../planning/planning.codes.ts'
+import { printCodes } from '../prints/prints.codes.ts'
 
 /**
  * Every refusal's code and its HTTP status (decisions, section 12). Each has words in every language: a code without a
@@ -75,6 +76,7 @@ export const refusalCodes = {
   ...planningCodes,
   ...missionCodes,
   ...demandCodes,
+  ...printCodes,
 } as const
 
 export type RefusalCode = keyof typeof refusalCodes

@@ -20,7 +20,6 @@ export const laterCalls = [
   'DELETE /notifications/deleteSite',
   'GET /notifications/sites/counts/{id}',
   'GET /companies/partner',
-  'POST /print',
 ]
 
 /** `reconnected` and `disconnected` are said by the socket's library in the browser itself: no server sends them. */

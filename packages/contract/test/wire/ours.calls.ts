@@ -19,6 +19,7 @@ import { features, languages, ownSettings, roles } from './settings.ts'
 import { clockingAdditions } from './ours.clockings.ts'
 import { demandAdditions } from './ours.demands.ts'
 import { missionAdditions } from './ours.planning.ts'
+import { printAdditions } from './ours.prints.ts'
 import { below, under, words } from './words.ts'
 
 const success = { output: ['success'] }
@@ -41,6 +42,7 @@ export const additions: Readonly<Record<string, WireCall>> = {
   ...clockingAdditions,
   ...missionAdditions,
   ...demandAdditions,
+  ...printAdditions,
   'GET /init': { ...exchangeAdditions, input: ['apiCode'] },
   'GET /getUser': exchangeAdditions,
   'GET /database/version': { output: ['version'] },

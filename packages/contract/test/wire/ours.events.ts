@@ -22,6 +22,7 @@ export const ownEvents: Readonly<Record<string, readonly string[]>> = {
   lineOpened: words('session_version now'),
   devicePairing: ['isDevicePaired'],
   deviceChanged: ['clockingDeviceId'],
+  printChanged: words('id state done_count sheet_count'),
   deviceContact: words('clockingDeviceId seen_at battery app_version drift_seconds waiting_count'),
   'imports.progress': words('step done total'),
 }
@@ -30,5 +31,6 @@ export const ownEvents: Readonly<Record<string, readonly string[]>> = {
 export const eventValues: Readonly<Record<string, WireCall['values']>> = {
   validatePdsFds: statusesIn('shift'),
   notification: { 'notification.kind': noticeKinds },
+  printChanged: { state: ['cancelled', 'done', 'failed', 'running', 'waiting'] },
   'imports.progress': { step: ['checking', 'reading', 'writing'] },
 }

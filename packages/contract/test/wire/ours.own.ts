@@ -7,6 +7,7 @@ import { ownClockings } from './ours.clockings.ts'
 import { ownImports } from './ours.imports.ts'
 import { ownDemands } from './ours.demands.ts'
 import { ownPlanning } from './ours.planning.ts'
+import { ownPrints } from './ours.prints.ts'
 import { languages } from './settings.ts'
 import { under, words } from './words.ts'
 
@@ -144,4 +145,5 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   ...ownDocuments,
   ...ownPlanning,
   ...ownDemands,
+  ...ownPrints,
 }

@@ -25,7 +25,7 @@ const sides: readonly Side[] = ['input', 'output']
 const empty: WireCall = {}
 /** Where what is ours of a call is written by hand. */
 const placeOf = (name: string) => `packages/contract/test/wire/${name in calls ? 'ours.calls.ts' : ownFiles}`
-const ownFiles = 'ours.{own,clockings,documents,imports,planning}.ts'
+const ownFiles = 'ours.{own,clockings,documents,imports,planning,prints}.ts'
 const newCalls = `a call of ours has a line in packages/contract/test/wire/${ownFiles}; one that is built leaves later.ts`
 const newEvents = 'an event of ours has a line in packages/contract/test/wire/ours.own.ts'
 const without = (names: readonly string[], gone: readonly string[] = []) => names.filter((name) => !gone.includes(name))

@@ -69,6 +69,12 @@ export const refusals: Record<RefusalCode, string> = {
     'Für diesen Vertrag ist in diesem Monat schon ein Vorschuss beantragt. Warten Sie bis zum nächsten Monat oder ziehen Sie die offene Anfrage zurück.',
   DEMAND_EFFECTS_CHANGED:
     'Eine Zusage würde jetzt etwas anderes ändern als angezeigt: Dienstplan oder Angaben sind inzwischen geändert. Lesen Sie es erneut und antworten Sie dann.',
+  PRINT_EMPTY:
+    'Nichts zu drucken: In diesem Zeitraum gibt es keinen Dienst. Wählen Sie mindestens ein Objekt oder eine Sicherheitskraft mit Diensten.',
+  PRINT_RUNNING: 'Einer Ihrer Drucke läuft bereits. Warten Sie auf die Datei oder brechen Sie ihn ab und beginnen Sie dann neu.',
+  PRINT_OVER: 'Dieser Druck ist bereits beendet: Es gibt nichts mehr abzubrechen.',
+  PRINT_INTERRUPTED: 'Der Druck wurde durch einen Neustart des Portals unterbrochen: Keine Datei wurde behalten. Starten Sie ihn erneut.',
+  PRINT_SHEETS_TOO_MANY: 'Eine Datei fasst höchstens {{limit, number}} Blätter. Wählen Sie weniger Objekte oder Sicherheitskräfte.',
   INVALID: 'Einige Werte müssen korrigiert werden.',
   SIGN_IN_WRONG: 'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie die Eingabe oder setzen Sie Ihr Passwort zurück.',
   PASSWORD_WRONG: 'Das alte Passwort ist falsch.',

@@ -162,6 +162,10 @@ export interface CompaniesTable {
   logo_url: string | null
   declaration_number: string | null
   created_at: Instant
+  authorisation_number: string | null
+  address: string
+  postcode: string
+  city: string
 }
 
 export interface CompanySettingsTable {
@@ -653,6 +657,25 @@ export interface PrestationsTable {
   is_card_required: boolean
 }
 
+export interface PrintsTable {
+  company_id: number
+  print_id: number
+  user_id: number
+  kind: string
+  month: string | null
+  week: Day | null
+  state: string
+  sheet_count: number
+  done_count: number
+  created_at: Instant
+  seen_at: Instant
+  finished_at: Instant | null
+  failure: string | null
+  failure_values: unknown | null
+  page_count: number | null
+  file_id: number | null
+}
+
 export interface ProfilesTable {
   company_id: number
   profile_id: number
@@ -953,6 +976,7 @@ export interface Tables {
   preferences: PreferencesTable
   prestation_requirements: PrestationRequirementsTable
   prestations: PrestationsTable
+  prints: PrintsTable
   profiles: ProfilesTable
   push_subscriptions: PushSubscriptionsTable
   qualifications: QualificationsTable

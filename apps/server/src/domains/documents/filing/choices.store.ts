@@ -8,9 +8,9 @@ const mostOwners = 50
 const mostAgents = 200
 
 /** Every word that is asked begins one of the words by which a thing is found (search). */
-const asked = (search: string) => `asked as materialized (
+export const asked = (search: string) => `asked as materialized (
   select word collate "C" as word, (word || U&'\\+10FFFF') collate "C" as bound from unnest(search_words_of(${search})) word)`
-const isFound = (kind: 'agent' | 'site', id: string) => `not exists (
+export const isFound = (kind: 'agent' | 'site', id: string) => `not exists (
   select from asked q where not exists (
     select from search_words w where w.company_id = $1 and w.kind = '${kind}' and w.id = ${id} and w.word >= q.word and w.word < q.bound))`
 /** Few enough to be looked at one by one. */
