@@ -1,7 +1,7 @@
 import { demoCompanyCode } from '../demo/people/signins.ts'
 import type { Config } from './config.ts'
 import { budgets } from './kit/budget.ts'
-import type { Installation, Workers } from './kit/installation.ts'
+import type { Installation } from './kit/installation.ts'
 import { openReceipts } from './kit/receipts.ts'
 import { openSigner, type Signer } from './kit/signer.ts'
 import type { Log } from './platform/log.ts'
@@ -26,8 +26,10 @@ function tellOfKeys({ hasNewKey, keysFault, keyId, keys }: Signer, log: Log): vo
     log.error({ fault: keysFault }, 'the list of old signing keys was changed by somebody without the key: what they signed counts no more')
 }
 
+type Processes = Pick<Installation, 'workers' | 'lookers' | 'printers' | 'previewers' | 'scratch'>
+
 /** What handlers and jobs may know of the installation they run in: the same in each of its processes. */
-export async function installationOf(config: Config, workers: Workers, lookers: Workers, log: Log): Promise<Installation> {
+export async function installationOf(config: Config, processes: Processes, log: Log): Promise<Installation> {
   const publicUrl = config.publicUrl ?? ''
   const signer = openSigner(signingKeyOf(config), config.proofDir)
   tellOfKeys(signer, log)
@@ -38,8 +40,7 @@ export async function installationOf(config: Config, workers: Workers, lookers: 
     signer,
     proofDir: config.proofDir,
     receipts: openReceipts(signer),
-    workers,
-    lookers,
+    ...processes,
     storage: openStorage(config, log),
     scanner: openScanner(config.clamav, log),
     managersMessages: budgets(managersMessages),

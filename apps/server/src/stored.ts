@@ -1,16 +1,21 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
 import { may, mayEnter } from '@vigie/contract/access.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { sessionsOf } from './domains/auth/sessions/sessions.store.ts'
 import type { CompanyAuthenticator } from './domains/companies/companies.authenticator.ts'
-import { fileOfKey } from './domains/documents/documents.reading.store.ts'
-import { documentScopeOf } from './domains/documents/documents.scope.ts'
 import { fileOfDemand } from './domains/demands/demands.store.ts'
 import { ownAgentOf } from './domains/demands/demands.view.ts'
+import { fileOfKey } from './domains/documents/documents.reading.store.ts'
+import { documentScopeOf } from './domains/documents/documents.scope.ts'
 import type { StoredFile } from './domains/files/files.store.ts'
+import { printOfKey } from './domains/prints/prints.store.ts'
+import { keptSince } from './domains/prints/prints.view.ts'
 import { subjectOf } from './kit/session.ts'
 import type { Stored } from './kit/stored.ts'
 
-/** The file that a link leads to, while the session that it was given to lives and its person may see it. */
+/**
+ * The file that a link leads to, while the session that it was given to lives and its person may see it: a document, a file
+ * of a demand, or a print of its own.
+ */
 export const storedFiles =
   (companies: Pick<CompanyAuthenticator, 'byId'>) =>
   async ({ companyId, tokenHash, storageKey }: Stored, now: Instant): Promise<StoredFile | undefined> => {
@@ -18,11 +23,10 @@ export const storedFiles =
     if (!company) return undefined
     const [session] = await sessionsOf(company, db, [tokenHash], now)
     if (!session) return undefined
-    const found = await db.one(fileOfKey(db, storageKey, documentScopeOf({ company, session })))
-    return (
-      found ??
-      (mayEnter(may.seeDemands, subjectOf(company, session, 'nobody'))
-        ? db.one(fileOfDemand(db, storageKey, ownAgentOf(session)))
-        : undefined)
-    )
+    const subject = subjectOf(company, session, 'nobody')
+    const document = await db.one(fileOfKey(db, storageKey, documentScopeOf({ company, session })))
+    if (document) return document
+    const ofDemand = mayEnter(may.seeDemands, subject) ? await db.one(fileOfDemand(db, storageKey, ownAgentOf(session))) : undefined
+    if (ofDemand || !mayEnter(may.print, subject)) return ofDemand
+    return db.one(printOfKey(db, session.user.id, storageKey, keptSince(now)))
   }

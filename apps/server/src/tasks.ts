@@ -6,6 +6,7 @@ import { sweepContacts } from './domains/clockings/contacts/contacts.store.ts'
 import { sweepRosters } from './domains/clockings/offline/roster.store.ts'
 import { documentsTasks, nightOfDocuments } from './domains/documents/readers/readers.tasks.ts'
 import { sweepFiles } from './domains/files/files.sweep.ts'
+import { nightOfPrints } from './domains/prints/prints.night.ts'
 import { importsTasks } from './domains/imports/imports.ending.ts'
 import { deliverTask } from './domains/notifications/deliver.tasks.ts'
 import { outboxTasks } from './domains/outbox/outbox.tasks.ts'
@@ -28,6 +29,7 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTa
   { name: 'rosters', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepRosters(db, now))) },
   { name: 'outbox', run: ({ database, now }) => eachCompany(database, (db) => db.batch(...sweepOutbox(db, now))) },
   { name: 'files', run: ({ database, now, installation: { storage } }) => sweepFiles(database, storage, now) },
+  { name: 'prints', run: ({ database, now, installation: { storage } }) => eachCompany(database, (db) => nightOfPrints(db, storage, now)) },
   { name: 'documents', run: ({ database, now }) => eachCompany(database, (db) => nightOfDocuments(db, now)) },
   ...(hasDemo ? [demoNight, demoMinute] : []),
   // After the demo's: what it clocks is under the same night's root.

@@ -6,20 +6,23 @@ import { problems as frProblems } from './fr/problems.ts'
 import { serverProblems as frServerProblems } from './fr/problems.server.ts'
 import { refusals as frRefusals } from './fr/refusals.ts'
 import { messages as frMessages } from './fr/messages.ts'
+import { sheets as frSheets } from './fr/sheets.ts'
 import { problems as enProblems } from './en/problems.ts'
 import { serverProblems as enServerProblems } from './en/problems.server.ts'
 import { refusals as enRefusals } from './en/refusals.ts'
 import { messages as enMessages } from './en/messages.ts'
+import { sheets as enSheets } from './en/sheets.ts'
 import { problems as deProblems } from './de/problems.ts'
 import { serverProblems as deServerProblems } from './de/problems.server.ts'
 import { refusals as deRefusals } from './de/refusals.ts'
 import { messages as deMessages } from './de/messages.ts'
+import { sheets as deSheets } from './de/sheets.ts'
 
-/** What the server says by itself: refusals, problems of fields, and the messages that it sends. */
+/** What the server says by itself: refusals, problems of fields, the messages that it sends, and what it prints. */
 const sentences = {
-  fr: { refusals: frRefusals, problems: { ...frProblems, ...frServerProblems }, messages: frMessages },
-  en: { refusals: enRefusals, problems: { ...enProblems, ...enServerProblems }, messages: enMessages },
-  de: { refusals: deRefusals, problems: { ...deProblems, ...deServerProblems }, messages: deMessages },
+  fr: { refusals: frRefusals, problems: { ...frProblems, ...frServerProblems }, messages: frMessages, sheets: frSheets },
+  en: { refusals: enRefusals, problems: { ...enProblems, ...enServerProblems }, messages: enMessages, sheets: enSheets },
+  de: { refusals: deRefusals, problems: { ...deProblems, ...deServerProblems }, messages: deMessages, sheets: deSheets },
 } as const
 
 export type Values = Readonly<Record<string, string | number>>
@@ -27,7 +30,7 @@ export type Values = Readonly<Record<string, string | number>>
 /** The sentence of a key (`refusals.NO_CLOCKING`) with its values. An unknown key throws: it is a fault of ours. */
 export function say(
   language: Language,
-  key: `refusals.${RefusalCode}` | `problems.${string}` | `messages.${string}`,
+  key: `refusals.${RefusalCode}` | `problems.${string}` | `messages.${string}` | `sheets.${string}`,
   values: Values = {},
 ): string {
   let at: unknown = sentences[language]

@@ -21,6 +21,11 @@ export interface Installation {
   readonly workers: Workers
   /** Those that look into files which have been sent, and know nothing else. */
   readonly lookers: Workers
+  /** Those that print, and those that show one sheet on a screen. */
+  readonly printers: Workers
+  readonly previewers: Workers
+  /** A folder of this process for what it makes before it is kept: emptied when the process is no more. */
+  readonly scratch: string
   readonly storage: Storage
   readonly scanner: Scanner
   /** How many messages of their own managers may still write. */

@@ -36,6 +36,8 @@ export interface JobLimits {
   readonly milliseconds: number
   /** Seconds after which to try again when too many jobs wait: as long as a common one takes. */
   readonly busySeconds: number
+  /** They leave a core to whoever asks the server something meanwhile. */
+  readonly yields?: true
   /** The only folder that its jobs may write in; they start no process, and are given no variable of the environment. */
   readonly sealedTo?: string
 }
@@ -49,7 +51,20 @@ const lookLimits: Omit<JobLimits, 'sealedTo'> = {
   megabytes: 700,
   milliseconds: 30_000,
   busySeconds: 10,
+  yields: true,
 }
+/** A file of as many sheets as it may have takes half a minute on a slow machine, and a hundred sheets at a time. */
+const printLimits: JobLimits = {
+  running: 1,
+  waiting: 16,
+  heapMegabytes: 256,
+  megabytes: 900,
+  milliseconds: 300_000,
+  busySeconds: 15,
+  yields: true,
+}
+/** One sheet on a screen takes half a second; who turns pages asks for several. */
+const previewLimits: JobLimits = { ...printLimits, waiting: 32, megabytes: 500, milliseconds: 30_000, busySeconds: 2 }
 
 export interface OpenWorkers extends Workers {
   /** Ends what still runs: its transactions are undone. */
@@ -75,6 +90,10 @@ export const openWorkers = (shared: Omit<JobData, 'input'>, limits: JobLimits = 
 /** The same for what looks into files that strangers have sent: apart, so that no upload waits for an import. */
 export const openLookers = (folder: string, limits: Partial<JobLimits> = {}): OpenWorkers =>
   workersWith(null, { ...lookLimits, sealedTo: folder, ...limits })
+
+/** The same for what is printed: apart, so that imports and prints do not wait for each other, nor a sheet on a screen for a file. */
+export const openPrinters = (shared: Omit<JobData, 'input'>): OpenWorkers => workersWith(shared, printLimits)
+export const openPreviewers = (shared: Omit<JobData, 'input'>): OpenWorkers => workersWith(shared, previewLimits)
 
 function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): OpenWorkers {
   const running = new Map<ChildProcess, Pending>()
@@ -105,7 +124,7 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
       ...(limits.sealedTo !== undefined && ({ env: {} } satisfies ForkOptions)),
     })
     running.set(child, job)
-    if (limits.sealedTo !== undefined) yieldTo(child.pid)
+    if (limits.yields) yieldTo(child.pid)
     const stop = () => {
       reject(new Refusal('TOO_LARGE'))
       child.kill('SIGKILL')
@@ -174,7 +193,7 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
   }
 }
 
-/** Whoever clocks goes before whoever looks into files. */
+/** Whoever clocks goes before whoever looks into files or prints. */
 function yieldTo(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)

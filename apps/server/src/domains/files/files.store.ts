@@ -73,6 +73,10 @@ export const insertFile = (db: Db, file: NewFile, userId: number | null, now: In
     ],
   )
 
+/** Files whose bytes lie in the storage no more: their rows go, and they take up nothing. */
+export const removeFiles = (db: Db, fileIds: readonly number[]) =>
+  statement<{ removed: string | null }>('select remove_files($1, $2)::text as removed', [db.companyId, fileIds])
+
 /** What a link shows. */
 export interface StoredFile {
   readonly name: string

@@ -54,39 +54,63 @@ export async function keeping<T>(
     for (const upload of uploads) files.push(await takeIn(context, upload))
     return await save(files)
   } catch (error) {
-    const isUndone = error instanceof Refusal || error instanceof VersionConflict || !isSpoilt(error)
-    if (isUndone) await giveBack(context, files).catch(() => {})
+    if (isUndone(error)) await giveBack(context, files).catch(() => {})
     throw error
   }
 }
+
+/** Whether a save that failed has left nothing for certain. */
+const isUndone = (error: unknown): boolean => error instanceof Refusal || error instanceof VersionConflict || !isSpoilt(error)
 
 /**
  * Looks at an upload, counts it and puts it into the storage. Refuses with `fileRefusals`. The upload stays where it is: a
  * handler that runs again takes it in again. Called by `keeping`, which takes back what is not saved.
  */
 async function takeIn(context: TakesIn, upload: UploadedFile): Promise<NewFile> {
-  const { company, installation } = context
   const looked = await lookAt(context, upload)
-  await scan(installation, upload)
+  await scan(context.installation, upload)
   const { thumbnail, ...file } = looked
   const keys = { storageKey: newStorageKey(), thumbnailKey: thumbnail && newStorageKey() }
-  const { storage_megabytes: mostMegabytes, storage_user_megabytes: mostOwnMegabytes } = company.settings
-  await count(context, { ...keys, bytes: file.bytes })
+  await store(context, { ...keys, path: upload.path, bytes: file.bytes, sha256: file.sha256, thumbnail })
+  return { ...file, ...keys }
+}
+
+interface ToStore extends Pick<NewFile, 'storageKey' | 'thumbnailKey' | 'bytes' | 'sha256'> {
+  /** Where it lies on the disk. */
+  readonly path: string
+  readonly thumbnail: Looked['thumbnail']
+}
+/** Counts a file and puts it into the storage. Refuses where there is no room. */
+async function store(context: TakesIn, file: ToStore): Promise<void> {
+  const { company, db, session, now, installation } = context
+  const { storage_megabytes: limit, storage_user_megabytes: limitOwn } = company.settings
+  const reservation = { ...file, userId: session.user.id, most: limit * megabyte, mostOwn: limitOwn * megabyte, now }
+  const [reserved] = await db.save(reserveFile(db, reservation))
+  const outcome = reserved!.outcome as Reserved
+  if (outcome === 'company_full') throw new Refusal('STORAGE_FULL', { limit })
+  if (outcome === 'user_full') throw new Refusal('STORAGE_FULL_OWN', { limit: limitOwn })
+  const { storageKey, thumbnailKey, thumbnail, path, sha256 } = file
   try {
-    if (thumbnail) await installation.storage.put(keys.thumbnailKey!, thumbnail.path, thumbnail.sha256)
-    await installation.storage.put(keys.storageKey, upload.path, file.sha256)
+    if (thumbnail) await installation.storage.put(thumbnailKey!, thumbnail.path, thumbnail.sha256)
+    await installation.storage.put(storageKey, path, sha256)
   } catch (error) {
-    await giveBack(context, [keys]).catch(() => {})
+    await giveBack(context, [file]).catch(() => {})
     throw error
   }
-  return { ...file, ...keys }
+}
 
-  async function count({ db, session, now }: TakesIn, counted: { storageKey: string; thumbnailKey: string | null; bytes: number }) {
-    const reservation = { ...counted, userId: session.user.id, most: mostMegabytes * megabyte, mostOwn: mostOwnMegabytes * megabyte, now }
-    const [reserved] = await db.save(reserveFile(db, reservation))
-    const outcome = reserved!.outcome as Reserved
-    if (outcome === 'company_full') throw new Refusal('STORAGE_FULL', { limit: mostMegabytes })
-    if (outcome === 'user_full') throw new Refusal('STORAGE_FULL_OWN', { limit: mostOwnMegabytes })
+/** A file that the product has made itself, where it lies on the disk: nobody needs to look into it. */
+export type MadeFile = Omit<NewFile, 'storageKey' | 'thumbnailKey'> & { readonly path: string }
+
+/** As `keeping`, of a file that the product has made: counted, stored, and its row saved with what refers to it, or nothing of it. */
+export async function keepingMade<T>(context: TakesIn, { path, ...made }: MadeFile, save: (file: NewFile) => Promise<T>): Promise<T> {
+  const file = { ...made, storageKey: newStorageKey(), thumbnailKey: null }
+  await store(context, { ...file, path, thumbnail: null })
+  try {
+    return await save(file)
+  } catch (error) {
+    if (isUndone(error)) await giveBack(context, [file]).catch(() => {})
+    throw error
   }
 }
 

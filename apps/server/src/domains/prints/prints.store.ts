@@ -1,6 +1,7 @@
 import type { Print, PrintState } from '@vigie/contract/prints/prints.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
+import type { StoredFile } from '../files/files.store.ts'
 import type { Span } from './prints.span.rules.ts'
 
 /** A print as it is kept, with its file. */
@@ -92,4 +93,23 @@ export const failSilentPrints = (db: Db, userId: number | null, since: Instant, 
       where company_id = $1 and ($2::int is null or user_id = $2) and state in ('waiting', 'running') and seen_at < $3
      returning print_id as id`,
     [db.companyId, userId, since, now],
+  )
+
+/** Prints that began before an instant and are over, with their files. */
+export const oldPrints = (db: Db, before: Instant, limit: number) =>
+  statement<{ id: number; fileId: number | null; storageKey: string | null }>(
+    `select p.print_id as id, p.file_id as "fileId", f.storage_key as "storageKey" from ${tables}
+      where p.company_id = $1 and p.created_at < $2 and p.finished_at is not null order by p.created_at, p.print_id limit $3`,
+    [db.companyId, before, limit],
+  )
+export const deletePrints = (db: Db, printIds: readonly number[]) =>
+  statement('delete from prints where company_id = $1 and print_id = any($2)', [db.companyId, printIds])
+
+/** The file that lies under a key, while it is one of a print of that person which is kept. */
+export const printOfKey = (db: Db, userId: number, key: string, since: Instant) =>
+  statement<StoredFile>(
+    `select f.name, f.media_type as "mediaType", f.bytes, false as "isThumbnail"
+       from files f join prints p on p.company_id = f.company_id and p.file_id = f.file_id
+      where f.company_id = $1 and p.user_id = $2 and f.storage_key = $3 and p.created_at >= $4`,
+    [db.companyId, userId, key, since],
   )

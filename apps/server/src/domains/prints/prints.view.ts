@@ -21,7 +21,7 @@ export function viewOf(row: PrintRow, { company, session, now, language, install
   const { seenAt, failure, failureValues, storageKey, ...print } = row
   const isSilent = (row.state === 'waiting' || row.state === 'running') && seenAt < silentSince(now)
   const why = isSilent ? 'PRINT_INTERRUPTED' : failure
-  const expiresAt = row.finishedAt && storageKey ? addMinutes(row.finishedAt, printDays * 24 * 60) : null
+  const expiresAt = storageKey ? addMinutes(row.createdAt, printDays * 24 * 60) : null
   const link =
     storageKey && expiresAt && now < expiresAt
       ? signedLink(installation.secrets, { companyId: company.id, storageKey, session, isDownload: true, now })

@@ -1,0 +1,130 @@
+import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
+import { status } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
+import { decisionsOf, inEffect, standingOf, type DecidableLine } from '../../clockings/decisions.rules.ts'
+
+/** An arrival or a departure as it is printed: never without what was recorded first. */
+export interface SignedAct {
+  /** In effect; null: nothing is, and a dotted line stands there. */
+  readonly at: Instant | null
+  /** What was recorded first, where a manager has corrected it. */
+  readonly firstAt: Instant | null
+  readonly corrected: Said | null
+  /** It waits for a manager and does not count. */
+  readonly isUnconfirmed: boolean
+  /** What was recorded and taken away again, each with who did it. */
+  readonly gone: readonly (Said & { readonly how: 'deleted' | 'refused'; readonly happenedAt: Instant })[]
+  readonly reasonName: string | null
+  /** Minutes after the planned start, or before the planned end, where that is an anomaly. */
+  readonly awayMinutes: number
+  readonly isForced: boolean
+  readonly isOutsideArea: boolean
+}
+export interface Said {
+  readonly on: Instant
+  readonly by: string | null
+}
+
+/** What of a line is read here beside what decides. */
+export interface PrintedLine extends DecidableLine {
+  readonly recorded_at: Instant
+  readonly author: string | null
+  readonly reasonName: string | null
+}
+export interface PrintedService {
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly arrivedAt: Instant | null
+  readonly leftAt: Instant | null
+  readonly clockInStatus: number | null
+  readonly clockOutStatus: number | null
+  readonly isClockInForced: boolean
+  readonly isClockOutForced: boolean
+  readonly isClockInOutsideArea: boolean
+  readonly isClockOutOutsideArea: boolean
+  readonly isClockInUnconfirmed: boolean
+  readonly isClockOutUnconfirmed: boolean
+}
+
+export const arrivalOf = (service: PrintedService, lines: readonly PrintedLine[]): SignedAct => ({
+  ...actOf('start', service.arrivedAt, lines),
+  isUnconfirmed: service.isClockInUnconfirmed,
+  awayMinutes: service.clockInStatus === status.anomaly ? minutesAfter(service.startsAt, service.arrivedAt) : 0,
+  isForced: service.isClockInForced,
+  isOutsideArea: service.isClockInOutsideArea,
+})
+export const departureOf = (service: PrintedService, lines: readonly PrintedLine[]): SignedAct => ({
+  ...actOf('end', service.leftAt, lines),
+  isUnconfirmed: service.isClockOutUnconfirmed,
+  awayMinutes: service.clockOutStatus === status.anomaly ? minutesAfter(service.leftAt, service.endsAt) : 0,
+  isForced: service.isClockOutForced,
+  isOutsideArea: service.isClockOutOutsideArea,
+})
+
+/** The columns of the service say what is in effect; its lines, what stood there before and who changed it. */
+function actOf(kind: Extract<ClockingKind, 'start' | 'end'>, at: Instant | null, lines: readonly PrintedLine[]) {
+  const standing = standingOf(inEffect(lines), kind)
+  const byUuid = new Map(lines.map((line) => [line.clocking_uuid, line]))
+  const decided = decisionsOf(lines)
+  const saidOf = (by: string): Said => ({ on: byUuid.get(by)!.recorded_at, by: byUuid.get(by)!.author })
+  const first = standing && byUuid.get(standing.clocking_uuid)
+  const decision = first && decided.get(first.clocking_uuid)
+  const isCorrected = first !== undefined && decision?.decision === 'corrected'
+  const gone = lines.flatMap((line) => {
+    const { decision: how, by } = line.kind === kind ? (decided.get(line.clocking_uuid) ?? {}) : {}
+    return by !== undefined && (how === 'deleted' || how === 'refused') ? [{ ...saidOf(by), how, happenedAt: line.happened_at }] : []
+  })
+  return {
+    at,
+    firstAt: isCorrected && first.happened_at !== at ? first.happened_at : null,
+    corrected: isCorrected ? saidOf(decision.by) : null,
+    gone,
+    // A manager's own reason is said with the correction; else that of whoever clocked.
+    reasonName: (isCorrected ? byUuid.get(decision.by)!.reasonName : null) ?? first?.reasonName ?? null,
+  }
+}
+
+const minutesAfter = (from: Instant | null, to: Instant | null): number =>
+  from === null || to === null ? 0 : Math.max(0, Math.floor(minutesBetween(from, to)))
+
+export interface WeekFigures {
+  readonly planned: { readonly count: number; readonly minutes: number }
+  /** With an arrival and a departure that both count. */
+  readonly done: { readonly count: number; readonly minutes: number }
+  readonly unconfirmedCount: number
+  readonly correctedCount: number
+  readonly openCount: number
+}
+export interface FiguredService extends PrintedService {
+  readonly agentId: number | null
+  readonly unconfirmedCount: number
+}
+
+/** What a week comes to. What waits for a manager counts no minute (decisions, section 10). */
+export function figuresOf(
+  services: readonly { readonly service: FiguredService; readonly arrival: SignedAct; readonly departure: SignedAct }[],
+): WeekFigures {
+  const lasts = (from: Instant, to: Instant) => minutesBetween(from, to)
+  const done = services.flatMap(({ arrival, departure }) =>
+    arrival.at !== null && departure.at !== null && !arrival.isUnconfirmed && !departure.isUnconfirmed
+      ? [Math.max(0, lasts(arrival.at, departure.at))]
+      : [],
+  )
+  return {
+    planned: { count: services.length, minutes: services.reduce((sum, { service }) => sum + lasts(service.startsAt, service.endsAt), 0) },
+    done: { count: done.length, minutes: done.reduce((sum, minutes) => sum + minutes, 0) },
+    unconfirmedCount: services.filter(({ service }) => service.unconfirmedCount > 0).length,
+    correctedCount: services.filter(({ arrival, departure }) => arrival.corrected !== null || departure.corrected !== null).length,
+    openCount: services.filter(({ service }) => service.agentId === null).length,
+  }
+}
+
+/** The last seven digits of a professional card, as they are worn (french-rules, «Cards»). */
+export const cardDigits = (cardNumber: string | null): string => (cardNumber ?? '').replaceAll(/\D/g, '').slice(-7)
+
+/** The number of the week of a Monday (ISO 8601). */
+export function weekNumber(monday: string): number {
+  const thursday = new Date(`${monday}T00:00:00Z`).getTime() + 3 * 86_400_000
+  const firstDay = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1)
+  return Math.floor((thursday - firstDay) / (7 * 86_400_000)) + 1
+}
