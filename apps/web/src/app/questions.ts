@@ -5,6 +5,7 @@ import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { prepare } from '../api/queries.ts'
 import { prepareAgents } from '../features/agents/list/useAgents.ts'
 import { prepareDevices } from '../features/devices/list/useDevices.ts'
+import { prepareChoices } from '../features/prints/choices/useChoices.ts'
 import { preparePublications } from '../features/schedules/publication/usePublications.ts'
 import { prepareDay } from '../features/shifts/useShifts.ts'
 import { prepareSites } from '../features/sites/list/useSites.ts'
@@ -13,11 +14,13 @@ import type { NamedAddress } from '../routing/address.ts'
 import { agentAddress, agentsAddress } from '../routing/addresses/agents.ts'
 import { devicesAddress } from '../routing/addresses/devices.ts'
 import { anomaliesAddress } from '../routing/addresses/homes.ts'
+import { printShiftsAddress, printSignaturesAddress } from '../routing/addresses/prints.ts'
 import { publicationsAddress, siteScheduleAddress } from '../routing/addresses/schedules.ts'
 import { shiftsAddress } from '../routing/addresses/shifts.ts'
 import { siteAddress, sitesAddress } from '../routing/addresses/sites.ts'
 import { readQuery, type Query, type Texts, type Values } from '../routing/query.ts'
 import { todayNow } from '../session/today.ts'
+import { mondayOf } from '@vigie/contract/prints/prints.rules.ts'
 import type { Questions } from './asking.ts'
 
 const row = <Q extends Query>({ path, query }: NamedAddress<Q>, asks: (view: Values<Q>) => void) =>
@@ -36,5 +39,7 @@ export const questions: Questions = Object.fromEntries([
   row(shiftsAddress, ({ day }) => prepareDay(day)),
   row(devicesAddress, () => prepareDevices()),
   row(publicationsAddress, ({ month }) => preparePublications(month)),
+  row(printShiftsAddress, ({ month }) => prepareChoices({ kind: 'plannings', month })),
+  row(printSignaturesAddress, ({ day }) => prepareChoices({ kind: 'signatures', week: mondayOf(day) })),
   row(anomaliesAddress, ({ month }) => prepare(readCounters, { month, onlyAnomalies: true })),
 ])

@@ -38,6 +38,8 @@ const lookUpOrigin = (): string => (import.meta.env['VITE_APP_SERVER'] as string
 
 /** Where the mobile app finds its company's server; empty on the web, whose own origin it is. */
 export const serverOrigin = (): string => storage.read(keys.server) ?? (isNative() ? lookUpOrigin() : '')
+/** An address as it was answered (a picture, a file), at the company's server. */
+export const atServer = (url: string): string => (url.startsWith('/') ? `${serverOrigin()}${url}` : url)
 export const storeServer = (origin: string): void => storage.write(keys.server, origin.replace(/\/+$/, ''))
 export const hasServer = (): boolean => storage.read(keys.server) !== null
 

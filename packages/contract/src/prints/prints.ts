@@ -16,7 +16,8 @@ export type PrintState = (typeof printStates)[number]
 export const mostSheets = 5000
 /** Days for which a file is kept. */
 export const printDays = 7
-const mostChoices = 100
+/** Sites or agents of one answer: who takes single ones out of all needs the whole list, and gets a large company in few answers. */
+export const mostChoices = 2000
 
 /** What stands on each sheet beside the services. Left out: it does. */
 export const printOptions = shape({

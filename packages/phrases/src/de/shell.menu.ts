@@ -31,6 +31,7 @@ export const menu: Translated<typeof french> = {
     myPartners: 'Meine Partner',
     devices: 'Stempeluhren',
     publications: 'Veröffentlichung',
+    printing: 'Drucken',
     importing: 'Importieren',
     proof: 'Nachweis',
     outbox: 'Gesendete Nachrichten',

@@ -22,6 +22,7 @@ import { own } from './clockings/own.ts'
 import { outbox } from './outbox.ts'
 import { phone } from './clockings/phone.ts'
 import { reasons } from './clockings/reasons.ts'
+import { prints } from './prints.ts'
 import { publications } from './schedules/publication.ts'
 import { receipts } from './receipts.ts'
 import { refusals } from './refusals.ts'
@@ -51,6 +52,7 @@ export const en: Translated<Phrases> = {
   imports,
   notifications,
   outbox,
+  prints,
   receipts,
   refusals,
   roots,

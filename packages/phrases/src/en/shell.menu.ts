@@ -31,6 +31,7 @@ export const menu: Translated<typeof french> = {
     myPartners: 'My partners',
     devices: 'Time clocks',
     publications: 'Publishing',
+    printing: 'Printing',
     importing: 'Import',
     proof: 'Proof',
     outbox: 'Sent messages',

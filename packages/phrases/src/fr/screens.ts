@@ -20,6 +20,7 @@ import { own } from './clockings/own.ts'
 import { outbox } from './outbox.ts'
 import { phone } from './clockings/phone.ts'
 import { reasons } from './clockings/reasons.ts'
+import { prints } from './prints.ts'
 import { publications } from './schedules/publication.ts'
 import { receipts } from './receipts.ts'
 import { refusals } from './refusals.ts'
@@ -50,6 +51,7 @@ export const fr = {
   imports,
   notifications,
   outbox,
+  prints,
   receipts,
   refusals,
   roots,

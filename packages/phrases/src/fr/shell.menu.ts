@@ -29,6 +29,7 @@ export const menu = {
     myPartners: 'Mes partenaires',
     devices: 'Pointeuses',
     publications: 'Publication',
+    printing: 'Impression',
     importing: 'Importer',
     proof: 'Preuve',
     outbox: 'Messages envoyés',

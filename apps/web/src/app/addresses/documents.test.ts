@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { devicesAddress } from '../../routing/addresses/devices.ts'
 import { outboxAddress } from '../../routing/addresses/outbox.ts'
 import { documentsQuery } from '../../routing/addresses/documents.ts'
+import { printShiftsAddress, printSignaturesAddress } from '../../routing/addresses/prints.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { namesOf } from '../../routing/query.ts'
 import { addresses } from '../routes.ts'
 import { listsDocuments } from './documents.ts'
@@ -19,7 +22,10 @@ it('every address of documents keeps what the screen reads from it', () => {
   ])
 })
 
-it('an address whose names alone stand in the table keeps what its screen reads', () => {
-  const outbox = addresses.find(({ path }) => path === outboxAddress.path)
-  expect(namesOf(outbox!.query!).toSorted()).toEqual(namesOf(outboxAddress.query).toSorted())
-})
+it.each([outboxAddress, shiftsAddress, devicesAddress, printShiftsAddress, printSignaturesAddress])(
+  'an address whose names alone stand in the table keeps what its screen reads: $path',
+  ({ path, query }) => {
+    const row = addresses.find((one) => one.path === path)
+    expect(namesOf(row!.query!).toSorted()).toEqual(namesOf(query).toSorted())
+  },
+)

@@ -6,8 +6,17 @@ import { outboxAddress } from '../../routing/addresses/outbox.ts'
 import { proofAddress } from '../../routing/addresses/proof.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
 import { keeps } from '../../routing/parameters.ts'
-import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
+
+/** One screen at two addresses, and the names of `routing/addresses/prints.ts`. */
+const printed = ['sites', 'search', 'sheet', 'holidays', 'totals', 'declaration', 'file']
+const print = {
+  who: mayOpen.print,
+  frame: 'shell',
+  crumbs: ['/manager'],
+  hasOwnSearch: true,
+  screen: () => import('../../screens/manager/print.tsx'),
+} as const
 
 /** The manager's space. */
 export const managerAddresses: readonly Address[] = [
@@ -35,8 +44,13 @@ export const managerAddresses: readonly Address[] = [
     crumbs: ['/manager'],
     screen: () => import('../../screens/manager/month-contracts.tsx'),
   },
-  { path: '/manager/print/shifts', who: mayOpen.print, frame: 'shell', title: 'printShifts', crumbs: ['/manager'] },
-  { path: '/manager/print/signatures', who: mayOpen.print, frame: 'shell', title: 'printSignatures', crumbs: ['/manager'] },
+  {
+    ...print,
+    path: '/manager/print/shifts',
+    query: keeps('month', 'agents', 'list', ...printed),
+    title: 'printShifts',
+  },
+  { ...print, path: '/manager/print/signatures', query: keeps('date', ...printed), title: 'printSignatures' },
   {
     ...sitesAddress,
     who: mayOpen.managerSites,
@@ -45,8 +59,10 @@ export const managerAddresses: readonly Address[] = [
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/site-sites.tsx'),
   },
+  /** The names of `routing/addresses/shifts.ts`. */
   {
-    ...shiftsAddress,
+    path: '/services',
+    query: keeps('date', 'siteId', 'filter', 'anomalies', 'vacationId', 'search', 'sort'),
     who: mayOpen.services,
     frame: 'shell',
     title: 'services',

@@ -2,9 +2,9 @@ import { readFileData, type Document } from '@vigie/contract/documents/documents
 import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { downloadFrom } from '../../kit/download.ts'
+import { atServer } from '../../session/company.ts'
 import { useSentence } from '../../ui/feedback/sentences.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { fileAddress } from './DocumentMark.tsx'
 import { useReading } from './useReading.ts'
 
 /** Saves a document to the disk, by a link that dies, and marks it viewed. */
@@ -17,7 +17,7 @@ export function useDownload() {
     try {
       const isFormer = version !== document.version
       const { url, name } = await ask(readFileData, { id: document.id, isDownload: true, ...(isFormer && { version }) })
-      downloadFrom(fileAddress(url), name)
+      downloadFrom(atServer(url), name)
       if (!isFormer) await mark(document)
     } catch (error) {
       toast('error', sentenceOf(error))

@@ -5,7 +5,7 @@ import { figures } from '../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../theme/forced.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { PersonIcon } from '../icons.tsx'
-import { pictureAddress } from './pictureAddress.ts'
+import { atServer } from '../../session/company.ts'
 
 /** Five groups by the first letter of the first name: A-E, F-J, K-O, P-T, U-Z and the rest. */
 const groups: readonly [last: string, tone: Tone][] = [
@@ -54,7 +54,7 @@ export function Avatar({ firstName, lastName, photoUrl, size = 40 }: AvatarProps
     [forcedColours]: forcedEdge,
   } as const
   if (photoUrl && photoUrl !== broken) {
-    return <Box component="img" src={pictureAddress(photoUrl)} alt="" onError={() => setBroken(photoUrl)} sx={styles} />
+    return <Box component="img" src={atServer(photoUrl)} alt="" onError={() => setBroken(photoUrl)} sx={styles} />
   }
   if (initials === '') {
     return (

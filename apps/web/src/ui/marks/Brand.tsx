@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSession } from '../../session/store.ts'
 import { figures } from '../../theme/augment.ts'
 import { Mark } from './Mark.tsx'
-import { pictureAddress } from './pictureAddress.ts'
+import { atServer } from '../../session/company.ts'
 
 /** The company's own logo where it has one, else the mark; and its name, else the product's. */
 export function Brand({ isMarkOnly = false, size = 34 }: { isMarkOnly?: boolean; size?: number }) {
@@ -17,7 +17,7 @@ export function Brand({ isMarkOnly = false, size = 34 }: { isMarkOnly?: boolean;
       {logo ? (
         <Box
           component="img"
-          src={pictureAddress(logo)}
+          src={atServer(logo)}
           alt={isMarkOnly ? name : ''}
           onError={() => setBroken(logo)}
           // White below it: a logo is drawn for paper, and also stands on navy and in the dark.

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenInstant } from '../../kit/dates.ts'
 import { useNow } from '../../session/useNow.ts'
+import { atServer } from '../../session/company.ts'
 import { useExchange } from '../../session/store.ts'
-import { pictureAddress } from '../marks/pictureAddress.ts'
 
 interface PaperTitleProps {
   readonly title: string
@@ -23,7 +23,7 @@ export function PaperTitle({ title, notes, columns }: PaperTitleProps) {
   return (
     <tr className="title">
       <th colSpan={columns} scope="colgroup">
-        {logoUrl && <img src={pictureAddress(logoUrl)} alt="" />}
+        {logoUrl && <img src={atServer(logoUrl)} alt="" />}
         <b>{title}</b>
         {[...notes, printed].filter(Boolean).map((note) => (
           <span key={note}>{note}</span>

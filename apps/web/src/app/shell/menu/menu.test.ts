@@ -71,10 +71,18 @@ describe('a line goes when its gate closes:', () => {
 })
 
 it('«Gérer» holds our own screens, each by its right', () => {
-  expect(lines({ role: 'manager', isDemo: true }).manage).toEqual(['publications', 'documents', 'devices', 'importing', 'proof', 'outbox'])
-  expect(lines({ role: 'manager' }).manage).toEqual(['publications', 'documents', 'devices', 'importing', 'proof'])
-  expect(lines({ role: 'manager', apiVersion: '1.1.99' }).manage).toEqual(['publications', 'documents', 'importing', 'proof'])
-  expect(lines({ role: 'manager', settings: { man_admin: false } }).manage).toEqual(['publications', 'documents', 'devices'])
+  expect(lines({ role: 'manager', isDemo: true }).manage).toEqual([
+    'publications',
+    'documents',
+    'devices',
+    'printing',
+    'importing',
+    'proof',
+    'outbox',
+  ])
+  expect(lines({ role: 'manager' }).manage).toEqual(['publications', 'documents', 'devices', 'printing', 'importing', 'proof'])
+  expect(lines({ role: 'manager', apiVersion: '1.1.99' }).manage).toEqual(['publications', 'documents', 'printing', 'importing', 'proof'])
+  expect(lines({ role: 'manager', settings: { man_admin: false } }).manage).toEqual(['publications', 'documents', 'devices', 'printing'])
   expect(lines({ role: 'client', isDemo: true }).manage).toEqual([])
 })
 

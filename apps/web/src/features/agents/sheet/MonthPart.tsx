@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nothing as none, only, printShiftsAddress } from '../../../routing/addresses/prints.ts'
+import { linkTo } from '../../../routing/linkTo.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
+import { PrintLink } from '../../../ui/paper/PrintButton.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { Part } from './Part.tsx'
@@ -22,7 +27,9 @@ interface MonthPartProps {
 export function MonthPart({ agent, month, thisMonth, onMonth, planning }: MonthPartProps) {
   const { t } = useTranslation()
   const { duration } = useTimeWords()
-  const bounds = boundsOf(useUser().role, thisMonth, useExchange().environment.settings)
+  const exchange = useExchange()
+  const bounds = boundsOf(useUser().role, thisMonth, exchange.environment.settings)
+  const mayPrint = mayUse(exchange, mayOpen.print)
   const shiftCount = agent.monthShiftCount ?? 0
   const sum =
     shiftCount === 0
@@ -32,13 +39,16 @@ export function MonthPart({ agent, month, thisMonth, onMonth, planning }: MonthP
     <Part
       title={t('agents.sheet.planning')}
       aside={
-        <MonthPicker
-          label={t('agents.sheet.month')}
-          value={month}
-          thisMonth={thisMonth}
-          bounds={bounds ? { min: bounds.first, max: bounds.last } : {}}
-          onChange={onMonth}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, '& > [role="group"]': { flex: 1 } }}>
+          <MonthPicker
+            label={t('agents.sheet.month')}
+            value={month}
+            thisMonth={thisMonth}
+            bounds={bounds ? { min: bounds.first, max: bounds.last } : {}}
+            onChange={onMonth}
+          />
+          {mayPrint && <PrintLink {...linkTo(printShiftsAddress, { month, sites: none, agents: only(agent.id), list: 'agents' })} />}
+        </Box>
       }
     >
       {planning || (

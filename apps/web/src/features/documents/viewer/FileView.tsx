@@ -1,20 +1,15 @@
 import { fileViewOf } from '@vigie/contract/documents/documents.rules.ts'
 import type { Document } from '@vigie/contract/documents/documents.ts'
-import { lazy, Suspense, useState } from 'react'
-import { fetchFile } from '../../../kit/fetchFile.ts'
+import { useState } from 'react'
+import { atServer } from '../../../session/company.ts'
 import { extensionOf } from '../../../ui/marks/fileKind.ts'
-import { fileAddress } from '../DocumentMark.tsx'
 import type { PageAsked } from './fileView.ts'
 import { FileComing, FileFailed } from './FileStates.tsx'
-import { Guarded } from './Guarded.tsx'
 import { OtherView } from './OtherView.tsx'
+import { PdfFile } from './PdfFile.tsx'
 import { PictureView } from './PictureView.tsx'
 import { useFileLink } from './useFileLink.ts'
 import type { Look } from './ViewerTools.tsx'
-
-const readerOfPdfs = () => lazy(() => fetchFile(() => import('./pdf/PdfView.tsx')))
-/** What reads PDFs is large: it comes with the first one that is opened. One that did not come stays so for React: whoever tries again has another. */
-let PdfView = readerOfPdfs()
 
 interface OpenFileProps {
   readonly document: Document
@@ -46,18 +41,8 @@ export function FileView({ document, version, look, onOpened, onShown, goTo, onD
   const extension = isCurrent ? document.extension : extensionOf(link.name)
   const view = fileViewOf(extension)
   const onDead = wasDead ? undefined : () => renew(true)
-  const shown = { url: fileAddress(link.url), name, look, onOpened, onShown, goTo, onRetry: retry, onDead, onDownload, onWhole }
+  const shown = { url: atServer(link.url), name, look, onOpened, onShown, goTo, onRetry: retry, onDead, onDownload, onWhole }
   if (view === 'picture') return <PictureView key={link.url} {...shown} />
-  const retryReader = () => {
-    PdfView = readerOfPdfs()
-    retry()
-  }
   if (view !== 'pdf') return <OtherView extension={extension} viewerUrl={link.viewerUrl} onOpened={onOpened} onDownload={onDownload} />
-  return (
-    <Guarded key={link.url} fallback={<FileFailed onRetry={retryReader} onDownload={onDownload} />}>
-      <Suspense fallback={<FileComing name={name} share={null} look={look} />}>
-        <PdfView {...shown} />
-      </Suspense>
-    </Guarded>
-  )
+  return <PdfFile key={link.url} {...shown} />
 }

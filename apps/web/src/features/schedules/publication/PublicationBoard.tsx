@@ -1,12 +1,18 @@
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { everything, nothing, printShiftsAddress } from '../../../routing/addresses/prints.ts'
 import { publicationsAddress } from '../../../routing/addresses/schedules.ts'
+import { linkTo } from '../../../routing/linkTo.ts'
 import { useAddress } from '../../../routing/useAddress.ts'
+import { useExchange } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
 import { ListPage } from '../../../ui/lists/ListPage.tsx'
 import { ListStates } from '../../../ui/lists/ListStates.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
 import { useListPage } from '../../../ui/lists/useListPage.ts'
 import { useListSearch } from '../../../ui/lists/useListSearch.ts'
+import { PrintLink } from '../../../ui/paper/PrintButton.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import { ConfirmPublishing } from './ConfirmPublishing.tsx'
 import { inOrder, narrowed } from './narrowed.rules.ts'
@@ -25,6 +31,7 @@ const newStep = { isNewStep: true } as const
 /** Who sees a month's planning, who has validated it, and the one button that publishes it. */
 export function PublicationBoard() {
   const { t } = useTranslation()
+  const mayPrint = mayUse(useExchange(), mayOpen.print)
   const [{ month, filter, search: words, sort }, change] = useAddress(publicationsAddress)
   const search = useListSearch(words, (typed) => change({ search: typed }))
   const query = usePublications(month)
@@ -48,6 +55,7 @@ export function PublicationBoard() {
     page.grid.current?.focus({ preventScroll: true })
   }
   const exporting = <PublicationsExport month={month} agents={data && agents} />
+  const print = mayPrint && <PrintLink {...linkTo(printShiftsAddress, { month, sites: nothing, agents: everything, list: 'agents' })} />
   const clear = () => {
     search.type('')
     change({ filter: 'all', search: '' }, newStep)
@@ -62,6 +70,7 @@ export function PublicationBoard() {
           onMonth={(next) => change({ month: next }, newStep)}
           onAsk={publishing.ask}
           onHelp={page.onHelp}
+          print={print}
           export={page.isPhone ? null : exporting}
         />
       }

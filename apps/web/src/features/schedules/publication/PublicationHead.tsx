@@ -20,12 +20,14 @@ interface PublicationHeadProps {
   readonly onAsk: (asked: Asked) => void
   /** Shows what the keyboard does; where there is a keyboard. */
   readonly onHelp: (() => void) | undefined
+  /** Leads to the month's sheets. */
+  readonly print?: ReactNode
   /** Takes the list along. */
   readonly export: ReactNode
 }
 
 /** How many agents have a planning, the way to other months, and the button that publishes what is left. */
-export function PublicationHead({ month, query: { data, error }, onMonth, onAsk, onHelp, export: exporting }: PublicationHeadProps) {
+export function PublicationHead({ month, query: { data, error }, onMonth, onAsk, onHelp, print, export: exporting }: PublicationHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const thisMonth = monthOf(useToday())
@@ -47,6 +49,7 @@ export function PublicationHead({ month, query: { data, error }, onMonth, onAsk,
             ? t(data.agents.length > 0 ? 'schedules.publication.allPublished' : 'schedules.publication.nothing')
             : t('schedules.publication.publishAll', { month: named, count: data?.unpublished ?? 0 })}
         </Button>
+        {print}
         {exporting}
         <KeysButton onHelp={onHelp} />
       </Box>

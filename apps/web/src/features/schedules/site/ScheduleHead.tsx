@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
+import { only, printShiftsAddress } from '../../../routing/addresses/prints.ts'
 import type { SiteScheduleView } from '../../../routing/addresses/schedules.ts'
+import { linkTo } from '../../../routing/linkTo.ts'
+import { useExchange } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
 import type { Choice } from '../../../ui/fields/choices/choices.tsx'
 import { Combobox } from '../../../ui/fields/choices/Combobox.tsx'
-import { PrintButton } from '../../../ui/paper/PrintButton.tsx'
+import { PrintButton, PrintLink } from '../../../ui/paper/PrintButton.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { TitleLine } from '../../../ui/page/TitleLine.tsx'
 import type { Window } from '../../../domains/schedules/calendarDays.ts'
@@ -30,6 +35,8 @@ interface ScheduleHeadProps {
 /** Whose schedule it is, how much is in it, and the ways to other views, times and sites. */
 export function ScheduleHead({ title, counted, isCounting, zone, view, today, bounds, sites, siteId, onChange }: ScheduleHeadProps) {
   const { t } = useTranslation()
+  // A month is printed as sheets; a week, and what other readers see of a month, by the browser.
+  const mayPrint = mayUse(useExchange(), mayOpen.print)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageTitle
@@ -61,7 +68,11 @@ export function ScheduleHead({ title, counted, isCounting, zone, view, today, bo
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, alignItems: 'center' }}>
         <ViewSwitch value={view.name} onChange={(name) => onChange(turnTo(name, view, today))} />
         <ScheduleTime view={view} today={today} bounds={bounds} onChange={onChange} />
-        <PrintButton isReady={counted !== null} isMain={view.name === 'pHebdo'} />
+        {mayPrint && view.name === 'month' && siteId !== null ? (
+          <PrintLink {...linkTo(printShiftsAddress, { month: view.month, sites: only(siteId) })} isAtEnd />
+        ) : (
+          <PrintButton isReady={counted !== null} isMain={view.name === 'pHebdo'} />
+        )}
       </Box>
     </Box>
   )

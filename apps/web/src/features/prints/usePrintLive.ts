@@ -1,0 +1,31 @@
+import { addDays, monthOf } from '@vigie/contract/kit/time.ts'
+import { listPrintChoices, previewPrint } from '@vigie/contract/prints/prints.ts'
+import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
+import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
+import { useLive } from '../../api/live.ts'
+import { askAnew } from '../../api/queries.ts'
+import type { PrintSpan } from './view.ts'
+
+/** Milliseconds in which several changes are asked for once: a publication tells one for each agent. */
+const gathered = 1000
+const changes = [scheduleChanged]
+const clockings = [shiftClocked]
+
+/** Keeps the lists and the sheet true: a planning that changes, and on signature sheets whoever clocks. */
+export function usePrintLive(span: PrintSpan): void {
+  useLive(
+    changes,
+    (received) => {
+      const months = span.kind === 'plannings' ? [span.month] : [monthOf(span.week), monthOf(addDays(span.week, 6))]
+      if (received.some(({ month }) => months.includes(month))) void askAnew(listPrintChoices, previewPrint)
+    },
+    gathered,
+  )
+  useLive(
+    clockings,
+    () => {
+      if (span.kind === 'signatures') void askAnew(previewPrint)
+    },
+    gathered,
+  )
+}
