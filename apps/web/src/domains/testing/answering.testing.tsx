@@ -75,7 +75,12 @@ export async function showOnPage(part: ReactElement): Promise<void> {
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/' })]),
     history: createMemoryHistory({ initialEntries: ['/'] }),
-    stringifySearch: (texts) => `?${new URLSearchParams(texts as Record<string, string>)}`.replace(/\?$/, ''),
+    // Texts, as the app has them (app/router.tsx).
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (texts) => {
+      const there = Object.entries(texts as Record<string, string | undefined>).filter(([, text]) => text !== undefined)
+      return `?${new URLSearchParams(there as [string, string][])}`.replace(/\?$/, '')
+    },
   })
   await act(() => router.load())
   show(

@@ -129,10 +129,10 @@ function AllLine({
         // What was found is known once all of the list is.
         disabled={isNarrowed && !isAllKnown}
         onChange={toggle}
-        slotProps={{ input: { 'aria-describedby': id } }}
+        slotProps={{ input: { 'aria-labelledby': id, 'aria-describedby': `${id}-count` } }}
       />
-      <b>{t(isNarrowed ? `prints.choices.found.${list}` : `prints.choices.all.${list}`)}</b>
-      <span className="count" id={id}>
+      <b id={id}>{t(isNarrowed ? `prints.choices.found.${list}` : `prints.choices.all.${list}`)}</b>
+      <span className="count" id={`${id}-count`}>
         {t('prints.choices.of', { count, total: all })}
       </span>
     </Box>
