@@ -8,6 +8,7 @@ import { documentsTasks, nightOfDocuments } from './domains/documents/readers/re
 import { sweepFiles } from './domains/files/files.sweep.ts'
 import { nightOfPrints } from './domains/prints/prints.night.ts'
 import { importsTasks } from './domains/imports/imports.ending.ts'
+import { missionsTasks } from './domains/missions/missions.filled.ts'
 import { deliverTask } from './domains/notifications/deliver.tasks.ts'
 import { outboxTasks } from './domains/outbox/outbox.tasks.ts'
 import { sweepOutbox } from './domains/outbox/sweep.store.ts'
@@ -18,7 +19,7 @@ import type { NightTask, Task } from './platform/queue/task.ts'
 import { keepThrottles } from './throttles.keep.ts'
 
 /** Every kind of job, named once. */
-export const tasks: readonly Task[] = [deliverTask, ...outboxTasks, ...documentsTasks, ...importsTasks, ...checksTasks]
+export const tasks: readonly Task[] = [deliverTask, ...outboxTasks, ...documentsTasks, ...importsTasks, ...checksTasks, ...missionsTasks]
 
 /** What is done each night. */
 export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTask[] => [

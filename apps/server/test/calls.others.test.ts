@@ -32,6 +32,7 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   shiftId: 'shift',
   shift_id: 'shift',
   shift_ids: 'shift',
+  beside_ids: 'shift',
   mission_id: 'mission',
   demandId: 'demand',
   contract_id: 'contract',

@@ -37,6 +37,7 @@ import * as news from './news/news.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as outbox from './outbox/outbox.ts'
 import * as missions from './missions/missions.ts'
+import * as missionBoard from './missions/missions.board.ts'
 import * as assignment from './planning/planning.assignment.ts'
 import * as prints from './prints/prints.ts'
 import * as preferences from './preferences/preferences.ts'
@@ -94,8 +95,8 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...proof,
     ...sending,
   }),
-  missions: domain('Services that nobody has, offered to agents who answer.', missions),
   demands: domain('What agents ask for, and what becomes of it.', demands),
+  missions: domain('Services that nobody has, offered to agents who answer.', { ...missions, ...missionBoard }),
   planning: domain('Who has which service: who could have it, and giving it.', assignment),
   prints: domain('Plannings and signature sheets on paper: one PDF of many sheets.', prints),
   comments: domain('What managers write on services, and whom they let read it.', comments),

@@ -24,6 +24,7 @@ import * as chain from './kit/chain.ts'
 import * as values from './kit/values.ts'
 import * as demands from './demands/demands.ts'
 import * as missions from './missions/missions.ts'
+import * as missionBoard from './missions/missions.board.ts'
 import * as news from './news/news.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as outbox from './outbox/outbox.ts'
@@ -72,6 +73,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   demands,
   missions,
   prints,
+  missionBoard,
   dashboard,
   counting,
   imports,

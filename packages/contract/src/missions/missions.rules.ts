@@ -4,6 +4,10 @@ import type { Instant } from '../kit/time.ts'
 export const missionStates = ['open', 'assigned', 'closed', 'filled', 'over'] as const
 export type MissionState = (typeof missionStates)[number]
 
+/** What a manager looks for among missions: a state, or those that are open and to which somebody said yes. */
+export const missionFilters = [...missionStates, 'answered'] as const
+export type MissionFilter = (typeof missionFilters)[number]
+
 /** Codes of an answer (specification, section 4). */
 export const missionResponse = { available: 2, unavailable: 3 } as const
 
@@ -20,4 +24,14 @@ export function stateOfMission({ closedAt, assignedAgentId, shifts }: MissionFac
   const open = shifts.filter(({ agentId }) => agentId === null)
   if (open.length === 0) return 'filled'
   return open.every(({ startsAt }) => startsAt > now) ? 'open' : 'over'
+}
+
+interface Timed {
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+}
+/** Whether two of some services are at the same time, so that one agent cannot have them all. */
+export function doOverlap(shifts: readonly Timed[]): boolean {
+  const ordered = shifts.toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : 0))
+  return ordered.some(({ startsAt }, at) => at > 0 && ordered.slice(0, at).some(({ endsAt }) => endsAt > startsAt))
 }

@@ -4,11 +4,11 @@ import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { id, instant, localDateTime, month, ordinal, requiredText, text, timeZone } from '../kit/values.ts'
-import { longestWaiver } from '../planning/planning.assignment.ts'
-import { missionStates } from './missions.rules.ts'
+import { longestWaiver, mostTogether } from '../planning/planning.assignment.ts'
+import { missionFilters, missionStates } from './missions.rules.ts'
 
 /** So much is offered at once, and to so many. */
-export const mostMissionShifts = 31
+export const mostMissionShifts = mostTogether
 export const mostMissionAgents = 200
 
 const response = z.nullable(z.union([z.literal(2), z.literal(3)]))
@@ -67,6 +67,10 @@ export const listMissions = call({
   input: shape({
     /** A manager: those alone that offer this service. */
     shiftId: ['vacation_id', z.optional(id)],
+    /** A manager: this one, those that stand so, and those of whose sites or agents words begin the names. */
+    id: ['mission_id', z.optional(id)],
+    state: ['state', z.optional(z.enum(missionFilters))],
+    search: ['search', z.optional(text(100))],
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(100)), 50)],
     cursor: ['cursor', z.optional(text(100))],
   }),
@@ -93,7 +97,7 @@ export const offerMission = call({
   does: 'Offers services that nobody has to agents; each hears of it.',
   isOurs: true,
   access: may.assignShifts,
-  refuses: ['NOT_FOUND', 'SHIFT_NOT_OPEN'],
+  refuses: ['NOT_FOUND', 'SHIFT_NOT_OPEN', 'SHIFTS_OVERLAP'],
   input: shape({
     shiftIds: ['shift_ids', z.array(id).check(z.minLength(1), z.maxLength(mostMissionShifts))],
     agentIds: ['resource_ids', z.array(id).check(z.minLength(1), z.maxLength(mostMissionAgents))],

@@ -9,6 +9,9 @@ import { obstacleCodes } from './planning.fitness.rules.ts'
 /** The most that a waiver's reason holds, in characters. */
 export const longestWaiver = 500
 
+/** So many services are weighed together at once: as many as a mission offers. */
+export const mostTogether = 31
+
 /** What stands against giving the service to somebody, in the reader's language, with its law or article. */
 const obstacle = shape({
   code: ['code', z.enum(obstacleCodes)],
@@ -18,7 +21,7 @@ const obstacle = shape({
   message: ['message', z.string()],
 })
 
-/** Somebody who could have the service. */
+/** Somebody who could have the service, or all that are asked for together. */
 const suggestion = shape({
   agentId: ['resource_id', id],
   agentName: ['resource_name', z.string()],
@@ -38,12 +41,14 @@ export type Suggestion = z.output<typeof suggestion>
 export const listSuggestions = call({
   method: 'GET',
   path: '/shifts/suggestions',
-  does: 'Who could have a service: free, employed and qualified, first who knows the site; a search finds everybody, with what stands against each.',
+  does: 'Who could have a service, or several together: free, employed and qualified, first who knows the site; a search finds everybody, with what stands against each.',
   isOurs: true,
   access: may.assignShifts,
   refuses: ['NOT_FOUND'],
   input: shape({
     shiftId: ['vacation_id', id],
+    /** Others that the same agent would have with it: each is weighed beside all of them. */
+    besideIds: ['beside_ids', z.optional(z.array(id).check(z.maxLength(mostTogether - 1)))],
     search: ['search', z.optional(text(100))],
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(50)), 20)],
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Day, Instant } from '../kit/time.ts'
-import { obstaclesOf, unpassable, waivable, weekMinutes, type FitnessFacts } from './planning.fitness.rules.ts'
+import { concernedBy, obstaclesOf, unpassable, waivable, weekMinutes, type FitnessFacts } from './planning.fitness.rules.ts'
 import { nationalParameters } from './planning.parameters.ts'
 import type { PlannedShift } from './planning.periods.ts'
 
@@ -23,10 +23,15 @@ const fit: FitnessFacts = {
   on,
 }
 const asked = shift('2026-10-14T06:00:00Z', '2026-10-14T14:00:00Z')
-const codes = (held: readonly PlannedShift[], facts: Partial<FitnessFacts> = {}) =>
-  obstaclesOf(asked, held, { ...fit, ...facts }, [], nationalParameters).map(
-    ({ code, kind, canWaive }) => `${code} ${kind}${canWaive ? ' waivable' : ''}`,
+const of = (shifts: readonly PlannedShift[], held: readonly PlannedShift[], facts = fit) =>
+  obstaclesOf(
+    shifts.map((one) => ({ shift: one, facts })),
+    held,
+    [],
+    nationalParameters,
   )
+const codes = (held: readonly PlannedShift[], facts: Partial<FitnessFacts> = {}) =>
+  of([asked], held, { ...fit, ...facts }).map(({ code, kind, canWaive }) => `${code} ${kind}${canWaive ? ' waivable' : ''}`)
 
 describe('what stands against giving a service', () => {
   it('is nothing for somebody who is free, employed and qualified; a card holds on its last day', () => expect(codes([])).toEqual([]))
@@ -50,16 +55,16 @@ describe('what stands against giving a service', () => {
 
   it('a service alone that is shorter than what must be paid warns', () => {
     const short = shift('2026-10-14T06:00:00Z', '2026-10-14T09:00:00Z')
-    expect(obstaclesOf(short, [], fit, [], nationalParameters)).toMatchObject([{ code: 'SHORTEST_PERIOD', kind: 'warn' }])
+    expect(of([short], [])).toMatchObject([{ code: 'SHORTEST_PERIOD', kind: 'warn' }])
   })
 
   it('what is wrong already without it is not said again; a week that it makes longer is', () => {
     const long = [0, 1, 2, 3, 4].map((day) => shift(`2026-10-${19 + day}T06:00:00Z`, `2026-10-${19 + day}T16:00:00Z`))
     expect(codes(long)).toEqual([])
     const inWeek = shift('2026-10-24T06:00:00Z', '2026-10-24T14:00:00Z')
-    expect(obstaclesOf(inWeek, long, fit, [], nationalParameters).map(({ code }) => code)).toEqual(['LONGEST_WEEK'])
+    expect(of([inWeek], long).map(({ code }) => code)).toEqual(['LONGEST_WEEK'])
     const later = shift('2026-10-25T07:00:00Z', '2026-10-25T15:00:00Z')
-    const both = obstaclesOf(later, [...long, inWeek], fit, [], nationalParameters)
+    const both = of([later], [...long, inWeek])
     expect(both.filter(({ code }) => code === 'LONGEST_WEEK')).toMatchObject([{ values: { hours: 66 } }])
     expect(waivable(both).length + unpassable(both).length).toBe(both.filter(({ kind }) => kind === 'refuse').length)
   })
@@ -73,13 +78,41 @@ describe('what stands against giving a service', () => {
     ).flat()
     const without = weeks.filter(({ startsAt }) => !startsAt.startsWith('2026-09-16'))
     const given = weeks.find(({ startsAt }) => startsAt.startsWith('2026-09-16'))!
-    const found = obstaclesOf(given, without, fit, [], nationalParameters).filter(({ code }) => code === 'AVERAGE_WEEK')
+    const found = of([given], without).filter(({ code }) => code === 'AVERAGE_WEEK')
     expect(found).toHaveLength(1)
     expect(found[0]).toMatchObject({ kind: 'warn', values: { hours: 46.5 } })
   })
 })
 
+describe('several services together', () => {
+  const [saturday, sunday] = [shift('2026-10-17T18:00:00Z', '2026-10-18T06:00:00Z'), shift('2026-10-18T14:00:00Z', '2026-10-18T22:00:00Z')]
+  it('are weighed beside each other: too short a rest between two of them is said, and belongs to both', () => {
+    expect(of([saturday], [])).toEqual([])
+    expect(of([sunday], [])).toEqual([])
+    const found = of([saturday, sunday], [])
+    expect(found.map(({ code }) => code)).toEqual(['SHORTEST_REST'])
+    expect(concernedBy(found[0]!, [asked, saturday, sunday])).toEqual([saturday, sunday])
+  })
+  it('two at once are an overlap for everybody', () =>
+    expect(of([asked, shift('2026-10-14T10:00:00Z', '2026-10-14T18:00:00Z')], []).map(({ code }) => code)).toContain('OVERLAP'))
+  it('a card that is missing is said once, a contract of each day on which there is none', () => {
+    const facts = (day: string): FitnessFacts => ({ ...fit, cardNumber: '', isEmployed: false, on: day as Day })
+    const asked = [
+      { shift: saturday, facts: facts('2026-10-17') },
+      { shift: sunday, facts: facts('2026-10-18') },
+    ]
+    const found = obstaclesOf(asked, [], [], nationalParameters).filter(({ canWaive }) => !canWaive)
+    expect(found.map(({ code, values }) => [code, values])).toEqual([
+      ['CONTRACT_NONE', { on: '2026-10-17' }],
+      ['CARD_MISSING', {}],
+      ['CONTRACT_NONE', { on: '2026-10-18' }],
+    ])
+  })
+  it('count together in the week of the first', () =>
+    expect(weekMinutes([sunday, saturday], [asked])).toEqual({ before: 480, after: 1680 }))
+})
+
 it('counts the civil week of the site in which a service begins, cut at its end', () => {
   const night = shift('2026-10-18T20:00:00Z', '2026-10-19T04:00:00Z')
-  expect(weekMinutes(night, [shift('2026-10-12T06:00:00Z', '2026-10-12T14:00:00Z')])).toEqual({ before: 480, after: 600 })
+  expect(weekMinutes([night], [shift('2026-10-12T06:00:00Z', '2026-10-12T14:00:00Z')])).toEqual({ before: 480, after: 600 })
 })

@@ -44,15 +44,25 @@ export interface FitnessFacts {
   readonly on: Day
 }
 
-/** What stands against an agent's having a service beside those that it has; what is wrong without it already is not said again. */
+/** A service that is to be given, with what is known of the agent on its day. */
+export interface Asked {
+  readonly shift: PlannedShift
+  readonly facts: FitnessFacts
+}
+
+/**
+ * What stands against an agent's having services together, beside those that it has, each beside the others; what is wrong
+ * without them already is not said again, nor what several of them have in common twice.
+ */
 export function obstaclesOf(
-  asked: PlannedShift,
+  asked: readonly Asked[],
   held: readonly PlannedShift[],
-  facts: FitnessFacts,
   contracts: readonly ContractFacts[],
   parameters: readonly Parameter[],
 ): Obstacle[] {
-  return [...ownObstacles(facts), ...lawObstacles(asked, held, contracts, parameters)]
+  const own = new Map(asked.flatMap(({ facts }) => ownObstacles(facts)).map((one) => [JSON.stringify([one.code, one.values]), one]))
+  const shifts = asked.map(({ shift }) => shift)
+  return [...own.values(), ...lawObstacles(shifts, held, contracts, parameters)]
 }
 
 const hold = (code: ObstacleCode, values: Obstacle['values'] = {}): Obstacle => ({ code, kind: 'refuse', canWaive: false, values })
@@ -74,13 +84,13 @@ function ownObstacles(facts: FitnessFacts): Obstacle[] {
 const signOf = ({ rule, kind, shiftNumbers, values }: Breach) => JSON.stringify([rule, kind, shiftNumbers, values])
 
 function lawObstacles(
-  asked: PlannedShift,
+  asked: readonly PlannedShift[],
   held: readonly PlannedShift[],
   contracts: readonly ContractFacts[],
   parameters: readonly Parameter[],
 ): Obstacle[] {
   const before = new Set(breachesOf(held, contracts, parameters).map(signOf))
-  const added = breachesOf([...held, asked], contracts, parameters).filter((breach) => !before.has(signOf(breach)))
+  const added = breachesOf([...held, ...asked], contracts, parameters).filter((breach) => !before.has(signOf(breach)))
   return [...added.filter(({ rule }) => rule !== 'AVERAGE_WEEK'), ...highestAverage(added)].map((breach) => ({
     code: breach.rule,
     kind: breach.kind,
@@ -103,9 +113,19 @@ function highestAverage(breaches: readonly Breach[]): Breach[] {
 export const waivable = (obstacles: readonly Obstacle[]) => obstacles.filter(({ kind, canWaive }) => kind === 'refuse' && canWaive)
 export const unpassable = (obstacles: readonly Obstacle[]) => obstacles.filter(({ kind, canWaive }) => kind === 'refuse' && !canWaive)
 
-/** Minutes planned in the civil week in which a service begins, in its site's zone, without it and with it. */
-export function weekMinutes(asked: PlannedShift, held: readonly PlannedShift[]): { readonly before: number; readonly after: number } {
-  const week = weekAt(Date.parse(asked.startsAt), asked.timeZone)
+/** The services to which an obstacle belongs: those that a breach names, and all where it names none of them. */
+export function concernedBy<S extends PlannedShift>({ breach }: Obstacle, asked: readonly S[]): readonly S[] {
+  const named = asked.filter(({ number }) => breach?.shiftNumbers.includes(number))
+  return named.length > 0 ? named : asked
+}
+
+/** Minutes planned in the civil week in which the first of some services begins, in its site's zone, without them and with them. */
+export function weekMinutes(
+  asked: readonly [PlannedShift, ...PlannedShift[]],
+  held: readonly PlannedShift[],
+): { readonly before: number; readonly after: number } {
+  const [first] = inOrder(asked) as [PlannedShift]
+  const week = weekAt(Date.parse(first.startsAt), first.timeZone)
   const of = (shifts: readonly PlannedShift[]) => Math.round(workedIn(weeksOf(stretchesOf(inOrder(shifts))).get(week) ?? []) / minute)
-  return { before: of(held), after: of([...held, asked]) }
+  return { before: of(held), after: of([...held, ...asked]) }
 }

@@ -8,10 +8,12 @@ const obstacleCodes = words(`
   OVERLAP LONGEST_PERIOD SHORTEST_REST SHORTEST_PERIOD LONGEST_WEEK WEEKLY_REST LONGEST_WEEK_DAYS AVERAGE_WEEK UNAVAILABLE
   CONTRACT_NONE CARD_MISSING CARD_EXPIRED QUALIFICATION_MISSING QUALIFICATION_EXPIRED`)
 
+const missionShift = words('id site_id site_name city prestation_name datetime_start datetime_end starts_at ends_at time_zone is_open')
+
 /** A mission beside the specification's fields: what is offered, how it stands, and to managers who has answered. */
 const ownOfMission = [
   ...words('state is_mine assigned_resource_id text is_first_yes created_at version'),
-  ...under('shifts', words('id site_id site_name city prestation_name datetime_start datetime_end starts_at ends_at time_zone is_open')),
+  ...under('shifts', missionShift),
   ...under('agents', words('resource_id resource_name response responded_at viewed_at')),
 ]
 const missionIn = (name: string): readonly string[] => under(name, mission, ownOfMission)
@@ -24,7 +26,7 @@ const missionValues = (name: string): Readonly<Record<string, readonly (string |
 /** Calls of giving services and of missions that the specification does not have. */
 export const ownPlanning: Readonly<Record<string, WireCall>> = {
   'GET /shifts/suggestions': {
-    input: words('vacation_id search limit'),
+    input: words('vacation_id beside_ids search limit'),
     output: [
       ...under(
         'suggestions',
@@ -52,15 +54,22 @@ export const ownPlanning: Readonly<Record<string, WireCall>> = {
     output: missionIn('mission'),
     values: missionValues('mission'),
   },
+  'GET /missions/counts': { input: ['search'], output: words('open answered assigned filled over closed') },
+  'GET /missions/answered': { output: ['count'] },
+  'GET /missions/shifts': {
+    input: words('siteId from to limit cursor'),
+    output: [...under('shifts', missionShift), 'nextCursor'],
+  },
+  'POST /missions/reminder': { input: ['mission_id'], output: words('silent_count told_count') },
   'DELETE /missions': { input: ['mission_id'], output: missionIn('mission'), values: missionValues('mission') },
 }
 
 /** What is ours of its own calls of missions. */
 export const missionAdditions: Readonly<Record<string, WireCall>> = {
   'GET /missions': {
-    input: words('vacation_id limit cursor'),
+    input: words('vacation_id mission_id state search limit cursor'),
     output: [...ownOfMission.map((name) => `missions.${name}`), 'nextCursor'],
-    values: missionValues('missions'),
+    values: { ...missionValues('missions'), '>state': ['open', 'assigned', 'closed', 'filled', 'over', 'answered'] },
   },
   'PUT /missions': {
     input: words('mission_id response'),

@@ -61,6 +61,7 @@ export const refusals: Record<RefusalCode, string> = {
   WAIVER_REQUIRED: 'Eine Regel spricht dagegen. {{why}} Schreiben Sie, warum Sie ihn trotzdem zuteilen, oder wählen Sie jemand anderen.',
   SHIFT_NOT_OPEN:
     'Einer dieser Dienste kann nicht mehr angeboten werden: Er ist vergeben, hat begonnen oder steht in einem anderen Einsatz. Aktualisieren Sie und wählen Sie erneut.',
+  SHIFTS_OVERLAP: 'Zwei dieser Dienste finden gleichzeitig statt: Niemand kann sie alle übernehmen. Bieten Sie sie getrennt an.',
   MISSION_CLOSED: 'Dieser Einsatz ist nicht mehr offen: Er ist vergeben, zurückgezogen oder hat begonnen.',
   DEMAND_NOT_PENDING:
     'Diese Anfrage ist schon in Bearbeitung: Sie lässt sich nicht mehr ändern oder zurückziehen. Wenden Sie sich an Ihre Einsatzleitung.',

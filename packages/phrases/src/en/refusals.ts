@@ -56,6 +56,7 @@ export const refusals: Record<RefusalCode, string> = {
   WAIVER_REQUIRED: 'A rule speaks against it. {{why}} Write why you assign it all the same, or choose somebody else.',
   SHIFT_NOT_OPEN:
     'One of these shifts can no longer be offered: somebody has it, it has begun, or another mission offers it. Refresh, then choose again.',
+  SHIFTS_OVERLAP: 'Two of these shifts are at the same time: no one officer can do them all. Offer them separately.',
   MISSION_CLOSED: 'This mission is no longer open: it is given, withdrawn or has begun.',
   DEMAND_NOT_PENDING: 'Somebody is already handling this request: it can no longer be changed or cancelled. Please talk to your manager.',
   DEMAND_ANSWERED: 'This request has been answered or cancelled already. Refresh to read it.',

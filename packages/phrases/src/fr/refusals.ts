@@ -59,6 +59,7 @@ export const refusals = {
   WAIVER_REQUIRED: 'Une règle s’y oppose. {{why}} Écrivez pourquoi vous passez outre, ou choisissez quelqu’un d’autre.',
   SHIFT_NOT_OPEN:
     'Un de ces services n’est plus à proposer : quelqu’un l’a déjà, il a commencé, ou une autre mission le propose. Actualisez, puis choisissez à nouveau.',
+  SHIFTS_OVERLAP: 'Deux de ces services ont lieu en même temps : un seul agent ne peut pas les assurer tous. Proposez-les séparément.',
   MISSION_CLOSED: 'Cette mission n’est plus ouverte : elle est attribuée, retirée ou commencée.',
   DEMAND_NOT_PENDING:
     'Cette demande est déjà en cours de traitement : elle ne peut plus être modifiée ni annulée. Voyez avec votre responsable.',

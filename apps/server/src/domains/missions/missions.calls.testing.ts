@@ -7,6 +7,10 @@ export const access: AccessRows = {
   'GET /missions': { ...planners, resource: [...offered] },
   'PUT /missions': { resource: [...offered] },
   'POST /missions': planners,
+  'GET /missions/counts': planners,
+  'GET /missions/answered': planners,
+  'GET /missions/shifts': planners,
+  'POST /missions/reminder': planners,
   'PUT /missions/assignment': planners,
   'DELETE /missions': planners,
 }
@@ -37,6 +41,10 @@ export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => 
   }
   return {
     'GET /missions': async () => ({ values: { limit: 10 }, as }),
+    'GET /missions/counts': async () => ({ values: {}, as }),
+    'GET /missions/answered': async () => ({ values: {}, as }),
+    'GET /missions/shifts': async () => ({ values: { siteId: fixture.siteId, from: '2030-10-12', limit: 10 }, as }),
+    'POST /missions/reminder': async () => ({ values: { mission_id: await mission() }, as }),
     'PUT /missions': async () => ({ values: { mission_id: await mission(), response: 2 }, as: fixture.as('resource') }),
     'POST /missions': async () => ({ values: { shift_ids: [await open()], resource_ids: [fixture.agentId], text: 'Renfort' }, as }),
     'PUT /missions/assignment': async () => ({ values: { mission_id: await mission(), resource_id: fixture.agentId, version: 1 }, as }),

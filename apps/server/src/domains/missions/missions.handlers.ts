@@ -1,12 +1,15 @@
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { dayOf, localOf } from '@vigie/contract/kit/time.ts'
+import { countAnswered, countMissions, listOfferable, remindOfMission } from '@vigie/contract/missions/missions.board.ts'
 import { answerMission, assignMission, closeMission, listMissions, offerMission, type Mission } from '@vigie/contract/missions/missions.ts'
-import { missionResponse } from '@vigie/contract/missions/missions.rules.ts'
-import { pageOf, readCursor } from '../../kit/cursor.ts'
+import { doOverlap, missionResponse } from '@vigie/contract/missions/missions.rules.ts'
+import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { savedRow } from '../../kit/version-conflict.ts'
 import { giving } from '../planning/giving.ts'
 import { openAsked } from '../planning/suggestions.store.ts'
 import { savePlan } from '../planning/planning.save.ts'
+import { boardOf, countAnsweredMissions, countBoard, offerableOf } from './missions.board.store.ts'
 import { agentsThere, holdShifts, insertMission, missionsOf, openShifts, saveClosed, saveResponse, saveViewed } from './missions.store.ts'
 import { emitMission, tellMission } from './missions.told.ts'
 import { missionNow, viewed } from './missions.view.ts'
@@ -15,12 +18,46 @@ const newestFirst = '-id'
 const managers = { agentId: null }
 
 export const missionsHandlers = [
-  handle(listMissions, async ({ input: { shiftId = null, limit, cursor }, db, session, now }) => {
+  handle(listMissions, async ({ input, db, session, now }) => {
+    const { limit, cursor, shiftId = null, id, state = null, search = '' } = input
     const before = readCursor(newestFirst, cursor)?.id
     const reader = { agentId: session.user.agentId }
-    const rows = await db.read(missionsOf(db, { ...reader, shiftId, limit: limit + 1, before }))
-    const { page, nextCursor } = pageOf(rows, limit, newestFirst, ({ id }) => ({ key: '', id }))
+    const words = search.trim()
+    // An agent's are those that are offered to it, whatever else is asked.
+    const isBoard = reader.agentId === null && shiftId === null && id === undefined
+    const rows = isBoard
+      ? await db.read(boardOf(db, { state, search: words, limit: limit + 1, before, now }))
+      : await db.read(missionsOf(db, { ...reader, shiftId, missionId: id ?? null, limit: limit + 1, before }))
+    const { page, nextCursor } = pageOf(rows, limit, newestFirst, (row) => ({ key: '', id: row.id }))
     return { missions: await viewed(db, page, reader, now), nextCursor }
+  }),
+
+  handle(countMissions, async ({ input: { search = '' }, db, now }) => {
+    const counts = await db.one(countBoard(db, search.trim(), now))
+    return counts ?? { open: 0, answered: 0, assigned: 0, filled: 0, over: 0, closed: 0 }
+  }),
+
+  handle(countAnswered, async ({ db, now }) => ({ count: (await db.one(countAnsweredMissions(db, now)))?.count ?? 0 })),
+
+  handle(listOfferable, async ({ input: { siteId = null, from = null, to = null, limit, cursor }, db, now }) => {
+    const after = readCursor('starts', cursor, isInstantKey)
+    const rows = await db.read(offerableOf(db, { siteId, from, to, limit: limit + 1, after, now }))
+    const { page, nextCursor } = pageOf(rows, limit, 'starts', ({ startsAt, id }) => ({ key: startsAt, id }))
+    return { shifts: page.map((shift) => ({ ...shift, isOpen: true })), nextCursor }
+  }),
+
+  handle(remindOfMission, async ({ input, db, company, now, emit }) => {
+    const mission = await missionNow(db, input.id, managers, now)
+    requires(mission.state === 'open', 'MISSION_CLOSED')
+    const agentIds = mission.agents.flatMap(({ agentId, response }) => (response === null ? [agentId] : []))
+    const toldCount = await tellMission(db, mission, {
+      kind: 'missionOffered',
+      agentIds,
+      now,
+      again: dayOf(localOf(now, company.timeZone)),
+    })
+    if (toldCount > 0) emitMission(emit, company.id, mission.id, agentIds)
+    return { silentCount: agentIds.length, toldCount }
   }),
 
   handle(offerMission, async ({ input, db, session, company, now, emit }) => {
@@ -33,6 +70,7 @@ export const missionsHandlers = [
         shifts.every(({ isOpen }) => isOpen),
         'SHIFT_NOT_OPEN',
       )
+      requires(!doOverlap(shifts), 'SHIFTS_OVERLAP')
       const { text = '', isFirstYes } = input
       const { id } = savedRow(await work.save(insertMission(work, { text, isFirstYes, shiftIds, agentIds, userId: session.user.id, now })))
       const made = await missionNow(work, id, managers, now)
@@ -62,6 +100,8 @@ export const missionsHandlers = [
   handle(assignMission, async (context) => {
     const { input, db, now } = context
     const mission = await missionFor(context, input.id, input.agentId)
+    // Sent again after a lost answer, it is answered as it stands.
+    if (mission.state === 'assigned' && mission.assignedAgentId === input.agentId) return { mission }
     // Given from the answers: one that was taken back meanwhile is none.
     const isAvailable = mission.agents.some(({ agentId, response }) => agentId === input.agentId && response === missionResponse.available)
     requires(mission.version === input.version && (isAvailable || mission.state !== 'open'), 'CONFLICT')
@@ -104,9 +144,9 @@ async function give(context: Context, mission: Mission, taker: Taker): Promise<v
   const { db, company, now, emit } = context
   requires(mission.state === 'open', 'MISSION_CLOSED')
   const open = mission.shifts.filter(({ isOpen }) => isOpen).map(({ id }) => id)
-  const shifts = await db.read(openAsked(db, open))
-  requires(shifts.length > 0, 'MISSION_CLOSED')
-  const plan = await giving(context, shifts, taker)
+  const [first, ...others] = await db.read(openAsked(db, open))
+  requires(first, 'MISSION_CLOSED')
+  const plan = await giving(context, [first, ...others], taker)
   await savePlan(context, {
     ...plan,
     also: async (work) => {

@@ -1,17 +1,27 @@
 import { now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
+import * as board from './missions.board.store.ts'
+import * as filled from './missions.filled.store.ts'
 import * as missions from './missions.store.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { missions }
+export const stores = { missions, board, filled }
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
   missionsOf: () => [
-    missions.missionsOf(db, { agentId: 7, shiftId: null, limit: 51, before: undefined }),
-    missions.missionsOf(db, { agentId: null, shiftId: null, limit: 51, before: 9 }),
-    missions.missionsOf(db, { agentId: null, shiftId: 500, limit: 1, before: undefined }),
+    missions.missionsOf(db, { agentId: 7, shiftId: null, missionId: null, limit: 51, before: undefined }),
+    missions.missionsOf(db, { agentId: null, shiftId: null, missionId: 5, limit: 1, before: undefined }),
+    missions.missionsOf(db, { agentId: null, shiftId: 500, missionId: null, limit: 1, before: undefined }),
   ],
+  boardOf: () => [
+    board.boardOf(db, { state: 'open', search: '', limit: 51, before: undefined, now }),
+    board.boardOf(db, { state: 'assigned', search: '', limit: 51, before: 9, now }),
+  ],
+  countBoard: () => [board.countBoard(db, '', now)],
+  countAnsweredMissions: () => [board.countAnsweredMissions(db, now)],
+  offerableOf: () => [board.offerableOf(db, { siteId: 3, from: null, to: null, limit: 101, after: undefined, now })],
+  markFilled: () => [filled.markFilled(db, [500], now), filled.markFilled(db, null, now)],
   missionById: () => [missions.missionById(db, 5)],
   shiftsOfMissions: () => [missions.shiftsOfMissions(db, [5])],
   agentsOfMissions: () => [missions.agentsOfMissions(db, [5], null), missions.agentsOfMissions(db, [5], 7)],

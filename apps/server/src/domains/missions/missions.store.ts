@@ -10,7 +10,7 @@ export interface MissionRow {
   readonly assignedAgentId: number | null
   readonly version: number
 }
-const columns = `m.mission_id as id, m.text, m.is_first_yes as "isFirstYes", m.created_at as "createdAt", m.closed_at as "closedAt",
+export const missionColumns = `m.mission_id as id, m.text, m.is_first_yes as "isFirstYes", m.created_at as "createdAt", m.closed_at as "closedAt",
   m.assigned_agent_id as "assignedAgentId", m.version`
 
 export interface MissionQuestion {
@@ -18,26 +18,29 @@ export interface MissionQuestion {
   readonly agentId: number | null
   /** Those that offer this service; null: whatever they offer. */
   readonly shiftId: number | null
+  /** This one; null: any. */
+  readonly missionId: number | null
   readonly limit: number
   readonly before: number | undefined
 }
 /** The latest first. */
-export const missionsOf = (db: Db, { agentId, shiftId, limit, before }: MissionQuestion) =>
+export const missionsOf = (db: Db, { agentId, shiftId, missionId, limit, before }: MissionQuestion) =>
   agentId === null
     ? statement<MissionRow>(
-        `select ${columns} from missions m where m.company_id = $1 and ($2::int is null or m.mission_id < $2)
+        `select ${missionColumns} from missions m where m.company_id = $1 and ($2::int is null or m.mission_id < $2) and ($5::int is null or m.mission_id = $5)
             and ($4::int is null or m.mission_id in (select o.mission_id from mission_shifts o where o.company_id = $1 and o.shift_id = $4))
           order by m.mission_id desc limit $3`,
-        [db.companyId, before ?? null, limit, shiftId],
+        [db.companyId, before ?? null, limit, shiftId, missionId],
       )
     : statement<MissionRow>(
-        `select ${columns} from mission_agents o join missions m on m.company_id = o.company_id and m.mission_id = o.mission_id
-          where o.company_id = $1 and o.agent_id = $2 and ($3::int is null or o.mission_id < $3) order by o.mission_id desc limit $4`,
-        [db.companyId, agentId, before ?? null, limit],
+        `select ${missionColumns} from mission_agents o join missions m on m.company_id = o.company_id and m.mission_id = o.mission_id
+          where o.company_id = $1 and o.agent_id = $2 and ($3::int is null or o.mission_id < $3)
+            and ($5::int is null or o.mission_id = $5) order by o.mission_id desc limit $4`,
+        [db.companyId, agentId, before ?? null, limit, missionId],
       )
 
 export const missionById = (db: Db, missionId: number) =>
-  statement<MissionRow>(`select ${columns} from missions m where m.company_id = $1 and m.mission_id = $2`, [db.companyId, missionId])
+  statement<MissionRow>(`select ${missionColumns} from missions m where m.company_id = $1 and m.mission_id = $2`, [db.companyId, missionId])
 
 export interface MissionShiftRow {
   readonly missionId: number
@@ -54,16 +57,18 @@ export interface MissionShiftRow {
   readonly month: Month
   readonly agentId: number | null
 }
+export const missionShiftColumns = `s.shift_id as id, s.site_id as "siteId", si.name as "siteName", si.city, p.name as "prestationName",
+  (s.starts_at at time zone si.time_zone)::text as "startsLocal", (s.ends_at at time zone si.time_zone)::text as "endsLocal",
+  s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone", s.month, s.agent_id as "agentId"`
+export const missionShiftTables = `shifts s
+  join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+  left join prestations p on p.company_id = s.company_id and p.prestation_id = s.prestation_id`
+
 /** The services of some missions, in the order of their starts. */
 export const shiftsOfMissions = (db: Db, missionIds: readonly number[]) =>
   statement<MissionShiftRow>(
-    `select o.mission_id as "missionId", s.shift_id as id, s.site_id as "siteId", si.name as "siteName", si.city, p.name as "prestationName",
-            (s.starts_at at time zone si.time_zone)::text as "startsLocal", (s.ends_at at time zone si.time_zone)::text as "endsLocal",
-            s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone", s.month, s.agent_id as "agentId"
-       from mission_shifts o
-       join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
-       join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-       left join prestations p on p.company_id = s.company_id and p.prestation_id = s.prestation_id
+    `select o.mission_id as "missionId", ${missionShiftColumns}
+       from mission_shifts o join (${missionShiftTables}) on s.company_id = o.company_id and s.shift_id = o.shift_id
       where o.company_id = $1 and o.mission_id = any($2) order by o.mission_id, s.starts_at, s.shift_id`,
     [db.companyId, missionIds],
   )
@@ -89,8 +94,8 @@ export const agentsOfMissions = (db: Db, missionIds: readonly number[], agentId:
 
 /** Which of some services can be offered: nobody has them, they have not begun, and no open mission offers them. */
 export const openShifts = (db: Db, shiftIds: readonly number[], now: Instant) =>
-  statement<{ id: number; isOpen: boolean }>(
-    `select s.shift_id as id, s.agent_id is null and s.starts_at > $3 and not exists (
+  statement<{ id: number; startsAt: Instant; endsAt: Instant; isOpen: boolean }>(
+    `select s.shift_id as id, s.starts_at as "startsAt", s.ends_at as "endsAt", s.agent_id is null and s.starts_at > $3 and not exists (
               select from mission_shifts o join missions m on m.company_id = o.company_id and m.mission_id = o.mission_id
                where o.company_id = $1 and o.shift_id = s.shift_id and m.closed_at is null) as "isOpen"
        from shifts s where s.company_id = $1 and s.shift_id = any($2)`,

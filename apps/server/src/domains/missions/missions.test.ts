@@ -1,49 +1,17 @@
-import { listNotifications } from '@vigie/contract/notifications/notifications.ts'
-import { answerMission, assignMission, closeMission, listMissions, offerMission } from '@vigie/contract/missions/missions.ts'
+import { assignMission, closeMission, listMissions } from '@vigie/contract/missions/missions.ts'
 import { readUnseen } from '@vigie/contract/reference/reference.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
-import { outputOf, type Values } from '../../../test/transports.ts'
+import { outputOf } from '../../../test/transports.ts'
+import { missioning } from './missions.testing.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app, { now: '2026-10-12T05:00:00Z' })
 const { rows } = app
 
-/** Another agent, with an account of its own. */
-async function somebody(columns: Values = {}) {
-  const agentId = await rows.agent(fixture.company.id, { columns: { card_number: 'CAR-075', ...columns } })
-  await rows.contract(fixture.company.id, agentId)
-  const userId = await rows.user(fixture.company.id, { role: 'resource', columns: { agent_id: agentId } })
-  const token = await rows.session(fixture.company.id, userId, { idleMinutes: 525_600 })
-  return { agentId, as: { code: fixture.company.code, token } }
-}
-type Person = Awaited<ReturnType<typeof somebody>>
-const open = (day = '14', from = '06', to = '14') =>
-  rows.shift(fixture.company.id, {
-    siteId: fixture.siteId,
-    startsAt: `2026-10-${day}T${from}:00:00Z`,
-    endsAt: `2026-10-${day}T${to}:00:00Z`,
-  })
-const offer = (values: Values, as = fixture.as('manager')) => app.http(offerMission, values, as)
-const offered = async (people: readonly Person[], shiftIds?: readonly number[], values: Values = {}) => {
-  const shift_ids = shiftIds ?? [await open()]
-  return outputOf(offerMission, await offer({ shift_ids, resource_ids: people.map(({ agentId }) => agentId), ...values })).mission
-}
-const answer = (mission_id: number, { as }: Person, values: Values) => app.http(answerMission, { mission_id, ...values }, as)
-const answered = async (mission_id: number, person: Person, values: Values) =>
-  outputOf(answerMission, await answer(mission_id, person, values)).mission
-const assign = (values: Values, as = fixture.as('manager')) => app.http(assignMission, values, as)
-const all = async (as = fixture.as('manager')) => outputOf(listMissions, await app.http(listMissions, {}, as)).missions
-const told = async ({ as }: Person) => outputOf(listNotifications, await app.http(listNotifications, {}, as)).notifications
-const holder = async (shiftId: number) => {
-  const { rows: found } = await app.database.superuser.query<{ agent_id: number | null }>(
-    'select agent_id from shifts where shift_id = $1',
-    [shiftId],
-  )
-  return found[0]!.agent_id
-}
+const { somebody, open, offer, offered, answer, answered, assign, all, told, holder } = missioning(app, fixture)
 
 describe('a mission', () => {
   it('is offered, answered, given: its services enter the schedule, and those who were available are told', async () => {
@@ -120,8 +88,10 @@ describe('a mission', () => {
 
   it('is given whole or not at all: services that cannot be had together are refused, the law asks for a reason', async () => {
     const lea = await somebody()
-    const together = [await open('14', '06', '14'), await open('14', '12', '18')]
+    const together = [await open('14', '06', '14'), await open('14', '14', '18')]
     const overlapping = await offered([lea], together)
+    // A file moves one of them over the other.
+    await app.database.superuser.query(`update shifts set starts_at = '2026-10-14T12:00:00Z' where shift_id = $1`, [together[1]])
     await answered(overlapping.id, lea, { response: 2 })
     expect(await assign({ mission_id: overlapping.id, resource_id: lea.agentId, version: 1, waiver: 'Il faut bien' })).toMatchObject({
       status: 409,

@@ -1,4 +1,4 @@
-import { clockOf, dayOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { missionsChanged, type Mission } from '@vigie/contract/missions/missions.ts'
 import { audience } from '../../kit/audience.ts'
 import type { Emit } from '../../kit/handle.ts'
@@ -6,19 +6,39 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { accountsOfAgents } from '../clockings/notices/notices.store.ts'
 import { notify } from '../notifications/notify.store.ts'
 
-/** The bell of agents to whom a mission is offered, or for whom it is gone. */
-export async function tellMission(
+interface Telling {
+  readonly kind: 'missionOffered' | 'missionGone'
+  readonly agentIds: readonly number[]
+  readonly now: Instant
+  /** The day of a reminder: each is reminded of a mission once a day. */
+  readonly again?: Day
+}
+
+type Told = Pick<Mission, 'id'> & {
+  readonly shifts: readonly Pick<Mission['shifts'][number], 'siteId' | 'siteName' | 'startsLocal' | 'endsLocal'>[]
+}
+
+/** The notice of a mission for some accounts; none where it has no service any more, or nobody is to be told. */
+export function missionNotice(
   db: Db,
-  mission: Pick<Mission, 'id' | 'shifts'>,
-  { kind, agentIds, now }: { readonly kind: 'missionOffered' | 'missionGone'; readonly agentIds: readonly number[]; readonly now: Instant },
-): Promise<void> {
-  const first = mission.shifts[0]
-  const userIds = (await db.read(accountsOfAgents(db, agentIds))).map(({ userId }) => userId)
-  if (!first || userIds.length === 0) return
+  { id, shifts }: Told,
+  { kind, userIds, now, again }: Omit<Telling, 'agentIds'> & { readonly userIds: readonly number[] },
+) {
+  const [first] = shifts
+  if (!first || userIds.length === 0) return []
   const times = { day: dayOf(first.startsLocal), time: clockOf(first.startsLocal), until: clockOf(first.endsLocal) }
-  const facts = { site: first.siteName, ...times, count: mission.shifts.length }
-  const path = `/missions?missionId=${mission.id}`
-  await db.save(notify(db, { kind, facts, userIds, path, siteId: first.siteId, about: `mission ${mission.id}`, now }))
+  const facts = { site: first.siteName, ...times, count: shifts.length }
+  const about = `mission ${id}${again === undefined ? '' : ` on ${again}`}`
+  return [notify(db, { kind, facts, userIds, path: `/missions?missionId=${id}`, siteId: first.siteId, about, now })]
+}
+
+/** The bell of agents to whom a mission is offered, or for whom it is gone; answers how many were told now. */
+export async function tellMission(db: Db, mission: Told, { agentIds, ...telling }: Telling): Promise<number> {
+  const userIds = (await db.read(accountsOfAgents(db, agentIds))).map(({ userId }) => userId)
+  const [notice] = missionNotice(db, mission, { ...telling, userIds })
+  if (!notice) return 0
+  const [told] = await db.save(notice)
+  return told?.toldCount ?? 0
 }
 
 /** Open pages: managers, and the agents to whom it is offered. */

@@ -5,8 +5,8 @@ import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { factsOfShift } from '../clockings/clockings.store.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
-import { bestFirst, weigh, type Weighed } from './suggestions.ts'
-import { askedShift, suggestionsFor } from './suggestions.store.ts'
+import { bestFirst, weighRows, type Weighed } from './suggestions.ts'
+import { askedShift, askedShifts, suggestionsFor } from './suggestions.store.ts'
 import { giving } from './giving.ts'
 import { obstacleSentence } from './obstacles.words.ts'
 import { savePlan, type Plan } from './planning.save.ts'
@@ -15,19 +15,25 @@ import { savePlan, type Plan } from './planning.save.ts'
 const weighedPerShown = 3
 
 export const assignmentHandlers = [
-  handle(listSuggestions, async ({ input: { shiftId, search = '', limit }, db, language }) => {
-    const shift = await db.one(askedShift(db, shiftId))
-    requires(shift, 'NOT_FOUND')
+  handle(listSuggestions, async ({ input: { shiftId, besideIds = [], search = '', limit }, db, language }) => {
+    const shiftIds = [...new Set([shiftId, ...besideIds])]
     const words = search.trim()
-    const weighed = await weigh(db, shift, { search: words, agentIds: null, limit: limit * weighedPerShown })
+    const question = { shiftIds, agentIds: null }
+    const [shifts, rows] = await db.batch(
+      askedShifts(db, shiftIds),
+      suggestionsFor(db, { ...question, search: words, limit: limit * weighedPerShown }),
+    )
+    const [first, ...others] = shifts
+    requires(first, 'NOT_FOUND')
+    requires(shifts.length === shiftIds.length, 'NOT_FOUND')
     // Of a search that finds nobody no row says how many could have it.
-    const counted = weighed[0]?.row ?? (words && (await db.one(suggestionsFor(db, { shiftId, search: '', agentIds: null, limit: 1 }))))
-    const freeCount = counted ? counted.freeCount : 0
+    const counted = rows[0] ?? (words ? (await db.read(suggestionsFor(db, { ...question, search: '', limit: 1 })))[0] : undefined)
+    const weighed = await weighRows(db, [first, ...others], rows)
     return {
       suggestions: bestFirst(weighed)
         .slice(0, limit)
         .map((one) => shown(one, language)),
-      freeCount,
+      freeCount: counted?.freeCount ?? 0,
     }
   }),
 

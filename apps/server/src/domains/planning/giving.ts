@@ -1,10 +1,9 @@
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { unpassable, waivable, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import { concernedBy, unpassable, waivable, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import type { RequestContext } from '../../kit/handle.ts'
-import { weigh } from './suggestions.ts'
-import type { AskedShift } from './suggestions.store.ts'
+import { weigh, type Together } from './suggestions.ts'
 import { obstacleSentence } from './obstacles.words.ts'
 import { planDigest } from './plan.store.ts'
 import type { Plan } from './planning.save.ts'
@@ -22,27 +21,23 @@ export type Giving = Pick<RequestContext, 'db' | 'language' | 'session'>
  */
 export async function giving(
   { db, language, session }: Giving,
-  shifts: readonly AskedShift[],
+  shifts: Together,
   { agentId, waiver }: { readonly agentId: number; readonly waiver?: string | undefined },
 ): Promise<Plan> {
   const span = spanAround(shifts.map(({ startsAt }) => startsAt))
   // Before what it is to vouch for: what comes in between makes it another one.
   const seen = await db.one(planDigest(db, [agentId], ...span))
-  const weighed = []
-  for (const [at, shift] of shifts.entries()) {
-    const [chosen] = await weigh(db, shift, { search: '', agentIds: [agentId], limit: 1, beside: shifts.slice(0, at) })
-    requires(chosen, 'NOT_FOUND')
-    weighed.push({ shift, ...chosen })
-  }
-  const obstacles = weighed.flatMap((one) => one.obstacles)
+  const [weighed] = await weigh(db, shifts, { search: '', agentIds: [agentId], limit: 1 })
+  requires(weighed, 'NOT_FOUND')
+  const { row, obstacles, contractIds } = weighed
   const [held, asked] = [unpassable(obstacles), waivable(obstacles)]
-  if (held.length > 0) throw new Refusal('AGENT_UNFIT', { name: weighed[0]!.row.name, why: why(held, language) })
+  if (held.length > 0) throw new Refusal('AGENT_UNFIT', { name: row.name, why: why(held, language) })
   if (asked.length > 0 && waiver === undefined) throw new Refusal('WAIVER_REQUIRED', { why: why(asked, language) })
   return {
-    changes: weighed.map(({ shift, row }) => ({ shiftId: shift.id, version: shift.version, agentId, contractId: row.contractId })),
+    changes: shifts.map(({ id, version }) => ({ shiftId: id, version, agentId, contractId: contractIds.get(id) ?? null })),
     seen: { agentIds: [agentId], span, digest: seen?.digest ?? '' },
-    waivers: weighed.flatMap(({ shift, ...one }) => {
-      const rules = waivable(one.obstacles).map(({ code }) => code)
+    waivers: shifts.flatMap((shift) => {
+      const rules = [...new Set(asked.filter((one) => concernedBy(one, shifts).includes(shift)).map(({ code }) => code))]
       return rules.length > 0 && waiver !== undefined
         ? [{ shiftId: shift.id, agentId, userId: session.user.id, rules, reason: waiver }]
         : []

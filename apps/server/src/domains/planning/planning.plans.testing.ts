@@ -12,8 +12,9 @@ const [from, to] = ['2026-07-20T00:00:00Z' as Instant, '2026-12-28T00:00:00Z' as
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
   askedShift: () => [suggestions.askedShift(db, 500)],
+  askedShifts: () => [suggestions.askedShifts(db, [500])],
   openAsked: () => [suggestions.openAsked(db, [500])],
-  suggestionsFor: () => [suggestions.suggestionsFor(db, { shiftId: 500, search: '', agentIds: [7], limit: 1 })],
+  suggestionsFor: () => [suggestions.suggestionsFor(db, { shiftIds: [500], search: '', agentIds: [7], limit: 1 })],
   shiftsAround: () => [suggestions.shiftsAround(db, [7], from, to)],
   contractsOf: () => [suggestions.contractsOf(db, [7])],
   planShifts: () => [plan.planShifts(db, [{ shiftId: 500, agentId: 7, contractId: null, version: 1 }], now)],

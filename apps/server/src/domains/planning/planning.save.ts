@@ -9,6 +9,7 @@ import { tellHolding } from '../clockings/offline/roster.watchers.ts'
 import { lockPatience, refuseHeld } from '../clockings/record/record.held.ts'
 import { emitToWatchers } from '../clockings/record/record.watchers.ts'
 import { askForLaterReaders } from '../documents/readers/readers.tasks.ts'
+import { askForFilled } from '../missions/missions.filled.ts'
 import { notify } from '../notifications/notify.store.ts'
 import { emitSchedules, type TouchedMonth } from '../schedules/schedules.watchers.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
@@ -52,6 +53,8 @@ export async function savePlan(
       const given = done.map((one, at) => ({ ...one, row: rows[at]![0]! }))
       await tellAgents(work, given, toldOtherwise, now)
       await also?.(work)
+      const filling = done.filter(({ agentId }) => agentId !== null).map(({ shiftId }) => shiftId)
+      if (filling.length > 0) await work.save(askForFilled(work, filling))
       return given
     })
     .catch((error: unknown) => {

@@ -22,6 +22,13 @@ const askedTables = 'shifts s join sites si on si.company_id = s.company_id and 
 export const askedShift = (db: Db, shiftId: number) =>
   statement<AskedShift>(`select ${askedColumns} from ${askedTables} where s.company_id = $1 and s.shift_id = $2`, [db.companyId, shiftId])
 
+/** Some services, in the order of their starts. */
+export const askedShifts = (db: Db, shiftIds: readonly number[]) =>
+  statement<AskedShift>(
+    `select ${askedColumns} from ${askedTables} where s.company_id = $1 and s.shift_id = any($2) order by s.starts_at, s.shift_id`,
+    [db.companyId, shiftIds],
+  )
+
 /** Those of some services that nobody has, in the order of their starts. */
 export const openAsked = (db: Db, shiftIds: readonly number[]) =>
   statement<AskedShift>(
@@ -30,8 +37,9 @@ export const openAsked = (db: Db, shiftIds: readonly number[]) =>
     [db.companyId, shiftIds],
   )
 
-/** Somebody for a service, `on` the day on which it begins at its site. */
+/** Somebody for one of the services, `on` the day on which that begins at its site. */
 export interface SuggestionRow extends Omit<FitnessFacts, 'isEmployed'> {
+  readonly shiftId: number
   readonly id: number
   readonly name: string
   readonly employeeNumber: string
@@ -45,11 +53,13 @@ export interface SuggestionRow extends Omit<FitnessFacts, 'isEmployed'> {
   readonly freeCount: number
 }
 export interface SuggestionQuestion {
-  readonly shiftId: number
-  /** Words that begin the agent's; empty: those alone who could have it. */
+  /** Services that the same agent would have. */
+  readonly shiftIds: readonly number[]
+  /** Words that begin the agent's; empty: those alone who could have them. */
   readonly search: string
   /** These alone, whatever stands against them. */
   readonly agentIds: readonly number[] | null
+  /** Agents. */
   readonly limit: number
 }
 
@@ -60,62 +70,70 @@ const daysBack = 90
 const nearMetres = 50_000
 
 /**
- * Who could have a service: first who can, then who knows its site, then who served nearest to it. Whoever has it already
- * is not among them. What each has planned is read of the page alone (plansAround).
+ * Who could have services together: first who can, then who knows their sites, then who served nearest to the first of
+ * them. Whoever has one already is not among them. Each agent has a row for each service; what each has planned is read of
+ * the page alone (shiftsAround).
  */
-export const suggestionsFor = (db: Db, { shiftId, search, agentIds, limit }: SuggestionQuestion) =>
+export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: SuggestionQuestion) =>
   statement<SuggestionRow>(
     `with asked as materialized (
        select s.shift_id, s.site_id, s.agent_id, s.starts_at, s.ends_at, s.prestation_id, si.latitude, si.longitude, si.time_zone,
               (s.starts_at at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card
          from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
          left join prestations p on p.company_id = s.company_id and p.prestation_id = s.prestation_id
-        where s.company_id = $1 and s.shift_id = $2),
+        where s.company_id = $1 and s.shift_id = any($2)),
+     whole as materialized (
+       select f.site_id, f.latitude, f.longitude, f.time_zone, f.starts_at,
+              (select max(k.day) filter (where k.needs_card) from asked k) as card_day,
+              (select count(distinct k.day) from asked k) as days
+         from (select k.* from asked k order by k.starts_at, k.shift_id limit 1) f),
      busy as materialized (
        select distinct o.agent_id from asked k join shifts o on o.company_id = $1
           and o.starts_at > k.starts_at - interval '26 hours' and o.starts_at < k.ends_at and o.ends_at > k.starts_at
-          and o.shift_id <> k.shift_id and o.agent_id is not null),
+          and o.shift_id <> all($2) and o.agent_id is not null),
      away as materialized (
-       select distinct on (u.agent_id) u.agent_id, t.name from asked k
+       select distinct on (u.agent_id, k.shift_id) u.agent_id, k.shift_id, t.name from asked k
          join unavailabilities u on u.company_id = $1 and u.ends_at > k.starts_at and u.starts_at < k.ends_at and not u.is_demand
          join unavailability_types t on t.company_id = u.company_id and t.unavailability_type_id = u.unavailability_type_id
-        order by u.agent_id, u.starts_at),
+        order by u.agent_id, k.shift_id, u.starts_at),
      wanted as materialized (
-       select q.qualification_id, q.name from asked k
+       select k.shift_id, k.day, q.qualification_id, q.name from asked k
          join prestation_requirements r on r.company_id = $1 and r.prestation_id = k.prestation_id
          join qualifications q on q.company_id = r.company_id and q.qualification_id = r.qualification_id),
+     wanted_once as materialized (select w.qualification_id, max(w.day) as day from wanted w group by 1),
      qualified as materialized (
-       select h.agent_id from asked k cross join wanted w
-         join agent_qualifications h on h.company_id = $1 and h.qualification_id = w.qualification_id and (h.expires_on is null or h.expires_on >= k.day)
-        group by h.agent_id having count(*) = (select count(*) from wanted)),
+       select h.agent_id from wanted_once w
+         join agent_qualifications h on h.company_id = $1 and h.qualification_id = w.qualification_id and (h.expires_on is null or h.expires_on >= w.day)
+        group by h.agent_id having count(*) = (select count(*) from wanted_once)),
      around as materialized (
-       select s.site_id, s.site_id = k.site_id as is_own, ${distanceSql('k.latitude', 'k.longitude')} as metres
-         from asked k join sites s on s.company_id = $1 and (s.is_active or s.site_id = k.site_id)
+       select s.site_id, s.site_id in (select o.site_id from asked o) as is_own, ${distanceSql('k.latitude', 'k.longitude')} as metres
+         from whole k join sites s on s.company_id = $1 and (s.is_active or s.site_id in (select o.site_id from asked o))
         order by 2 desc, 3 nulls last limit ${sitesAround}),
      served as materialized (
        select o.agent_id, count(*) filter (where n.is_own)::int as here,
               (max(o.starts_at) filter (where n.is_own) at time zone k.time_zone)::date as last_here,
               min(n.metres) filter (where not n.is_own and n.metres <= ${nearMetres}) as metres
-         from asked k cross join around n
+         from whole k cross join around n
          join shifts o on o.company_id = $1 and o.site_id = n.site_id and o.agent_id is not null
           and o.starts_at >= k.starts_at - interval '${daysBack} days' and o.starts_at < k.starts_at
         group by o.agent_id, k.time_zone),
      contracted as materialized (
-       select distinct on (c.agent_id) c.agent_id, c.contract_id from asked k
+       select c.agent_id from (select distinct day from asked) k
          join contracts c on c.company_id = $1 and c.starts_on <= k.day and (c.ends_on is null or c.ends_on >= k.day)
         where $4::int[] is null or c.agent_id = any($4)
-        order by c.agent_id, c.starts_on desc, c.contract_id desc),
+        group by c.agent_id having count(distinct k.day) = (select days from whole)),
      people as materialized (
-       select a.agent_id, a.sort_name, c.contract_id, w.name as unavailability,
-              b.agent_id is null and w.agent_id is null and (c.contract_id is not null or a.partner_id is not null)
-                and (not k.needs_card or (a.card_number <> '' and (a.card_expires_on is null or a.card_expires_on >= k.day)))
+       select a.agent_id, a.sort_name,
+              b.agent_id is null and w.agent_id is null and (c.agent_id is not null or a.partner_id is not null)
+                and (k.card_day is null or (a.card_number <> '' and (a.card_expires_on is null or a.card_expires_on >= k.card_day)))
                 and (not exists (select from wanted) or q.agent_id is not null) as can,
               coalesce(s.here, 0) as here, s.last_here, s.metres
-         from asked k
-         join agents a on a.company_id = $1 and a.agent_id is distinct from k.agent_id and ($4::int[] is null or a.agent_id = any($4))
+         from whole k
+         join agents a on a.company_id = $1 and ($4::int[] is null or a.agent_id = any($4))
+          and not exists (select from asked o where o.agent_id = a.agent_id)
          left join contracted c on c.agent_id = a.agent_id
          left join busy b on b.agent_id = a.agent_id
-         left join away w on w.agent_id = a.agent_id
+         left join (select distinct agent_id from away) w on w.agent_id = a.agent_id
          left join qualified q on q.agent_id = a.agent_id
          left join served s on s.agent_id = a.agent_id),
      page as materialized (
@@ -123,23 +141,27 @@ export const suggestionsFor = (db: Db, { shiftId, search, agentIds, limit }: Sug
         where $4::int[] is not null or case when $3 = '' then a.can else ${isFoundBy('$3')} end
         order by a.can desc, a.here desc, a.metres nulls last, a.sort_name, a.agent_id limit $5)
      select a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.employee_number as "employeeNumber",
-            a.partner_id as "partnerId", pa.name as "partnerName", p.contract_id as "contractId", p.unavailability,
+            a.partner_id as "partnerId", pa.name as "partnerName", k.shift_id as "shiftId",
+            (select c.contract_id from contracts c where c.company_id = $1 and c.agent_id = a.agent_id and c.starts_on <= k.day
+                and (c.ends_on is null or c.ends_on >= k.day) order by c.starts_on desc, c.contract_id desc limit 1) as "contractId",
+            u.name as unavailability,
             k.needs_card as "needsCard", a.card_number as "cardNumber", a.card_expires_on as "cardExpiresOn",
-            array(select w.name from wanted w where not exists (
+            array(select w.name from wanted w where w.shift_id = k.shift_id and not exists (
               select from agent_qualifications h where h.company_id = $1 and h.agent_id = a.agent_id and h.qualification_id = w.qualification_id)
               order by w.name) as missing,
             array(select w.name from wanted w join agent_qualifications h on h.company_id = $1 and h.agent_id = a.agent_id
-               and h.qualification_id = w.qualification_id and h.expires_on < k.day order by w.name) as expired,
+               and h.qualification_id = w.qualification_id and h.expires_on < w.day where w.shift_id = k.shift_id order by w.name) as expired,
             k.day as on, p.here as "siteShiftCount", p.last_here as "lastOnSiteOn", p.metres as "nearMetres",
             (select count(*) from people where can)::int as "freeCount"
-       from asked k cross join page p
+       from page p cross join asked k
        join agents a on a.company_id = $1 and a.agent_id = p.agent_id
+       left join away u on u.agent_id = a.agent_id and u.shift_id = k.shift_id
        left join partners pa on pa.company_id = a.company_id and pa.partner_id = a.partner_id
-      order by p.can desc, p.here desc, p.metres nulls last, p.sort_name, p.agent_id`,
-    [db.companyId, shiftId, search, agentIds, limit],
+      order by p.can desc, p.here desc, p.metres nulls last, p.sort_name, p.agent_id, k.starts_at, k.shift_id`,
+    [db.companyId, shiftIds, search, agentIds, limit],
   )
 
-/** What agents have around a service: enough weeks for every rule. */
+/** What agents have around services: enough weeks for every rule. */
 export const shiftsAround = (db: Db, agentIds: readonly number[], from: Instant, to: Instant) =>
   statement<PlannedShift & { agentId: number; id: number }>(
     `select s.agent_id as "agentId", s.shift_id as id, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone"

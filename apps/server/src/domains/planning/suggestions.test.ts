@@ -60,6 +60,35 @@ describe('who could have it', () => {
     expect(found.map(({ agentId }) => agentId)).toEqual([rested.agentId, tired.agentId])
   })
 
+  it('several services together: whoever is free for all of them, each weighed beside the others', async () => {
+    const [free, once, tired, ends] = [
+      await person({ last_name: 'Abel' }),
+      await person({ last_name: 'Babel' }),
+      await person({ last_name: 'Cabel' }),
+      await person({ last_name: 'Dabel' }, { ends_on: '2026-10-17' }),
+    ]
+    const [saturday, sunday] = [
+      await open('2026-10-17T06:00:00Z', '2026-10-17T14:00:00Z'),
+      await open('2026-10-18T06:00:00Z', '2026-10-18T14:00:00Z'),
+    ]
+    await held(once.agentId, '2026-10-18T08:00:00Z', '2026-10-18T12:00:00Z')
+    for (const day of ['12', '13', '14', '15', '16']) await held(tired.agentId, `2026-10-${day}T06:00:00Z`, `2026-10-${day}T13:00:00Z`)
+    // A week of 35 hours bears one of them, not both.
+    const alone = await suggestions({ vacation_id: sunday })
+    expect(alone.suggestions.map(({ agentId, obstacles }) => [agentId, obstacles.length])).toContainEqual([tired.agentId, 0])
+    const { suggestions: found, freeCount } = await suggestions({ vacation_id: sunday, beside_ids: [saturday, sunday] })
+    expect(found.map(({ agentId }) => agentId)).toEqual([free.agentId, tired.agentId])
+    expect(freeCount).toBe(2)
+    expect(found[0]).toMatchObject({ weekMinutes: 0, weekMinutesAfter: 960, obstacles: [] })
+    expect(found[1]!.obstacles.map(({ code }) => code).toSorted()).toEqual(['LONGEST_WEEK', 'LONGEST_WEEK_DAYS', 'WEEKLY_REST'])
+    const searched = await suggestions({ vacation_id: sunday, beside_ids: [saturday], search: 'dabel' })
+    expect(searched.suggestions.map(({ agentId, obstacles }) => [agentId, obstacles.map(({ code }) => code)])).toEqual([
+      [ends.agentId, ['CONTRACT_NONE']],
+    ])
+    const asked = { vacation_id: sunday, beside_ids: [999_999] }
+    expect((await app.http(listSuggestions, asked, fixture.as('manager'))).status).toBe(404)
+  })
+
   it('speaks the reader’s language', async () => {
     const { agentId } = await person({ card_number: '', last_name: 'Sanskarte' })
     const answer = await app.http(

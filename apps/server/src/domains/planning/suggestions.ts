@@ -1,42 +1,53 @@
 import { nationalParameters } from '@vigie/contract/planning/planning.parameters.ts'
-import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { obstaclesOf, weekMinutes, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import {
-  suggestionsFor,
   contractsOf,
   shiftsAround,
+  suggestionsFor,
   type AskedShift,
   type SuggestionQuestion,
   type SuggestionRow,
 } from './suggestions.store.ts'
 
+/** Services that one agent would have together, in the order of their starts. */
+export type Together = readonly [AskedShift, ...AskedShift[]]
+
 export interface Weighed {
+  /** What is the same of all services; the contract is that of the first. */
   readonly row: SuggestionRow
+  readonly contractIds: ReadonlyMap<number, number | null>
   readonly obstacles: readonly Obstacle[]
   readonly week: { readonly before: number; readonly after: number }
 }
 
-interface Weighing extends Omit<SuggestionQuestion, 'shiftId'> {
-  /** Services that each of them would have as well. */
-  readonly beside?: readonly PlannedShift[]
+/** Agents for services together, with what stands against each, in the store's order. */
+export async function weigh(db: Db, shifts: Together, question: Omit<SuggestionQuestion, 'shiftIds'>): Promise<Weighed[]> {
+  return weighRows(db, shifts, await db.read(suggestionsFor(db, { ...question, shiftIds: shifts.map(({ id }) => id) })))
 }
 
-/** Agents for a service with what stands against each, in the store's order. */
-export async function weigh(db: Db, shift: AskedShift, { beside = [], ...question }: Weighing): Promise<Weighed[]> {
-  const rows = await db.read(suggestionsFor(db, { ...question, shiftId: shift.id }))
-  const ids = rows.map(({ id }) => id)
-  const [from, to] = spanAround([shift.startsAt])
-  const [shifts, contracts] = await db.batch(shiftsAround(db, ids, from, to), contractsOf(db, ids))
-  const [held, signed] = [Map.groupBy(shifts, ({ agentId }) => agentId), Map.groupBy(contracts, ({ agentId }) => agentId)]
-  return rows.map((row) => {
-    const own = [...(held.get(row.id) ?? []).filter(({ id }) => id !== shift.id), ...beside]
-    const facts = { ...row, isEmployed: row.contractId !== null || row.partnerId !== null }
+/** The same of rows that were read with the services themselves: one trip less. */
+export async function weighRows(db: Db, shifts: Together, rows: readonly SuggestionRow[]): Promise<Weighed[]> {
+  const people = [...Map.groupBy(rows, ({ id }) => id).values()]
+  if (people.length === 0) return []
+  const ids = people.map((own) => own[0]!.id)
+  const [from, to] = spanAround(shifts.map(({ startsAt }) => startsAt))
+  const [planned, contracts] = await db.batch(shiftsAround(db, ids, from, to), contractsOf(db, ids))
+  const [held, signed] = [Map.groupBy(planned, ({ agentId }) => agentId), Map.groupBy(contracts, ({ agentId }) => agentId)]
+  const [asked, byId] = [new Set(shifts.map(({ id }) => id)), new Map(shifts.map((shift) => [shift.id, shift]))]
+  return people.map((own) => {
+    const [row] = own as [SuggestionRow]
+    const others = (held.get(row.id) ?? []).filter(({ id }) => !asked.has(id))
+    const facts = own.flatMap((one) => {
+      const shift = byId.get(one.shiftId)
+      return shift ? [{ shift, facts: { ...one, isEmployed: one.contractId !== null || one.partnerId !== null } }] : []
+    })
     return {
       row,
-      obstacles: obstaclesOf(shift, own, facts, signed.get(row.id) ?? [], nationalParameters),
-      week: weekMinutes(shift, own),
+      contractIds: new Map(own.map(({ shiftId, contractId }) => [shiftId, contractId])),
+      obstacles: obstaclesOf(facts, others, signed.get(row.id) ?? [], nationalParameters),
+      week: weekMinutes(shifts, others),
     }
   })
 }

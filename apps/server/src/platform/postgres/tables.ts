@@ -520,6 +520,7 @@ export interface MissionsTable {
   closed_at: Instant | null
   assigned_agent_id: number | null
   version: number
+  filled_told_at: Instant | null
 }
 
 export interface NewsTable {

@@ -4,6 +4,7 @@ import { saveColumns } from '../imports.known.store.ts'
 import type { ColumnChoice } from '../read/imports.known.rules.ts'
 import { saveCountsFrom } from '../../companies/companies.store.ts'
 import { askForLaterReaders } from '../../documents/readers/readers.tasks.ts'
+import { askForFilled } from '../../missions/missions.filled.ts'
 import { saveAgents } from './imports.save.agents.ts'
 import { saveContracts } from './imports.save.contracts.ts'
 import { saveShifts } from './imports.save.shifts.ts'
@@ -38,6 +39,8 @@ export async function saveImport(
     await saveShifts(within, plans.shifts, (number) => snapshot.shifts.get(number)?.version ?? 0, now, wrote)
     // Who has come, or is planned somewhere new, is given what all who are there read.
     await within.save(askForLaterReaders(within, null))
+    // And whoever said yes to a mission whose services the files give to others hears that it is gone.
+    await within.save(askForFilled(within, null))
     if (columns.length > 0) await within.save(saveColumns(within, columns))
     if (countsFrom !== undefined) await within.save(saveCountsFrom(within, countsFrom))
     await onWritten?.(within)

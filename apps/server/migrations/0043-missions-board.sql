@@ -1,0 +1,7 @@
+-- Missions as managers look for them: services that nobody has by their time, and who is told that a mission is filled (decision 63).
+
+-- services that nobody has, of all sites, in the order of their starts
+create index shifts_unassigned_by_time on shifts (company_id, starts_at) where agent_id is null;
+
+-- when those who had said yes were told that its services went to others
+alter table missions add column filled_told_at timestamptz;

@@ -1,0 +1,51 @@
+import { missionResponse } from '@vigie/contract/missions/missions.rules.ts'
+import { id } from '@vigie/contract/kit/values.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import * as z from 'zod/mini'
+import type { Emit } from '../../kit/handle.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { enqueue } from '../../platform/queue/queue.store.ts'
+import { task } from '../../platform/queue/task.ts'
+import { accountsOfAgents } from '../clockings/notices/notices.store.ts'
+import { markFilled } from './missions.filled.store.ts'
+import { agentsOfMissions, shiftsOfMissions } from './missions.store.ts'
+import { emitMission, missionNotice } from './missions.told.ts'
+
+const filled = task({
+  name: 'missions.filled',
+  input: z.object({ shiftIds: z.nullable(z.array(id)) }),
+  run: async ({ shiftIds }, { db, now, emit }) => tellFilled(db, shiftIds, now, emit),
+})
+export const missionsTasks = [filled]
+
+/** With a change that gives services: who had said yes to a mission that is filled by it is told. Null: whichever services. */
+export const askForFilled = (db: Db, shiftIds: readonly number[] | null) =>
+  enqueue(db, filled.name, { shiftIds }, shiftIds === null ? { key: filled.name } : {})
+
+/** Tells those who said yes, but for whoever has one of the services now; of each mission once. */
+async function tellFilled(outer: Db, shiftIds: readonly number[] | null, now: Instant, emit: Emit | null): Promise<void> {
+  const told = await outer.transaction(async (db) => {
+    const ids = (await db.save(markFilled(db, shiftIds, now))).map((row) => row.id)
+    if (ids.length === 0) return []
+    const [shifts, agents] = await db.batch(shiftsOfMissions(db, ids), agentsOfMissions(db, ids, null))
+    const [held, offered] = [Map.groupBy(shifts, ({ missionId }) => missionId), Map.groupBy(agents, ({ missionId }) => missionId)]
+    const missions = ids.map((missionId) => {
+      const own = held.get(missionId) ?? []
+      const to = offered.get(missionId) ?? []
+      const holders = new Set(own.map(({ agentId }) => agentId))
+      const agentIds = to.flatMap(({ agentId, response }) =>
+        response === missionResponse.available && !holders.has(agentId) ? [agentId] : [],
+      )
+      return { id: missionId, shifts: own, agentIds, offeredIds: to.map(({ agentId }) => agentId) }
+    })
+    const whom = [...new Set(missions.flatMap(({ agentIds }) => agentIds))]
+    const accounts = Map.groupBy(await db.read(accountsOfAgents(db, whom)), ({ agentId }) => agentId)
+    const notices = missions.flatMap((mission) => {
+      const userIds = mission.agentIds.flatMap((agentId) => (accounts.get(agentId) ?? []).map(({ userId }) => userId))
+      return missionNotice(db, mission, { kind: 'missionGone', userIds, now })
+    })
+    if (notices.length > 0) await db.batch(...notices)
+    return missions
+  })
+  if (emit) for (const { id: missionId, offeredIds } of told) emitMission(emit, outer.companyId, missionId, offeredIds)
+}
