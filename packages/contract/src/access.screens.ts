@@ -65,6 +65,8 @@ export const mayOpen = {
   clocking: { manager: free, clocking_device: free },
   linkDevice: { manager: devices },
   managerDemands: { manager: free },
+  /** Where missions are in use, as GET /missions for who plans. */
+  managerMissions: { manager: [setting('man_edit_planning'), ...missions] },
   publications: { manager: [setting('man_edit_planning')] },
   outbox: { manager: [setting('man_admin')] },
   imports: { manager: [setting('man_admin')] },

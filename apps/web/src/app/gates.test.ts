@@ -66,6 +66,7 @@ const expected: Readonly<Record<string, Partial<Record<Role, Gates>>>> = {
   '/manager/contracts': { manager: setting('man_access_list_resource') },
   '/services': { manager: setting('man_access_services') },
   '/plannings': { manager: setting('man_edit_planning') },
+  '/manager/missions': { manager: { setting: 'man_edit_planning', version: '1.2.99' } },
   '/import': { manager: setting('man_admin') },
   '/preuve': { manager: setting('man_admin') },
   '/site/sites': { manager: setting('man_access_list_site') },

@@ -16,6 +16,7 @@ import { documents } from './documents/documents.ts'
 import { entry } from './entry.ts'
 import { home } from './home.ts'
 import { imports } from './imports.ts'
+import { missions } from './missions.ts'
 import { notifications } from './notifications.ts'
 import { kiosk } from './clockings/kiosk.ts'
 import { own } from './clockings/own.ts'
@@ -50,6 +51,7 @@ export const de: Translated<Phrases> = {
   documents,
   home,
   imports,
+  missions,
   notifications,
   outbox,
   prints,

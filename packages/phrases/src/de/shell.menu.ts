@@ -8,6 +8,8 @@ export const menu: Translated<typeof french> = {
   close: 'Menü schließen',
   collapse: 'Menü verkleinern',
   expand: 'Menü vergrößern',
+  waiting_one: '{{count}} wartet',
+  waiting_other: '{{count}} warten',
   lines: {
     dashboard: 'Übersicht',
     agents: 'Personal',

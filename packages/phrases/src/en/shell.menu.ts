@@ -8,6 +8,8 @@ export const menu: Translated<typeof french> = {
   close: 'Close the menu',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
+  waiting_one: '{{count}} waiting',
+  waiting_other: '{{count}} waiting',
   lines: {
     dashboard: 'Dashboard',
     agents: 'Officers',

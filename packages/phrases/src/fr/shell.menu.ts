@@ -6,6 +6,9 @@ export const menu = {
   close: 'Fermer le menu',
   collapse: 'Réduire le menu',
   expand: 'Agrandir le menu',
+  /** Missions to which somebody said yes. */
+  waiting_one: '{{count}} à traiter',
+  waiting_other: '{{count}} à traiter',
   lines: {
     dashboard: 'Tableau de bord',
     agents: 'Agents',

@@ -167,7 +167,7 @@ describe('attacked', () => {
     const mission = await offered([lea, max], [await open('14'), await open('16')])
     for (const one of [lea, max]) await answered(mission.id, one, { response: 2 })
     const both = await Promise.all([lea, max].map(({ agentId }) => assign({ mission_id: mission.id, resource_id: agentId, version: 1 })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const { rows: holders } = await app.database.superuser.query<{ agent_id: number }>(
       'select distinct s.agent_id from shifts s join mission_shifts o using (company_id, shift_id) where o.mission_id = $1',
       [mission.id],

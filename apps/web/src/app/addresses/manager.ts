@@ -113,6 +113,16 @@ export const managerAddresses: readonly Address[] = [
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/publications.tsx'),
   },
+  /** Ours: services that are offered to agents, and their answers. The names of `routing/addresses/missions.ts`. */
+  {
+    path: '/manager/missions',
+    query: keeps('state', 'search', 'missionId'),
+    who: mayOpen.managerMissions,
+    frame: 'shell',
+    title: 'missions',
+    hasOwnSearch: true,
+    screen: () => import('../../screens/manager/missions.tsx'),
+  },
   /** Ours: a manager's own words to agents. */
   {
     ...sendMessageAddress,

@@ -1,4 +1,4 @@
-import { clockOf, localOf } from '@vigie/contract/kit/time.ts'
+import { clockOf, localOf, type Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,13 +29,15 @@ interface ShiftsBoardProps {
   readonly correct?: CorrectAct
   /** Gives a shift to somebody, or to somebody else. */
   readonly assign?: (shift: Shift) => ReactNode
+  /** Above services that nobody has: what can be done about several of them. */
+  readonly offer?: (list: { readonly day: Day; readonly siteId: number | null }) => ReactNode
 }
 
 /** Seconds between two judgements of the whole list: a tag that counts minutes is never more than this behind. */
 const step = 15
 
 /** The manager's services of a day: figures, filters, the list, and one service beside it. */
-export function ShiftsBoard({ actOn, correct, assign }: ShiftsBoardProps) {
+export function ShiftsBoard({ actOn, correct, assign, offer }: ShiftsBoardProps) {
   const { t } = useTranslation()
   const { timeZone } = useExchange()
   const now = useNow(step)
@@ -88,6 +90,7 @@ export function ShiftsBoard({ actOn, correct, assign }: ShiftsBoardProps) {
       counted={query.data && t('shifts.filters.shown', { count: rows.length })}
     >
       {view.filter === 'unconfirmed' && <UnconfirmedDays day={view.day} />}
+      {view.filter === 'unassigned' && rows.length > 0 && offer?.({ day: view.day, siteId: view.siteId })}
       <ToldChanges rows={rows} now={now} />
       <ShiftsList
         page={page}

@@ -1,9 +1,11 @@
+import type { Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { CorrectClocking } from '../../features/clockings/correct/CorrectClocking.tsx'
 import type { StandingAct } from '../../domains/clockings/standing.ts'
 import { ForcedClocking } from '../../features/clockings/forced/ForcedClocking.tsx'
 import { AssignShift } from '../../features/planning/assign/AssignShift.tsx'
 import { OfferMission } from '../../features/planning/missions/OfferMission.tsx'
+import { OfferSeveral } from '../../features/planning/missions/OfferSeveral.tsx'
 import { ShiftMission } from '../../features/planning/missions/ShiftMission.tsx'
 import { ShiftsBoard } from '../../features/shifts/ShiftsBoard.tsx'
 import { applyShifts } from '../../features/shifts/useLiveShifts.ts'
@@ -29,7 +31,9 @@ const assign = (shift: Shift) => (
   </>
 )
 
+const offer = (list: { readonly day: Day; readonly siteId: number | null }) => <OfferSeveral {...list} />
+
 /** Prise et fin de services: the manager's services of a day, live. */
 export default function Shifts() {
-  return <ShiftsBoard actOn={actOn} correct={correct} assign={assign} />
+  return <ShiftsBoard actOn={actOn} correct={correct} assign={assign} offer={offer} />
 }

@@ -11,7 +11,7 @@ import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 
 interface FormModalProps extends Pick<ModalProps, 'title' | 'subtitle' | 'icon' | 'isAtWall'> {
   readonly form: FormParts & FormNoticeProps['form']
-  readonly maxWidth?: 'xs' | 'sm'
+  readonly maxWidth?: 'xs' | 'sm' | 'md'
   /** What sends it; left out where there is nothing to send now. */
   readonly submit?: string | undefined
   /** It cannot be sent as it stands. */

@@ -75,7 +75,7 @@ export function BottomBar() {
           </span>
           <span>
             {t(`shell.menu.lines.${line.label}`)}
-            <UnseenText count={unseenAt(line.path, counters)} />
+            <UnseenText path={line.path} count={unseenAt(line.path, counters)} />
           </span>
         </BoxLink>
       ))}

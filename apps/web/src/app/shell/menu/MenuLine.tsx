@@ -28,7 +28,7 @@ export function MenuLine({ line, isCollapsed, onGo }: MenuLineProps) {
     <BoxLink {...targetOf(line, user)} activeOptions={{ exact: true, includeSearch: false }} onClick={onGo} sx={lookOf(isCollapsed)}>
       <Face icon={icon} isCollapsed={isCollapsed} count={unseen}>
         {t(`shell.menu.lines.${label}`)}
-        <UnseenText count={unseen} />
+        <UnseenText path={path} count={unseen} />
       </Face>
     </BoxLink>
   )

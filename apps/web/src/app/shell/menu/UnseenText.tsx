@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { Path } from '../../../routing/address.ts'
+import { isForAct } from './unseen.ts'
 
 /** What the badge of a line shows, for whoever hears the page. */
-export function UnseenText({ count }: { count: number }) {
+export function UnseenText({ path, count }: { path: Path; count: number }) {
   const { t } = useTranslation()
   if (count === 0) return null
-  return <span className="visually-hidden"> – {t('shell.unseen', { count })}</span>
+  return <span className="visually-hidden"> – {t(isForAct(path) ? 'shell.menu.waiting' : 'shell.unseen', { count })}</span>
 }

@@ -9,6 +9,7 @@ const counters: Counters = {
   unseenPartnerFileCount: 5,
   unseenMissionCount: 2,
   unseenDocumentCount: 6,
+  answeredMissionCount: 7,
 }
 const none: Counters = {
   unseenClientFileCount: null,
@@ -16,6 +17,7 @@ const none: Counters = {
   unseenPartnerFileCount: null,
   unseenMissionCount: null,
   unseenDocumentCount: null,
+  answeredMissionCount: null,
 }
 
 it("the avatar counts a partner's three kinds of files, a client's own, and nothing for others", () => {
@@ -30,8 +32,16 @@ it("the avatar counts a partner's three kinds of files, a client's own, and noth
 })
 
 it('a line of the menu counts what lies behind it, and each of them is an address', () => {
-  const paths = ['/client/documents', '/partner/myCompany', '/partner/partners', '/missions', '/sheet', '/invoices'] as const
-  expect(paths.map((path) => unseenAt(path, counters))).toEqual([3, 4, 5, 2, 6, 0])
+  const paths = [
+    '/client/documents',
+    '/partner/myCompany',
+    '/partner/partners',
+    '/missions',
+    '/sheet',
+    '/manager/missions',
+    '/invoices',
+  ] as const
+  expect(paths.map((path) => unseenAt(path, counters))).toEqual([3, 4, 5, 2, 6, 7, 0])
   for (const path of paths) expect(addressOf(path), path).toBeDefined()
 })
 

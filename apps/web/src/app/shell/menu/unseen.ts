@@ -6,6 +6,8 @@ import type { Path } from '../../../routing/address.ts'
 export interface Counters extends Output<typeof readUnseen> {
   /** Of all locations together: what an agent has not viewed, which it reads from its own sheet. */
   readonly unseenDocumentCount: number | null
+  /** Of whoever plans: open missions to which somebody said yes. */
+  readonly answeredMissionCount: number | null
 }
 
 /** The counter that each line of a menu shows; lines that are not here have none. */
@@ -14,6 +16,7 @@ const counterAt: Readonly<Partial<Record<Path, keyof Counters>>> = {
   '/partner/myCompany': 'unseenCompanyFileCount',
   '/partner/partners': 'unseenPartnerFileCount',
   '/missions': 'unseenMissionCount',
+  '/manager/missions': 'answeredMissionCount',
   '/sheet': 'unseenDocumentCount',
 }
 
@@ -30,3 +33,6 @@ export function unseenAtAvatar(of: Role, counters: Counters | undefined): number
   if (of === role.partner) return (unseenCompanyFileCount ?? 0) + (unseenClientFileCount ?? 0) + (unseenPartnerFileCount ?? 0)
   return of === role.client || of === role.clientUser ? (unseenClientFileCount ?? 0) : 0
 }
+
+/** Whether what a line counts waits for an act, and is not only unseen. */
+export const isForAct = (path: Path): boolean => counterAt[path] === 'answeredMissionCount'

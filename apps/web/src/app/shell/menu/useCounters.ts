@@ -1,5 +1,7 @@
 import { may, role } from '@vigie/contract/access.ts'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { countUnseenDocuments, documentChanged } from '@vigie/contract/documents/documents.ts'
+import { countAnswered } from '@vigie/contract/missions/missions.board.ts'
 import { missionsChanged } from '@vigie/contract/missions/missions.ts'
 import { readUnseen } from '@vigie/contract/reference/reference.ts'
 import { useLive } from '../../../api/live.ts'
@@ -13,8 +15,17 @@ const fresh = 300_000
 /** Milliseconds in which several changes are counted once. */
 const gathered = 400
 const changes = [documentChanged, missionsChanged]
+/** What is not the reader's to count. */
+const none = {
+  unseenClientFileCount: null,
+  unseenCompanyFileCount: null,
+  unseenPartnerFileCount: null,
+  unseenMissionCount: null,
+  unseenDocumentCount: null,
+  answeredMissionCount: null,
+} as const
 
-/** What waits unseen for the reader, for every badge of the frame. A manager has none to show, and does not ask. */
+/** What waits for the reader, for every badge of the frame. A manager has nothing unseen to show, and does not ask for it. */
 export function useCounters(): Counters | undefined {
   const exchange = useExchange()
   const { role: reader } = useUser()
@@ -22,8 +33,11 @@ export function useCounters(): Counters | undefined {
   const { data } = useAsk(readUnseen, {}, { isEnabled: isShown, staleTime: fresh })
   // The others' documents are counted by whose they are.
   const documents = useAsk(countUnseenDocuments, {}, { isEnabled: isShown && reader === role.agent, staleTime: fresh })
-  return isShown && data ? { ...data, unseenDocumentCount: documents.data?.total ?? null } : undefined
+  const plans = mayUse(exchange, mayOpen.managerMissions)
+  const answered = useAsk(countAnswered, {}, { isEnabled: plans, staleTime: fresh })
+  if (plans) return answered.data && { ...none, answeredMissionCount: answered.data.count }
+  return isShown && data ? { ...none, ...data, unseenDocumentCount: documents.data?.total ?? null } : undefined
 }
 
 /** Keeps the counters true, once for all badges: they fall as soon as something was viewed, here or in another window. */
-export const useLiveCounters = (): void => useLive(changes, () => void askAnew(readUnseen, countUnseenDocuments), gathered)
+export const useLiveCounters = (): void => useLive(changes, () => void askAnew(readUnseen, countUnseenDocuments, countAnswered), gathered)

@@ -1,73 +1,94 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
-import { listMissions, offerMission } from '@vigie/contract/missions/missions.ts'
-import { listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useId } from 'react'
+import type { Day } from '@vigie/contract/kit/time.ts'
+import { listOfferable } from '@vigie/contract/missions/missions.board.ts'
+import { doOverlap } from '@vigie/contract/missions/missions.rules.ts'
+import { mostMissionShifts, offerMission } from '@vigie/contract/missions/missions.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew, useAsk } from '../../../api/queries.ts'
-import { useLanguage } from '../../../i18n/i18n.ts'
-import { writtenDay } from '../../../kit/dates.ts'
+import { askAnew } from '../../../api/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { SwitchLine } from '../../../ui/fields/SwitchLine.tsx'
 import { FormModal } from '../../../ui/forms/FormModal.tsx'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { PeopleIcon } from '../../../ui/icons.tsx'
-import { useKnown } from '../assign/useKnown.ts'
+import { AgentChoices, type ChosenAgent } from './AgentChoices.tsx'
+import type { OfferedShift } from './offered.ts'
+import { askMissionsAnew } from './useMissionActs.ts'
+import { ServiceChoices } from './ServiceChoices.tsx'
 
-/** So many are proposed; who else is asked is found in «Pourvoir». */
-const proposed = 50
+interface OfferWindowProps {
+  /** The service from which it was opened. */
+  readonly first?: OfferedShift
+  /** Others are offered of this site alone; null: of all. */
+  readonly siteId: number | null
+  /** And from this day on. */
+  readonly day: Day
+  readonly onClose: () => void
+}
 
-/** Whom a service is offered to: those who are free and in order, best first. */
-export function OfferWindow({ shift, onClose }: { shift: Shift; onClose: () => void }) {
+interface Draft {
+  readonly shifts: readonly OfferedShift[]
+  readonly agents: readonly ChosenAgent[]
+  readonly isFirstYes: boolean
+  readonly text: string
+}
+const startWith = (first: OfferedShift | undefined): Draft => ({ shifts: first ? [first] : [], agents: [], isFirstYes: false, text: '' })
+
+/** One mission: which services together, to whom, and how it is given. */
+export function OfferWindow({ first, siteId, day, onClose }: OfferWindowProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const known = useKnown()
-  const { data } = useAsk(listSuggestions, { shiftId: shift.id, limit: proposed }, { staleTime: 0 })
+  /** What is wrong with services as they are chosen, said at once: nobody could be found for them. */
+  const wrongWith = (shifts: readonly OfferedShift[]): string | undefined => {
+    if (shifts.length > mostMissionShifts) return t('shifts.mission.tooMany', { count: mostMissionShifts })
+    return doOverlap(shifts) ? t('refusals.SHIFTS_OVERLAP') : undefined
+  }
   const form = useForm({
-    start: { agentIds: [] as readonly number[], isFirstYes: false, text: '' },
-    judge: ({ agentIds }) => (agentIds.length === 0 ? { agentIds: t('shifts.mission.nobodyChosen') } : {}),
-    send: ({ draft: { agentIds, isFirstYes, text } }) =>
-      ask(offerMission, { shiftIds: [shift.id], agentIds: [...agentIds], isFirstYes, text: text.trim() }),
-    onDone: async (_, { agentIds }) => {
-      toast('success', t('shifts.mission.offered', { count: agentIds.length }))
-      await askAnew(listMissions)
+    start: startWith(first),
+    judge: ({ shifts, agents }) => {
+      const wrong = shifts.length === 0 ? t('shifts.mission.noService') : wrongWith(shifts)
+      return { ...(wrong !== undefined && { shifts: wrong }), ...(agents.length === 0 && { agents: t('shifts.mission.nobodyChosen') }) }
+    },
+    nameOf: (field) => (field === 'shiftIds' ? 'shifts' : field === 'agentIds' ? 'agents' : field),
+    send: ({ draft: { shifts, agents, isFirstYes, text } }) =>
+      ask(offerMission, {
+        shiftIds: shifts.map(({ id }) => id),
+        agentIds: agents.map(({ agentId }) => agentId),
+        isFirstYes,
+        text: text.trim(),
+      }),
+    explain: () => void askAnew(listOfferable),
+    onDone: async (_, { agents }) => {
+      toast('success', t('shifts.mission.offered', { count: agents.length }))
+      await askMissionsAnew()
       onClose()
     },
   })
-  const { agentIds, isFirstYes } = form.draft
-  const toggle = (id: number) => form.change({ agentIds: agentIds.includes(id) ? agentIds.filter((one) => one !== id) : [...agentIds, id] })
-  const times = t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })
-  const problem = form.problemOf('agentIds')
-  const problemId = useId()
+  const { shifts, agents, isFirstYes } = form.draft
+  const wrong = wrongWith(shifts)
   return (
     <FormModal
       form={form}
+      maxWidth="md"
       icon={PeopleIcon}
       title={t('shifts.mission.title')}
-      subtitle={t('shifts.assign.about', { site: shift.siteName, day: writtenDay(dayOf(shift.startsLocal), language, 'whole'), times })}
-      submit={agentIds.length === 0 ? t('shifts.mission.title') : t('shifts.mission.submit', { count: agentIds.length })}
+      submit={agents.length === 0 ? t('shifts.mission.title') : t('shifts.mission.submit', { count: agents.length })}
       onClose={onClose}
     >
-      <Box component="fieldset" aria-describedby={problem ? problemId : undefined} sx={styles}>
-        <legend>{t('shifts.mission.choose')}</legend>
-        {!data && [0, 1, 2].map((at) => <Skeleton key={at} variant="rounded" height={56} />)}
-        {data?.suggestions.map((suggestion) => (
-          <SwitchLine
-            key={suggestion.agentId}
-            name={suggestion.agentName}
-            hint={[suggestion.partnerName, known(suggestion)].filter(Boolean).join(' · ')}
-            isOn={agentIds.includes(suggestion.agentId)}
-            onChange={() => toggle(suggestion.agentId)}
-          />
-        ))}
-        {data?.suggestions.length === 0 && <small>{t('shifts.assign.none')}</small>}
-      </Box>
-      <Box id={problemId} role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', minHeight: '1.25rem' }}>
-        {problem}
+      <Box sx={columns}>
+        <ServiceChoices
+          chosen={shifts}
+          siteId={siteId}
+          day={day}
+          problem={wrong ?? form.problemOf('shifts')}
+          onChange={(next) => form.change({ shifts: next })}
+        />
+        <AgentChoices
+          shiftIds={wrong === undefined ? shifts.map(({ id }) => id) : []}
+          chosen={agents}
+          problem={form.problemOf('agents')}
+          onChange={(next) => form.change({ agents: next })}
+        />
       </Box>
       <SwitchLine
         name={t('shifts.mission.firstYes')}
@@ -80,17 +101,10 @@ export function OfferWindow({ shift, onClose }: { shift: Shift; onClose: () => v
   )
 }
 
-const styles = {
+/** Side by side where there is room; each list scrolls by itself, so that what else is asked stays in sight. */
+const columns = {
   display: 'grid',
-  gap: 0.5,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  m: 0,
-  p: 0,
-  border: 0,
-  minWidth: 0,
-  '& legend': { fontWeight: 600, fontSize: '0.875rem', mb: 0.5, p: 0 },
-  // What else is asked stands below it in sight, however many there are.
-  maxHeight: 'max(220px, 42vh)',
-  overflowY: 'auto',
-  '& > small': { color: 'text.secondary' },
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 0.8fr) minmax(0, 1fr)' },
+  '& .list': { maxHeight: { xs: 'max(200px, 32vh)', md: 'max(240px, 44vh)' }, overflowY: 'auto' },
 } as const

@@ -1,0 +1,18 @@
+import { missionFilters } from '@vigie/contract/missions/missions.rules.ts'
+import { named } from '../address.ts'
+import { id, oneOf, text } from '../parameters.ts'
+import type { Values } from '../query.ts'
+
+/** What the manager's missions may be narrowed to; without a choice to those that are open. */
+export const missionStatesShown = ['answered', 'open', 'assigned', 'filled', 'over', 'closed', 'all'] as const satisfies readonly (
+  | (typeof missionFilters)[number]
+  | 'all'
+)[]
+
+/** Missions: the agents' own lie under `/missions` (specification, section 2). */
+export const missionsAddress = named('/manager/missions', {
+  state: oneOf('state', missionStatesShown, 'open'),
+  search: text('search'),
+  missionId: id('missionId'),
+})
+export type MissionsView = Values<typeof missionsAddress.query>
