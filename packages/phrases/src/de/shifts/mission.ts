@@ -15,7 +15,7 @@ export const mission = {
   chosen_other: '{{count, number}} gewählt',
   noService: 'Wählen Sie mindestens einen Dienst.',
   tooMany: 'Ein Einsatz umfasst höchstens {{count, number}} Dienste.',
-  chooseAll: 'Alle ankreuzen',
+  chooseAll: 'Alle ohne Hindernis ankreuzen',
   chooseNone: 'Keine ankreuzen',
   notFree: 'Nicht mehr für alle diese Dienste frei und berechtigt',
   noneTogether:

@@ -15,7 +15,7 @@ export const mission = {
   chosen_other: '{{count, number}} chosen',
   noService: 'Choose at least one shift.',
   tooMany: 'A mission has {{count, number}} shifts at the most.',
-  chooseAll: 'Tick all',
+  chooseAll: 'Tick those whom nothing prevents',
   chooseNone: 'Untick all',
   notFree: 'No longer free and qualified for all of these shifts',
   noneTogether:

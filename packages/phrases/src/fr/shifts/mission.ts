@@ -13,7 +13,7 @@ export const mission = {
   chosen_other: '{{count, number}} choisis',
   noService: 'Choisissez au moins un service.',
   tooMany: 'Une mission compte au plus {{count, number}} services.',
-  chooseAll: 'Tout cocher',
+  chooseAll: 'Cocher ceux que rien n’empêche',
   chooseNone: 'Tout décocher',
   notFree: 'N’est plus libre et en règle pour tous ces services',
   noneTogether:

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { useDebounced } from '../../../ui/useDebounced.ts'
-import { AgentChoice, isHeld } from './AgentChoice.tsx'
+import { AgentChoice, isRefused } from './AgentChoice.tsx'
 import { choiceStyles, ProblemLine } from './choices.styles.tsx'
 
 export type ChosenAgent = Pick<Suggestion, 'agentId' | 'agentName'>
@@ -42,7 +42,7 @@ export function AgentChoices({ shiftIds, chosen, problem, onChange }: AgentChoic
   const ids = new Set(chosen.map(({ agentId }) => agentId))
   const listed = new Set(suggestions.map(({ agentId }) => agentId))
   const others = words === '' && query.data && !query.isPlaceholderData ? chosen.filter(({ agentId }) => !listed.has(agentId)) : []
-  const free = suggestions.filter((one) => !isHeld(one))
+  const free = suggestions.filter((one) => !isRefused(one))
   const areAll = free.length > 0 && free.every(({ agentId }) => ids.has(agentId))
   const toggle = ({ agentId, agentName }: ChosenAgent) =>
     onChange(ids.has(agentId) ? chosen.filter((one) => one.agentId !== agentId) : [...chosen, { agentId, agentName }])
@@ -75,7 +75,6 @@ export function AgentChoices({ shiftIds, chosen, problem, onChange }: AgentChoic
         }
         startAdornment={<SearchIcon style={{ flex: 'none' }} />}
         inputProps={{ autoComplete: 'off', maxLength: 100 }}
-        sx={{ p: 0 }}
       />
       {query.isError && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -106,5 +106,5 @@ const columns = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 0.8fr) minmax(0, 1fr)' },
-  '& .list': { maxHeight: { xs: 'max(200px, 32vh)', md: 'max(240px, 44vh)' }, overflowY: 'auto' },
+  '& .list': { maxHeight: { xs: 'max(200px, 32vh)', md: 'max(240px, 34vh)' }, overflowY: 'auto' },
 } as const

@@ -54,7 +54,7 @@ export function ServiceChoices({ chosen, siteId, day, problem, onChange }: Servi
         {shifts.map((shift) => (
           <SwitchLine
             key={shift.id}
-            name={`${capital(writtenDay(dayOf(shift.startsLocal), language, 'brief'))} · ${t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}`}
+            name={`${capital(writtenDay(dayOf(shift.startsLocal), language, 'short'))} · ${t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}`}
             hint={shift.siteName}
             isOn={ids.has(shift.id)}
             onChange={() => toggle(shift)}

@@ -12,7 +12,7 @@ export function useMissionWords() {
   const { t } = useTranslation()
   const language = useLanguage()
   const times = (shift: MissionShift) => t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })
-  const when = (shift: MissionShift) => `${capital(writtenDay(dayOf(shift.startsLocal), language, 'brief'))} · ${times(shift)}`
+  const when = (shift: MissionShift) => `${capital(writtenDay(dayOf(shift.startsLocal), language, 'short'))} · ${times(shift)}`
   return {
     when,
     /** Of its first service, and how many others there are. */
