@@ -2,6 +2,9 @@ import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 import { httpAskers } from './askers.ts'
 import type { BenchDatabase } from './dataset.ts'
 import { fillContracts } from './lists.contracts.ts'
+import type { List } from './lists.list.ts'
+import { managersLists } from './lists.managers.ts'
+import { fillManagers, fillMissions } from './lists.missions.ts'
 import { fillTimeClocks } from './lists.devices.ts'
 import { fillLists, lists, listsToken } from './lists.data.ts'
 import { alternate, median, type Figure } from './rounds.ts'
@@ -11,16 +14,6 @@ import { startBenchServer } from './server.ts'
 const most = 200
 /** Askings of one list in a round. */
 const askings = 15
-
-interface List {
-  readonly what: string
-  readonly path: string
-  readonly payload: Readonly<Record<string, unknown>>
-  /** It is asked of the one with the most shifts: its id goes with the payload under the name, and as `$3` of the bare one. */
-  readonly of?: 'siteId' | 'resourceId' | 'vacation_id'
-  /** The plainest reading of the same rows, past row-level security; `$1` is the company, `$2` the month. */
-  readonly bare: string
-}
 
 const month = lists.month
 const sitesOfMonth = `select s.*, f.n from sites s join (select site_id, count(*) as n from shifts where company_id = $1 and month = $2 group by 1) f
@@ -109,13 +102,15 @@ export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   const companyId = await fillLists(database)
   await fillContracts(database, companyId)
   await fillTimeClocks(database, companyId)
+  await fillMissions(database, companyId)
   const token = await listsToken(database, companyId)
+  await fillManagers(database, companyId)
   const bare = openPool(database.embedded.location('vigie_owner', 'vigie'), { max: 2 })
   const server = await startBenchServer(3995)
   const http = httpAskers(server.port, 1)
   const figures: Figure[] = []
   try {
-    for (const { what, path, payload: values, of, bare: sql } of measured) {
+    for (const { what, path, payload: values, of, bare: sql } of [...measured, ...managersLists(month)]) {
       const ids = of ? [await busiest(bare, companyId, of)] : []
       const payload = of ? { ...values, [of]: ids[0] } : values
       const results = await alternate({
@@ -140,7 +135,7 @@ export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   return figures
 }
 
-const columns = { siteId: 'site_id', resourceId: 'agent_id', vacation_id: 'shift_id' } as const
+const columns = { siteId: 'site_id', resourceId: 'agent_id', vacation_id: 'shift_id', shift_id: 'shift_id' } as const
 /** The site or the agent with the most shifts in the month; or one of its shifts. */
 async function busiest(pool: ReturnType<typeof openPool>, companyId: number, of: NonNullable<List['of']>): Promise<number> {
   const column = columns[of]
