@@ -1,13 +1,11 @@
 import { fileViewOf } from '@vigie/contract/documents/documents.rules.ts'
 import type { Document } from '@vigie/contract/documents/documents.ts'
 import { useState } from 'react'
-import { atServer } from '../../../session/company.ts'
 import { extensionOf } from '../../../ui/marks/fileKind.ts'
+import { atServer } from '../../../session/company.ts'
 import type { PageAsked } from './fileView.ts'
 import { FileComing, FileFailed } from './FileStates.tsx'
-import { OtherView } from './OtherView.tsx'
-import { PdfFile } from './PdfFile.tsx'
-import { PictureView } from './PictureView.tsx'
+import { ShownFile } from './ShownFile.tsx'
 import { useFileLink } from './useFileLink.ts'
 import type { Look } from './ViewerTools.tsx'
 
@@ -24,7 +22,7 @@ interface OpenFileProps {
   readonly onWhole?: (() => void) | undefined
 }
 
-/** A file inside the page: a PDF, a picture, or what leads to whatever else it is. */
+/** The file of a document inside the page. */
 export function FileView({ document, version, look, onOpened, onShown, goTo, onDownload, onWhole }: OpenFileProps) {
   const isCurrent = version === document.version
   const { link, error, retry: askAgain } = useFileLink(document, version, fileViewOf(document.extension) === 'office')
@@ -39,10 +37,7 @@ export function FileView({ document, version, look, onOpened, onShown, goTo, onD
   if (!link) return <FileComing name={name} share={null} look={look} />
   // A former version may have been another kind of file.
   const extension = isCurrent ? document.extension : extensionOf(link.name)
-  const view = fileViewOf(extension)
   const onDead = wasDead ? undefined : () => renew(true)
   const shown = { url: atServer(link.url), name, look, onOpened, onShown, goTo, onRetry: retry, onDead, onDownload, onWhole }
-  if (view === 'picture') return <PictureView key={link.url} {...shown} />
-  if (view !== 'pdf') return <OtherView extension={extension} viewerUrl={link.viewerUrl} onOpened={onOpened} onDownload={onDownload} />
-  return <PdfFile key={link.url} {...shown} />
+  return <ShownFile {...shown} extension={extension} viewerUrl={link.viewerUrl} />
 }
