@@ -7,6 +7,7 @@ import { lists } from './clockings/lists.ts'
 import { cards } from './clockings/cards.ts'
 import { tablet } from './clockings/tablet.ts'
 import { dashboard } from './dashboard.ts'
+import { demands } from './demands.ts'
 import { deviceList } from './devices/list.ts'
 import { devices } from './devices/devices.ts'
 import { geofencing } from './devices/geofencing.ts'
@@ -46,6 +47,7 @@ export const fr = {
   agents,
   clockings: { breaks, cards, checks, kinds, kiosk, lists, own, phone, reasons, tablet },
   dashboard,
+  demands,
   devices: { ...devices, geofencing, list: deviceList },
   documents,
   home,

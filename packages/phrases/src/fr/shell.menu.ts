@@ -6,9 +6,9 @@ export const menu = {
   close: 'Fermer le menu',
   collapse: 'Réduire le menu',
   expand: 'Agrandir le menu',
-  /** Missions to which somebody said yes. */
-  waiting_one: '{{count}} à traiter',
-  waiting_other: '{{count}} à traiter',
+  /** Demands, and missions to which somebody said yes: beside the name of the line. */
+  waiting_one: '{{count}} en attente',
+  waiting_other: '{{count}} en attente',
   lines: {
     dashboard: 'Tableau de bord',
     agents: 'Agents',

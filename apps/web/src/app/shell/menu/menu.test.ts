@@ -73,6 +73,7 @@ describe('a line goes when its gate closes:', () => {
 it('«Gérer» holds our own screens, each by its right', () => {
   expect(lines({ role: 'manager', isDemo: true }).manage).toEqual([
     'publications',
+    'demands',
     'missions',
     'documents',
     'devices',
@@ -81,9 +82,32 @@ it('«Gérer» holds our own screens, each by its right', () => {
     'proof',
     'outbox',
   ])
-  expect(lines({ role: 'manager' }).manage).toEqual(['publications', 'missions', 'documents', 'devices', 'printing', 'importing', 'proof'])
-  expect(lines({ role: 'manager', apiVersion: '1.1.99' }).manage).toEqual(['publications', 'documents', 'printing', 'importing', 'proof'])
-  expect(lines({ role: 'manager', settings: { man_admin: false } }).manage).toEqual(['publications', 'missions', 'documents', 'devices', 'printing'])
+  expect(lines({ role: 'manager' }).manage).toEqual([
+    'publications',
+    'demands',
+    'missions',
+    'documents',
+    'devices',
+    'printing',
+    'importing',
+    'proof',
+  ])
+  expect(lines({ role: 'manager', apiVersion: '1.1.99' }).manage).toEqual([
+    'publications',
+    'demands',
+    'documents',
+    'printing',
+    'importing',
+    'proof',
+  ])
+  expect(lines({ role: 'manager', settings: { man_admin: false } }).manage).toEqual([
+    'publications',
+    'demands',
+    'missions',
+    'documents',
+    'devices',
+    'printing',
+  ])
   expect(lines({ role: 'client', isDemo: true }).manage).toEqual([])
 })
 

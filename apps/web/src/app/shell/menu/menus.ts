@@ -100,6 +100,7 @@ export const mainLines: Readonly<Record<Role, readonly MenuLine[]>> = {
 /** «Gérer», of managers: our own screens, each by its right (decisions, section 13). */
 export const manageLines: readonly MenuLine[] = [
   line('/plannings', 'publications', CalendarIcon),
+  line('/manager/demands', 'demands', MessageIcon),
   line('/manager/missions', 'missions', PeopleIcon),
   line('/documents', 'documents', DocumentIcon),
   line('/clockings/devices', 'devices', TabletIcon),

@@ -10,6 +10,7 @@ const counters: Counters = {
   unseenMissionCount: 2,
   unseenDocumentCount: 6,
   answeredMissionCount: 7,
+  openDemandCount: 8,
 }
 const none: Counters = {
   unseenClientFileCount: null,
@@ -18,6 +19,7 @@ const none: Counters = {
   unseenMissionCount: null,
   unseenDocumentCount: null,
   answeredMissionCount: null,
+  openDemandCount: null,
 }
 
 it("the avatar counts a partner's three kinds of files, a client's own, and nothing for others", () => {
@@ -39,9 +41,10 @@ it('a line of the menu counts what lies behind it, and each of them is an addres
     '/missions',
     '/sheet',
     '/manager/missions',
+    '/manager/demands',
     '/invoices',
   ] as const
-  expect(paths.map((path) => unseenAt(path, counters))).toEqual([3, 4, 5, 2, 6, 7, 0])
+  expect(paths.map((path) => unseenAt(path, counters))).toEqual([3, 4, 5, 2, 6, 7, 8, 0])
   for (const path of paths) expect(addressOf(path), path).toBeDefined()
 })
 

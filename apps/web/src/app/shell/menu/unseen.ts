@@ -8,6 +8,8 @@ export interface Counters extends Output<typeof readUnseen> {
   readonly unseenDocumentCount: number | null
   /** Of whoever plans: open missions to which somebody said yes. */
   readonly answeredMissionCount: number | null
+  /** Demands that a manager has not answered. */
+  readonly openDemandCount: number | null
 }
 
 /** The counter that each line of a menu shows; lines that are not here have none. */
@@ -18,6 +20,7 @@ const counterAt: Readonly<Partial<Record<Path, keyof Counters>>> = {
   '/missions': 'unseenMissionCount',
   '/manager/missions': 'answeredMissionCount',
   '/sheet': 'unseenDocumentCount',
+  '/manager/demands': 'openDemandCount',
 }
 
 /** How many wait behind a line of the menu; 0 also where nothing is counted. */
@@ -35,4 +38,4 @@ export function unseenAtAvatar(of: Role, counters: Counters | undefined): number
 }
 
 /** Whether what a line counts waits for an act, and is not only unseen. */
-export const isForAct = (path: Path): boolean => counterAt[path] === 'answeredMissionCount'
+export const isForAct = (path: Path): boolean => counterAt[path] === 'answeredMissionCount' || counterAt[path] === 'openDemandCount'

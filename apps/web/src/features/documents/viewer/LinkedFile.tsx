@@ -11,7 +11,7 @@ import { downloadFrom } from '../../../kit/download.ts'
 import { focusLeft } from '../../../ui/dialogs/focusLeft.ts'
 import { BackIcon } from '../../../ui/icons.tsx'
 import { extensionOf } from '../../../ui/marks/fileKind.ts'
-import { fileAddress } from '../DocumentMark.tsx'
+import { atServer } from '../../../session/company.ts'
 import { FileComing, FileFailed } from './FileStates.tsx'
 import { ShownFile } from './ShownFile.tsx'
 import { useDyingLink } from './useDyingLink.ts'
@@ -65,7 +65,7 @@ function Bytes({ name, ask }: { name: string; ask: LinkedFileProps['link'] }) {
   }
   if (error) return <FileFailed error={error} onRetry={() => renew(false)} />
   if (!link) return <FileComing name={name} share={null} look={look} />
-  const url = fileAddress(link)
+  const url = atServer(link)
   return (
     <ShownFile
       url={url}

@@ -1,0 +1,55 @@
+import type { Demand, DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+
+/** A demand of leave for one day, made on Friday evening. */
+export const leave: Demand = {
+  id: 7,
+  typeId: 2,
+  typeName: 'Indisponibilité',
+  fields: { unavailability_type_id: 3, date_start: '2026-12-14', date_end: '2026-12-14' },
+  filePath: '',
+  text: 'Rendez-vous au tribunal à 14 h.',
+  response: '',
+  status: 0,
+  contractId: 4,
+  createdAt: '2026-11-20T20:47:00Z' as Instant,
+  handledAt: null,
+  amount: null,
+  unavailabilityName: 'Congés sans solde',
+  unavailableFrom: '2026-12-14' as Day,
+  unavailableUntil: '2026-12-14' as Day,
+  agentId: 12,
+  agentName: 'VERNOULT Awa',
+  employeeNumber: 'A001',
+  photoUrl: null,
+  contractName: 'CDI',
+  monthlyHoursHundredths: 15167,
+  handledByName: null,
+  files: [],
+  version: 1,
+}
+
+/** One of another type. */
+export const demandOf = (changes: Partial<Demand>): Demand => ({
+  ...leave,
+  unavailabilityName: null,
+  unavailableFrom: null,
+  unavailableUntil: null,
+  fields: {},
+  text: '',
+  ...changes,
+})
+
+export const form = (id: number, name: string, fields: DemandTypeForm['fields']): DemandTypeForm => ({
+  id,
+  name,
+  isOffered: true,
+  fields,
+  text: 'optional',
+  files: 'optional',
+})
+export const infoForm = form(1, 'Mes informations', [
+  { name: 'address', label: 'Adresse', kind: 'text', isRequired: false },
+  { name: 'city', label: 'Ville', kind: 'text', isRequired: false },
+])
+export const advanceForm = form(3, 'Acompte', [{ name: 'amount', label: 'Montant', kind: 'amount', isRequired: true }])

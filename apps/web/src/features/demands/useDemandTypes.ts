@@ -1,0 +1,13 @@
+import { listDemandTypes, type DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import { useMemo } from 'react'
+import { useAsk } from '../../api/queries.ts'
+
+/** Milliseconds: a company seldom has another type. */
+const fresh = 300_000
+
+/** The types of demands with their forms, each found by its id. */
+export function useDemandTypes() {
+  const { data, isPending } = useAsk(listDemandTypes, {}, { staleTime: fresh })
+  const byId = useMemo(() => new Map<number, DemandTypeForm>(data?.types.map((type) => [type.id, type])), [data])
+  return { types: data?.types ?? [], formOf: (typeId: number) => byId.get(typeId), isPending }
+}

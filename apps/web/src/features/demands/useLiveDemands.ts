@@ -1,0 +1,13 @@
+import { countDemands, demandsChanged, listDemands, readDemandEffects } from '@vigie/contract/demands/demands.ts'
+import { useLive } from '../../api/live.ts'
+import { askAnew } from '../../api/queries.ts'
+
+const changes = [demandsChanged]
+/** Milliseconds in which several changes are asked for once. */
+const gathered = 400
+
+/** Asks anew for all that is said of demands: after an act of one's own, at once. */
+export const askDemandsAnew = (): Promise<void> => askAnew(listDemands, countDemands, readDemandEffects)
+
+/** Keeps what is said of demands true for as long as it is shown. The menu counts them anew by itself. */
+export const useLiveDemands = (): void => useLive(changes, () => void askAnew(listDemands, readDemandEffects), gathered)

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { demandStatus } from '@vigie/contract/demands/demands.forms.ts'
+import { longestDemandText } from '@vigie/contract/demands/demands.rules.ts'
+import type { Demand } from '@vigie/contract/demands/demands.ts'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AdaptiveMenu } from '../../../ui/dialogs/AdaptiveMenu.tsx'
+import { useMenuAnchor } from '../../../ui/dialogs/useMenuAnchor.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { CheckIcon, ClockIcon, MoreIcon, SlidersIcon } from '../../../ui/icons.tsx'
+import { useAnswer, type Answered, type AnswerStatus } from './useAnswer.ts'
+import type { Effects } from './useEffects.ts'
+
+interface AnswerFormProps {
+  readonly demand: Demand
+  readonly effects: Effects
+  readonly onAnswered: (answered: Answered) => void
+}
+
+/** The manager's answer: a text, yes or no; and beside them, quietly, what leaves it open. */
+export function AnswerForm({ demand, effects, onAnswered }: AnswerFormProps) {
+  const { t } = useTranslation()
+  const { mean, meant, ...form } = useAnswer(demand, effects, onAnswered)
+  const menu = useMenuAnchor()
+  const element = useRef<HTMLFormElement | null>(null)
+  const { ref, ...formProps } = form.formProps
+  const hold = (node: HTMLFormElement | null) => {
+    ref.current = node
+    element.current = node
+  }
+  const send = (status: AnswerStatus) => {
+    mean(status)
+    element.current?.requestSubmit()
+  }
+  const isBusyWith = (status: AnswerStatus) => form.isBusy && meant === status
+  return (
+    <Box component="form" {...formProps} ref={hold} data-panel-foot sx={styles}>
+      {form.refusal && <Banner tone="missing">{form.refusal}</Banner>}
+      <Field
+        label={t('demands.answer.label', { name: demand.agentName })}
+        placeholder={t('demands.answer.placeholder')}
+        multiline
+        minRows={2}
+        maxRows={6}
+        maxLength={longestDemandText}
+        {...form.textProps('response')}
+      />
+      <Box className="acts">
+        <span className="still">{t('demands.answer.still')}</span>
+        <IconButton
+          aria-label={t('demands.answer.more')}
+          title={t('demands.answer.more')}
+          aria-haspopup="menu"
+          disabled={form.isBusy}
+          onClick={menu.open}
+          sx={{ width: 44, height: 44 }}
+        >
+          <MoreIcon />
+        </IconButton>
+        <Button
+          className="refuse"
+          variant="outlined"
+          color="error"
+          loading={isBusyWith(demandStatus.refused)}
+          disabled={form.isBusy}
+          onClick={() => send(demandStatus.refused)}
+        >
+          {t('demands.answer.refuse')}
+        </Button>
+        <Button
+          className="accept"
+          variant="contained"
+          startIcon={<CheckIcon />}
+          loading={isBusyWith(demandStatus.accepted)}
+          // What it would change has to be seen before.
+          disabled={form.isBusy || effects.data === undefined}
+          onClick={() => send(demandStatus.accepted)}
+        >
+          {t('demands.answer.accept')}
+        </Button>
+      </Box>
+      <AdaptiveMenu
+        anchor={menu}
+        title={t('demands.answer.more')}
+        options={[
+          {
+            id: 'underWay',
+            text: t('demands.answer.underWay'),
+            caption: t('demands.answer.underWayHint'),
+            icon: ClockIcon,
+            handler: () => send(demandStatus.underWay),
+          },
+          {
+            id: 'partly',
+            text: t('demands.answer.partly'),
+            caption: t('demands.answer.partlyHint'),
+            icon: SlidersIcon,
+            handler: () => send(demandStatus.partly),
+          },
+        ]}
+      />
+    </Box>
+  )
+}
+
+const styles = {
+  flex: 'none',
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  px: { xs: 2, sm: 3 },
+  pt: 1.5,
+  pb: { xs: 'calc(12px + env(safe-area-inset-bottom))', sm: 2 },
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  '& .acts': { display: 'flex', alignItems: 'center', gap: 1 },
+  '& .still': { flex: 1, minWidth: 0, fontSize: '0.8125rem', color: 'text.secondary' },
+  '& .MuiButton-root': { minHeight: 44 },
+  '& .refuse': { minWidth: { xs: 0, sm: '8rem' } },
+  '& .accept': { minWidth: { xs: 0, sm: '12rem' } },
+} as const

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { mayOpen } from '@vigie/contract/access.screens.ts'
+import { isOpenDemand } from '@vigie/contract/demands/demands.forms.ts'
+import type { Demand, DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import { useState, type ReactNode, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ownWords } from '../../../i18n/ownWords.ts'
+import { agentAddress } from '../../../routing/addresses/agents.ts'
+import { linkTo } from '../../../routing/linkTo.ts'
+import { useExchange } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { TextLink } from '../../../ui/links/TextLink.tsx'
+import { Avatar } from '../../../ui/marks/Avatar.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
+import { partsOfName } from '../asked.rules.ts'
+import { toneOfStatus, useDemandWords } from '../words.ts'
+import type { Cover } from './AbsenceEffects.tsx'
+import { AnsweredPart } from './AnsweredPart.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { AskedPart } from './AskedPart.tsx'
+import { EffectsPart } from './EffectsPart.tsx'
+import { FilesPart, type DemandFile } from './FilesPart.tsx'
+import type { Answered } from './useAnswer.ts'
+import { useEffects } from './useEffects.ts'
+
+export interface DemandViewProps {
+  readonly demand: Demand
+  readonly form: DemandTypeForm | undefined
+  /** Takes the focus of whoever arrives by the keyboard, or from the demand before. */
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly cover: Cover
+  readonly onFile: (file: DemandFile) => void
+  readonly onAnswered: (answered: Answered) => void
+  /** Closes it, where it lies over the list. */
+  readonly close?: ReactNode
+}
+
+/** One demand whole: who asks for what, what accepting would change, and the answer. */
+export function DemandView({ demand, form, heading, cover, onFile, onAnswered, close }: DemandViewProps) {
+  const { t } = useTranslation()
+  const effects = useEffects(demand)
+  const isOpen = isOpenDemand(demand.status)
+  // What stood there when it was opened, or when this manager has last said something to it.
+  const [known, setKnown] = useState({ version: demand.version, isOpen })
+  const hasMoved = demand.version !== known.version
+  const answered = (done: Answered) => {
+    setKnown({ version: done.demand.version, isOpen: isOpenDemand(done.demand.status) })
+    onAnswered(done)
+  }
+  return (
+    <Box sx={styles}>
+      <DemandHead demand={demand} heading={heading} close={close} />
+      <Box className="body">
+        {hasMoved && (
+          <Banner tone="late">
+            {isOpen
+              ? t('demands.answer.movedNow')
+              : demand.handledByName
+                ? t('demands.answer.elsewhereBy', { name: demand.handledByName })
+                : t('demands.answer.elsewhere')}
+          </Banner>
+        )}
+        <AskedPart demand={demand} form={form} hasEffects={isOpen && (effects.data?.changes.length ?? 1) > 0}>
+          <FilesPart files={demand.files} onOpen={onFile} />
+        </AskedPart>
+        {isOpen ? <EffectsPart demand={demand} form={form} effects={effects} cover={cover} /> : <AnsweredPart demand={demand} />}
+      </Box>
+      {isOpen && <AnswerForm demand={demand} effects={effects} onAnswered={answered} />}
+    </Box>
+  )
+}
+
+function DemandHead({ demand, heading, close }: Pick<DemandViewProps, 'demand' | 'heading' | 'close'>) {
+  const { t } = useTranslation()
+  const words = useDemandWords()
+  const exchange = useExchange()
+  const { agentId, agentName, photoUrl, employeeNumber, contractName, monthlyHoursHundredths, status } = demand
+  const hours = monthlyHoursHundredths && t('demands.view.hoursAMonth', { value: monthlyHoursHundredths / 100 })
+  const contract = [contractName, hours].filter(Boolean).join(' ')
+  const known = [employeeNumber && t('demands.view.employeeNumber', { number: employeeNumber }), contract].filter(Boolean)
+  const seesSheet = mayUse(exchange, mayOpen.managerAgents)
+  return (
+    <Box className="head">
+      <Avatar {...partsOfName(agentName)} photoUrl={photoUrl} size={44} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography {...ownWords} variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          {agentName}
+        </Typography>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+          {known.join(' · ')}
+          {seesSheet && (
+            <>
+              {known.length > 0 && ' · '}
+              <TextLink {...linkTo(agentAddress, { agentId })} sx={{ px: 0, minHeight: { xs: 44, md: 24 } }}>
+                {t('demands.view.sheet')}
+              </TextLink>
+            </>
+          )}
+        </Box>
+      </Box>
+      <Tag tone={toneOfStatus[status]}>{words.status(status)}</Tag>
+      {close}
+    </Box>
+  )
+}
+
+const styles = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  minHeight: 0,
+  '& .head': {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    px: { xs: 2, sm: 3 },
+    py: 1.75,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& .body': {
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    display: 'grid',
+    alignContent: 'start',
+    gap: 2.5,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    px: { xs: 2, sm: 3 },
+    py: 2,
+    fontSize: '0.875rem',
+  },
+} as const

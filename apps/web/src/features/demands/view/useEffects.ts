@@ -1,0 +1,28 @@
+import { isOpenDemand } from '@vigie/contract/demands/demands.forms.ts'
+import { readDemandEffects, type Demand } from '@vigie/contract/demands/demands.ts'
+import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
+import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
+import { useLive } from '../../../api/live.ts'
+import { askAnewFor, useAsk } from '../../../api/queries.ts'
+
+const changes = [scheduleChanged, shiftClocked]
+/** Milliseconds in which several changes are asked for once. */
+const gathered = 1000
+
+/** What accepting a demand would change by now; nothing is asked of one that has its answer. */
+export function useEffects({ id, status, agentId }: Pick<Demand, 'id' | 'status' | 'agentId'>) {
+  const isEnabled = isOpenDemand(status)
+  const query = useAsk(readDemandEffects, { id }, { isEnabled, staleTime: 0 })
+  useLive(
+    changes,
+    (received) => {
+      const isTouched = received.some((one) =>
+        'agentId' in one ? one.agentId === null || one.agentId === agentId : one.shift.agentId === agentId,
+      )
+      if (isTouched && isEnabled) void askAnewFor(readDemandEffects, { id })
+    },
+    gathered,
+  )
+  return { data: isEnabled ? query.data : undefined, isError: query.isError, retry: () => void query.refetch() }
+}
+export type Effects = ReturnType<typeof useEffects>

@@ -1,0 +1,25 @@
+import { may } from '@vigie/contract/access.ts'
+import { useState } from 'react'
+import { DemandsBoard } from '../../features/demands/list/DemandsBoard.tsx'
+import type { Cover } from '../../features/demands/view/AbsenceEffects.tsx'
+import { linkOfFile } from '../../features/demands/view/fileLink.ts'
+import type { DemandFile } from '../../features/demands/view/FilesPart.tsx'
+import { TypesButton } from '../../features/demands/types/TypesButton.tsx'
+import { LinkedFile } from '../../features/documents/viewer/LinkedFile.tsx'
+import { CoverShift } from '../../features/planning/assign/CoverShift.tsx'
+import { useExchange } from '../../session/store.ts'
+import { mayUse } from '../../session/subject.ts'
+
+const cover: Cover = ({ id, startsLocal }, name) => <CoverShift shiftId={id} startsLocal={startsLocal} name={name} />
+
+/** Demandes: what agents ask of their managers. */
+export default function Demands() {
+  const [file, setFile] = useState<DemandFile | null>(null)
+  const administers = mayUse(useExchange(), may.administer)
+  return (
+    <>
+      <DemandsBoard cover={cover} onFile={setFile} acts={administers && <TypesButton />} />
+      {file && <LinkedFile key={file.path} name={file.name} link={() => linkOfFile(file)} onClose={() => setFile(null)} />}
+    </>
+  )
+}
