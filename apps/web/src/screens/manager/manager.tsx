@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { dayOf } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
+import { useDemandCounts } from '../../domains/demands/useDemandCounts.ts'
 import { useUnconfirmedDays } from '../../domains/shifts/useUnconfirmedDays.ts'
 import { openAddress } from '../../routing/open.ts'
 import { managerAddress } from '../../routing/addresses/homes.ts'
@@ -14,6 +15,7 @@ import { FirstSteps, useFirstSteps } from '../../features/dashboard/FirstSteps.t
 import { MonthFigures } from '../../features/dashboard/MonthFigures.tsx'
 import { NextShifts } from '../../features/dashboard/NextShifts.tsx'
 import { Below } from '../../features/dashboard/today/Below.tsx'
+import { DemandsLine } from '../../features/dashboard/today/DemandsLine.tsx'
 import { useHomeShifts } from '../../features/dashboard/today/useHomeShifts.ts'
 import { WaitingNow } from '../../features/dashboard/today/WaitingNow.tsx'
 import { AccountLines } from '../../features/home/AccountLines.tsx'
@@ -55,9 +57,15 @@ export default function ManagerHome() {
   const begins = steps?.hasPlanning === false && addresses.import !== null
   const shifts = useHomeShifts({ isEnabled: seesShifts })
   const unconfirmed = useUnconfirmedDays({ isEnabled: seesShifts })
-  // They come together: what waits to be confirmed stands above the list, and pushes nothing down.
-  const isLoading = shifts.isLoading || unconfirmed.isLoading
-  const home = { ...shifts, isLoading, isPending: shifts.isPending || unconfirmed.isLoading, data: isLoading ? undefined : shifts.data }
+  // They come together: what waits to be confirmed or answered stands above the list, and pushes nothing down.
+  const demands = useDemandCounts()
+  const isLoading = shifts.isLoading || unconfirmed.isLoading || demands.isLoading
+  const home = {
+    ...shifts,
+    isLoading,
+    isPending: shifts.isPending || unconfirmed.isLoading || demands.isLoading,
+    data: isLoading ? undefined : shifts.data,
+  }
   const all = (
     <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />}>
       {t('home.today.all')}
@@ -81,6 +89,7 @@ export default function ManagerHome() {
       <Greeting />
       {steps && <FirstSteps done={steps} addresses={addresses} />}
       {seesShifts && !begins && <WaitingNow home={home} unconfirmed={unconfirmed.days} />}
+      {!seesShifts && <DemandsLine />}
       <Below home={home}>
         {seesShifts && !begins && <Today />}
         {!begins && <MonthFigures month={month} onMonth={(next) => change({ month: next }, inPlace)} addresses={addresses} />}

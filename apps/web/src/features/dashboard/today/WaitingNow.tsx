@@ -12,6 +12,7 @@ import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 import { phoneHref } from '../../../ui/fields/phone/phone.ts'
 import { DoneIcon, NextIcon, PhoneIcon } from '../../../ui/icons.tsx'
 import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
+import { DemandsLine } from './DemandsLine.tsx'
 import { NowList } from './NowList.tsx'
 import { NowRow } from './NowRow.tsx'
 import { waitingOf } from './today.rules.ts'
@@ -60,7 +61,14 @@ export function WaitingNow({ home, unconfirmed }: WaitingNowProps) {
       title={title}
       aside={all}
       told={<LiveRegion className="visually-hidden">{data && (waiting.length > 0 ? title : t('dashboard.now.calm'))}</LiveRegion>}
-      above={data && <UnconfirmedLine days={unconfirmed} />}
+      above={
+        data && (
+          <>
+            <UnconfirmedLine days={unconfirmed} />
+            <DemandsLine />
+          </>
+        )
+      }
       home={home}
       label={t('dashboard.now.waitingList')}
       rows={waiting.slice(0, most)}
