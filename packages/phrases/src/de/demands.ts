@@ -59,8 +59,6 @@ export const demands = {
     sent: 'Gesendet am {{at}}',
     noText: 'Ohne Nachricht.',
     files: 'Angehängte Dateien',
-    openFile: '{{name}} öffnen',
-    fileLost: 'Diese Datei lässt sich nicht öffnen. Versuchen Sie es erneut.',
   },
   effects: {
     title: 'Wenn Sie annehmen',

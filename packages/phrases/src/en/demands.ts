@@ -59,8 +59,6 @@ export const demands = {
     sent: 'Sent on {{at}}',
     noText: 'No message.',
     files: 'Attached files',
-    openFile: 'Open {{name}}',
-    fileLost: 'This file does not open. Try again.',
   },
   effects: {
     title: 'If you accept',

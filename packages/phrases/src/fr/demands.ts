@@ -57,8 +57,6 @@ export const demands = {
     sent: 'Envoyée le {{at}}',
     noText: 'Sans message.',
     files: 'Fichiers joints',
-    openFile: 'Ouvrir {{name}}',
-    fileLost: 'Ce fichier ne s’ouvre pas. Réessayez.',
   },
   effects: {
     title: 'Si vous acceptez',

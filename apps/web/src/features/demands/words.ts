@@ -21,10 +21,14 @@ export function useDemandWords() {
   const money = (cents: number) => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100)
   const clock = (at: Instant) => localOf(at, ownZone()).slice(11, 16)
   /** What was filled in, as its kind is written. */
-  const value = ({ kind, value: given }: Pick<Asked, 'kind' | 'value'>, demand: Pick<Demand, 'unavailabilityName'>): string => {
+  const value = (
+    { kind, value: given }: Pick<Asked, 'kind' | 'value'>,
+    demand: Pick<Demand, 'unavailabilityName'>,
+    style: 'short' | 'wholeWithYear' = 'wholeWithYear',
+  ): string => {
     if (kind === 'amount' && typeof given === 'number') return money(given)
     if (kind === 'unavailabilityType') return demand.unavailabilityName ?? String(given)
-    if (kind === 'day' && typeof given === 'string' && isDay(given)) return writtenDay(given, language, 'wholeWithYear')
+    if (kind === 'day' && typeof given === 'string' && isDay(given)) return writtenDay(given, language, style)
     if (kind === 'month' && typeof given === 'string' && isMonth(given))
       return writtenDay(`${given.slice(0, 4)}-${given.slice(4)}-01` as Day, language, 'month')
     return String(given)
@@ -49,7 +53,7 @@ export function useDemandWords() {
       }
       const asked = askedOf(demand, form)
       if (isOfSheet(demand)) return asked.map(({ label }) => label).join(', ') || demand.text
-      return asked.map((one) => value(one, demand)).join(' · ') || demand.text
+      return asked.map((one) => value(one, demand, 'short')).join(' · ') || demand.text
     },
     /** «08:31» today, «hier, 18:20», «il y a 3 j». */
     since: (at: Instant, now: Instant): string => {

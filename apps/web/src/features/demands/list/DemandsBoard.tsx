@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -16,6 +17,7 @@ import { CardListSkeleton } from '../../../ui/lists/skeletons.tsx'
 import { useListPage } from '../../../ui/lists/useListPage.ts'
 import { useListSearch } from '../../../ui/lists/useListSearch.ts'
 import { useNextPage } from '../../../ui/lists/useNextPage.ts'
+import { Card } from '../../../ui/page/Card.tsx'
 import { useDemandTypes } from '../useDemandTypes.ts'
 import { useLiveDemands } from '../useLiveDemands.ts'
 import type { Cover } from '../view/AbsenceEffects.tsx'
@@ -112,29 +114,33 @@ export function DemandsBoard({ cover, onFile, acts }: DemandsBoardProps) {
   ) : (
     <CardListSkeleton height={cardHeight} />
   )
+  const none = <NoDemands isNarrowed={isNarrowed} state={view.state} isNone={counts?.all === 0} onAll={showAll} />
+  const rows =
+    demands.length > 0 ? (
+      <DemandRows {...list} selectedId={page.selectedId} />
+    ) : (
+      <Card sx={{ display: 'grid', alignContent: 'center' }}>{none}</Card>
+    )
   const isAlone = view.demandId !== null && demands.length === 0
   return (
     <ListPage
       page={page}
-      head={<DemandsHead onHelp={page.onHelp} acts={acts} />}
+      head={<DemandsHead onHelp={page.onHelp} acts={page.isPhone ? null : acts} />}
       controls={!hasFailed(query) && <DemandsFilters view={view} counts={counts} types={types} search={search} onChange={narrow} />}
       counted={query.data && t('demands.count', { count: total })}
     >
       {demands.length === 0 && !isAlone && notice}
-      <ListStates
-        query={query}
-        isEmpty={demands.length === 0 && !(isWide && isAlone)}
-        skeleton={skeleton}
-        empty={<NoDemands isNarrowed={isNarrowed} state={view.state} isNone={counts?.all === 0} onAll={showAll} />}
-      >
+      <ListStates query={query} isEmpty={demands.length === 0 && !(isWide && isAlone)} skeleton={skeleton} empty={none}>
         {isWide ? (
-          <Panes list={<DemandRows {...list} selectedId={page.selectedId} />} label={t('demands.view.title')}>
+          <Panes list={rows} label={t('demands.view.title')}>
             <DemandPane {...pane} />
           </Panes>
         ) : (
           <DemandCards {...list} />
         )}
       </ListStates>
+      {/* On a phone the demands come first. */}
+      {page.isPhone && acts && <Box sx={{ display: 'grid', justifyContent: 'center', pt: 1 }}>{acts}</Box>}
       {!isWide && (
         <Dialog
           fullScreen

@@ -23,6 +23,6 @@ export function Panes({ list, label, children }: { list: ReactNode; label: strin
 const styles = {
   display: 'grid',
   gap: { lg: 2, xl: 3 },
-  gridTemplateColumns: { lg: '20rem minmax(0, 1fr)', xl: '25rem minmax(0, 1fr)' },
+  gridTemplateColumns: 'clamp(19rem, 34%, 26rem) minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
 } as const

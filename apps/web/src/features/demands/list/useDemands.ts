@@ -1,4 +1,5 @@
 import { countDemands, listDemands, type Demand } from '@vigie/contract/demands/demands.ts'
+import { useState } from 'react'
 import { usePages } from '../../../api/pages.ts'
 import { useAsk } from '../../../api/queries.ts'
 import type { DemandsView } from '../../../routing/addresses/demands.ts'
@@ -22,7 +23,11 @@ export function useOpenDemand(demandId: number | null, listed: readonly Demand[]
   const own = listed.find(({ id }) => id === demandId)
   const isEnabled = demandId !== null && own === undefined && isListed
   const alone = useAsk(listDemands, { id: demandId ?? 0, state: 'all' }, { isEnabled })
-  const demand = own ?? (isEnabled ? alone.data?.demands[0] : undefined)
+  const come = own ?? (isEnabled ? alone.data?.demands[0] : undefined)
+  // What leaves the list under the reader's eyes, because somebody has answered it, is asked for alone: it stays meanwhile.
+  const [held, hold] = useState<Demand>()
+  if (come && come !== held) hold(come)
+  const demand = come ?? (isEnabled && alone.isPending && held?.id === demandId ? held : undefined)
   const isComing = demandId !== null && demand === undefined && (!isListed || alone.isPending)
   return { demand, isComing, error: alone.error, retry: () => void alone.refetch() }
 }

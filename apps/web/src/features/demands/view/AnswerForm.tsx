@@ -43,20 +43,20 @@ export function AnswerForm({ demand, effects, onAnswered }: AnswerFormProps) {
         label={t('demands.answer.label', { name: demand.agentName })}
         placeholder={t('demands.answer.placeholder')}
         multiline
-        minRows={2}
         maxRows={6}
+        sx={{ p: 0 }}
+        hint={t('demands.answer.still')}
         maxLength={longestDemandText}
         {...form.textProps('response')}
       />
       <Box className="acts">
-        <span className="still">{t('demands.answer.still')}</span>
         <IconButton
           aria-label={t('demands.answer.more')}
           title={t('demands.answer.more')}
           aria-haspopup="menu"
           disabled={form.isBusy}
           onClick={menu.open}
-          sx={{ width: 44, height: 44 }}
+          sx={{ width: 44, height: 44, mr: 'auto', ml: -1 }}
         >
           <MoreIcon />
         </IconButton>
@@ -109,7 +109,7 @@ export function AnswerForm({ demand, effects, onAnswered }: AnswerFormProps) {
 const styles = {
   flex: 'none',
   display: 'grid',
-  gap: 1,
+  gap: 0.75,
   gridTemplateColumns: 'minmax(0, 1fr)',
   px: { xs: 2, sm: 3 },
   pt: 1.5,
@@ -118,8 +118,7 @@ const styles = {
   borderColor: 'divider',
   bgcolor: 'background.paper',
   '& .acts': { display: 'flex', alignItems: 'center', gap: 1 },
-  '& .still': { flex: 1, minWidth: 0, fontSize: '0.8125rem', color: 'text.secondary' },
   '& .MuiButton-root': { minHeight: 44 },
-  '& .refuse': { minWidth: { xs: 0, sm: '8rem' } },
-  '& .accept': { minWidth: { xs: 0, sm: '12rem' } },
+  '& .refuse': { minWidth: '8rem', flex: { xs: 1, sm: 'none' } },
+  '& .accept': { minWidth: { xs: '9rem', sm: '12rem' }, flex: { xs: 1, sm: 'none' } },
 } as const

@@ -37,7 +37,7 @@ export function AskedPart({ demand, form, hasEffects, children }: AskedPartProps
             <Fact name={t(absence.dayCount === 1 ? 'demands.view.day' : 'demands.view.days')}>
               {absence.dayCount === 1
                 ? words.day(absence.from, 'wholeWithYear')
-                : t('demands.span', { from: words.day(absence.from), until: words.day(absence.until, 'wholeWithYear') })}
+                : t('demands.span', { from: words.day(absence.from), until: words.day(absence.until) })}
             </Fact>
             <Fact name={t('demands.view.reason')}>{demand.unavailabilityName}</Fact>
           </>

@@ -52,7 +52,9 @@ export function DemandView({ demand, form, heading, cover, onFile, onAnswered, c
   return (
     <Box sx={styles}>
       <DemandHead demand={demand} heading={heading} close={close} />
-      <Box className="body">
+      {/* It scrolls, so the keyboard reaches it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <Box className="body" role="region" aria-label={t('demands.view.title')} tabIndex={0}>
         {hasMoved && (
           <Banner tone="late">
             {isOpen
@@ -80,6 +82,7 @@ function DemandHead({ demand, heading, close }: Pick<DemandViewProps, 'demand' |
   const hours = monthlyHoursHundredths && t('demands.view.hoursAMonth', { value: monthlyHoursHundredths / 100 })
   const contract = [contractName, hours].filter(Boolean).join(' ')
   const known = [employeeNumber && t('demands.view.employeeNumber', { number: employeeNumber }), contract].filter(Boolean)
+  const state = <Tag tone={toneOfStatus[status]}>{words.status(status)}</Tag>
   const seesSheet = mayUse(exchange, mayOpen.managerAgents)
   return (
     <Box className="head">
@@ -88,19 +91,23 @@ function DemandHead({ demand, heading, close }: Pick<DemandViewProps, 'demand' |
         <Typography {...ownWords} variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {agentName}
         </Typography>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {known.join(' · ')}
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}
+        >
+          <span>{known.join(' · ')}</span>
           {seesSheet && (
-            <>
-              {known.length > 0 && ' · '}
-              <TextLink {...linkTo(agentAddress, { agentId })} sx={{ px: 0, minHeight: { xs: 44, md: 24 } }}>
-                {t('demands.view.sheet')}
-              </TextLink>
-            </>
+            <TextLink {...linkTo(agentAddress, { agentId })} sx={{ px: 0, minHeight: { xs: 44, lg: 24 } }}>
+              {t('demands.view.sheet')}
+            </TextLink>
           )}
+          <Box component="span" className="tag" sx={{ display: { sm: 'none' } }}>
+            {state}
+          </Box>
         </Box>
       </Box>
-      <Tag tone={toneOfStatus[status]}>{words.status(status)}</Tag>
+      <Box className="tag" sx={{ display: { xs: 'none', sm: 'block' }, flex: 'none' }}>
+        {state}
+      </Box>
       {close}
     </Box>
   )
@@ -117,7 +124,7 @@ const styles = {
     alignItems: 'center',
     gap: 1.5,
     px: { xs: 2, sm: 3 },
-    py: 1.75,
+    py: { xs: 1, lg: 1.75 },
     borderBottom: 1,
     borderColor: 'divider',
   },
@@ -128,6 +135,8 @@ const styles = {
     overscrollBehavior: 'contain',
     display: 'grid',
     alignContent: 'start',
+    // What clips its corners would else be squeezed.
+    gridAutoRows: 'max-content',
     gap: 2.5,
     gridTemplateColumns: 'minmax(0, 1fr)',
     px: { xs: 2, sm: 3 },

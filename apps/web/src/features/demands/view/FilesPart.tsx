@@ -32,12 +32,11 @@ export function FilesPart({ files, onOpen }: { files: readonly DemandFile[]; onO
 }
 
 function FileButton({ file, onOpen }: { file: DemandFile; onOpen: () => void }) {
-  const { t } = useTranslation()
   const language = useLanguage()
   const { path, name, bytes } = file
   const { data } = useAsk(readDemandFile, { path }, { isEnabled: hasThumbnail(name), staleTime: linkLife })
   return (
-    <ButtonBase aria-label={t('demands.view.openFile', { name })} onClick={onOpen}>
+    <ButtonBase onClick={onOpen}>
       <FileIcon name={name} {...(data && { thumbnailUrl: atServer(data.url) })} />
       <span className="names">
         <b {...ownWords} title={name}>

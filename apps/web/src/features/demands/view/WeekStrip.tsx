@@ -29,7 +29,7 @@ export function WeekStrip({ absence, week }: { absence: Absence; week: Absence['
       <Box component="table" aria-label={t('demands.effects.strip', { day: monday })} sx={styles}>
         <thead>
           <tr>
-            <td aria-hidden="true" />
+            <td aria-hidden="true" className="when" />
             {days.map(({ day }) => (
               <th key={day} scope="col">
                 <abbr title={writtenDay(day, language, 'whole')}>{initialOf(day, writtenDay(day, language, 'weekday'))}</abbr>
@@ -40,7 +40,9 @@ export function WeekStrip({ absence, week }: { absence: Absence; week: Absence['
         <tbody>
           {(['before', 'after'] as const).map((when) => (
             <tr key={when}>
-              <th scope="row">{t(`demands.effects.${when}`)}</th>
+              <th scope="row" className="when">
+                {t(`demands.effects.${when}`)}
+              </th>
               {days.map((day) => (
                 <td key={day.day}>
                   <DayCell
@@ -121,7 +123,7 @@ const styles = ({ palette }: Theme) =>
     lineHeight: 1.15,
     textAlign: 'center',
     '& th': { fontWeight: 600, color: palette.text.secondary, padding: 0 },
-    '& tr > :first-of-type': { width: '3.25rem', textAlign: 'start', fontWeight: 500 },
+    '& .when': { width: '3.25rem', textAlign: 'start', fontWeight: 500 },
     '& abbr': { textDecoration: 'none' },
     '& td': { padding: 0 },
     '& .cell': {

@@ -50,4 +50,4 @@ export function CoverShift({ shiftId, startsLocal, name }: CoverShiftProps) {
   )
 }
 
-const styles = { ml: -0.75, minHeight: { xs: 44, md: 32 } } as const
+const styles = { ml: -0.5, px: 0.5, minWidth: 0, minHeight: { xs: 44, md: 32 } } as const
