@@ -1,4 +1,5 @@
 import { may } from '@vigie/contract/access.ts'
+import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
@@ -6,6 +7,7 @@ import { agentDocumentsAddress } from '../../routing/addresses/documents.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
+import { AgentDemands } from '../../features/demands/home/AgentDemands.tsx'
 import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
 import { AgentMonth } from '../../features/schedules/agent/AgentMonth.tsx'
 import { useExchange } from '../../session/store.ts'
@@ -15,12 +17,16 @@ import { Card } from '../../ui/page/Card.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 
+const demandsOf = ({ name, employeeNumber }: AgentDetails) => <AgentDemands name={name} employeeNumber={employeeNumber} />
+
 /** Fiche agent: one agent, by its id in the address. */
 export default function Agent() {
   const { t } = useTranslation()
   const [{ agentId, contractId, month }, change] = useAddress(agentAddress)
   // A partner may see its agents and not their plannings: they have gates of their own.
-  const maySeePlanning = mayUse(useExchange(), may.seeSchedules)
+  const exchange = useExchange()
+  const maySeePlanning = mayUse(exchange, may.seeSchedules)
+  const mayAnswer = mayUse(exchange, may.answerDemands)
   const back = (
     <ButtonLink {...linkTo(agentsAddress)} variant="contained">
       {t('agents.sheet.backToList')}
@@ -51,6 +57,7 @@ export default function Agent() {
           link={linkTo(agentDocumentsAddress, { targetType: 'resource', targetId: agentId, agentId })}
         />
       }
+      demands={mayAnswer ? demandsOf : undefined}
       back={back}
     />
   )

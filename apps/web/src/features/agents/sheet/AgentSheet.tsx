@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import { may } from '@vigie/contract/access.ts'
 import { dayOf, localOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
@@ -17,6 +18,8 @@ import { BadgesPart } from './BadgesPart.tsx'
 import { CardPart } from './CardPart.tsx'
 import { ContactPart } from './ContactPart.tsx'
 import { ContractsPart } from './ContractsPart.tsx'
+import { EmergencyPart } from './EmergencyPart.tsx'
+import { InsurancePart } from './InsurancePart.tsx'
 import { MonthPart } from './MonthPart.tsx'
 import { QualificationsPart } from './QualificationsPart.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
@@ -35,12 +38,24 @@ export interface AgentSheetProps {
   readonly planning?: ReactNode
   /** The way to the agent's documents. */
   readonly documents?: ReactNode
+  /** What the agent has asked for, and waits for an answer. */
+  readonly demands?: ((agent: AgentDetails) => ReactNode) | undefined
   /** Where whoever finds nobody is led. */
   readonly back?: ReactNode
 }
 
 /** The sheet of an agent: who it is, how to reach it, what it may do, its contracts and its month. */
-export function AgentSheet({ agentId, month, contractId = null, onMonth, onContract, planning, documents, back }: AgentSheetProps) {
+export function AgentSheet({
+  agentId,
+  month,
+  contractId = null,
+  onMonth,
+  onContract,
+  planning,
+  documents,
+  demands,
+  back,
+}: AgentSheetProps) {
   const { t } = useTranslation()
   const exchange = useExchange()
   const today = dayOf(localOf(useNow(60), exchange.timeZone))
@@ -71,7 +86,9 @@ export function AgentSheet({ agentId, month, contractId = null, onMonth, onContr
           <Box sx={[stack, { gridArea: 'first' }]}>
             <ContactPart agent={agent} />
             {documents}
+            {demands?.(agent)}
             {card}
+            <EmergencyPart agent={agent} />
           </Box>
           <Box sx={[stack, { gridArea: 'main' }]}>
             <MonthPart agent={agent} month={month} thisMonth={monthOf(today)} onMonth={onMonth} planning={planning} />
@@ -85,6 +102,7 @@ export function AgentSheet({ agentId, month, contractId = null, onMonth, onContr
           </Box>
           <Box sx={[stack, { gridArea: 'rest' }]}>
             {qualifications}
+            <InsurancePart number={agent.nationalInsuranceNumber} />
             <AccessPart accountState={agent.accountState} hasClockingCode={agent.hasClockingCode} />
             {mayUse(exchange, may.manageCards) && <BadgesPart agent={agent} words={words} />}
           </Box>

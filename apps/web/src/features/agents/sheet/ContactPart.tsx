@@ -10,7 +10,7 @@ import { Part, Quiet } from './Part.tsx'
 export function ContactPart({ agent }: { agent: AgentDetails }) {
   const { t } = useTranslation()
   const town = [agent.postcode, agent.city].filter(Boolean).join(' ')
-  const address = [agent.address, town].filter(Boolean)
+  const address = [agent.address, agent.addressComplement, town].filter(Boolean)
   const isReachable = agent.phoneMobile || agent.phoneOffice || agent.email
   return (
     <Part title={t('agents.sheet.contact')} isFlush={Boolean(isReachable) || address.length > 0}>

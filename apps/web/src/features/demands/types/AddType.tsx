@@ -4,6 +4,7 @@ import { addDemandType, listDemandTypes } from '@vigie/contract/demands/demands.
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { askAnew } from '../../../api/queries.ts'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -63,6 +64,8 @@ export function AddType({ onClose }: { onClose: () => void }) {
           onRemove={() => form.change({ questions: questions.filter(({ key }) => key !== one.key) })}
         />
       ))}
+      {/* What the server refuses of them has no field of its own. */}
+      {isJudged && !questions.some(missingOf) && <Banner tone="missing">{form.problemOf('questions')}</Banner>}
       {questions.length < mostQuestions && (
         <Button
           startIcon={<PlusIcon />}
