@@ -11,6 +11,7 @@ import { benchMonths } from './months.ts'
 import { benchOffline } from './offline.ts'
 import { benchPage } from './page.ts'
 import { benchPaint } from './paint.ts'
+import { benchPrints } from './prints.ts'
 import { busyShare, printTable, type Figure } from './rounds.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
@@ -38,6 +39,7 @@ const sections = {
   search: benchSearch,
   import: benchImport,
   verify: benchVerify,
+  print: benchPrints,
 }
 if (Object.keys(sections).some(isAsked)) {
   const database = await openBench()

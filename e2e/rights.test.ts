@@ -61,7 +61,7 @@ test('what a version brings is there from it on, and below it its menu line, scr
   }
   const client = await opened('client@demo.example')
   const shown = await Promise.all(features.map(async (feature) => ({ ...feature, page: await opened(feature.who) })))
-  const number = client.getByText('AUT-000-2119-05-14-20200000000')
+  const number = client.getByText('DEC-000-2026-00417')
   // Which version brings what is the contract's test; here there is all of it, or none.
   for (const [version, isThere] of [
     ['1.8.0', true],

@@ -149,7 +149,7 @@ test('the profile says who one is, and sends the link that confirms the address'
   await expect(page.getByText('Lien envoyé à client@demo.example.')).toBeVisible()
   await page.goto('/about')
   await expect(page.getByText('1.8.0').first()).toBeVisible()
-  await expect(page.getByText('AUT-000-2119-05-14-20200000000')).toBeVisible()
+  await expect(page.getByText('DEC-000-2026-00417')).toBeVisible()
   await expect(page.getByText(/^Navigateur · Linux · (Chrome|Chromium) \d+$/)).toBeVisible()
   const uuid = await page.evaluate(() => localStorage.getItem('deviceUuid'))
   await expect(page.getByText(uuid!, { exact: true })).toBeVisible()

@@ -12,6 +12,7 @@ import { saveClients, savePartners } from './places/clients.ts'
 import { clockThePast, noteMissedCalls } from './clockings/clockings.ts'
 import { saveComments } from './comments.ts'
 import { saveMissions } from './missions.ts'
+import { savePrints } from './prints.ts'
 import { saveWaivers } from './waivers.ts'
 import { saveContracts } from './people/contracts.ts'
 import { demoAgentToday, moveShift } from './people/demo-agent.ts'
@@ -66,6 +67,7 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
       await saveWaivers(held, now)
       await saveMissions(held, now)
       await saveDemands(held, storage, now)
+      await savePrints(held, storage, now)
     }
     if (await saveDocuments(held, storage, now)) {
       await saveDueNotices(held, now)

@@ -22,11 +22,11 @@ const texts = [
 /** The company's own settings, texts and declaration; it is as old as its sites. */
 export const saveSettings = (db: Db, since: Instant, now: Instant) =>
   db.batch(
-    statement('update companies set declaration_number = $2, created_at = $3 where company_id = $1', [
-      db.companyId,
-      'AUT-000-2119-05-14-20200000000',
-      since,
-    ]),
+    statement(
+      `update companies set authorisation_number = $2, declaration_number = $3, address = '21 rue du Beffroi', postcode = '75013',
+              city = 'Paris', created_at = $4 where company_id = $1`,
+      [db.companyId, 'AUT-000-2119-05-14-20200000000', 'DEC-000-2026-00417', since],
+    ),
     statement(
       `insert into company_settings (company_id, key, value) select $1, key, value from jsonb_each($2::jsonb)
        on conflict (company_id, key) do nothing`,

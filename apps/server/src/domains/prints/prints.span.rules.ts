@@ -23,7 +23,7 @@ function missing(field: string): never {
 }
 
 /** Its first day, and the day after its last. */
-export const daysOf = (span: Span): readonly [first: Day, after: Day] =>
+const daysOf = (span: Span): readonly [first: Day, after: Day] =>
   span.kind === 'plannings' ? [firstDayOf(span.month), firstDayOf(addMonths(span.month, 1))] : [span.week, addDays(span.week, 7)]
 
 /** What statements ask of it: bounds wide enough for every zone, and the month or the Monday. */

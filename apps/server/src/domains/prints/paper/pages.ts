@@ -1,7 +1,7 @@
 /** What the template draws (sheets.typ): texts and measures, and nothing to be computed. Millimetres. */
 
 /** Its look: of day or night, what nobody has, an absence. */
-export type Mark = 'day' | 'night' | 'open' | 'away'
+type Mark = 'day' | 'night' | 'open' | 'away'
 export interface CodeMark {
   readonly text: string
   readonly mark: Mark

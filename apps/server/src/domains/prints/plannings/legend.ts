@@ -33,11 +33,11 @@ export function legendOf({ codes, holidays, openCount, isAnybodyAway }: Legend, 
   ]
 }
 
-export const legendColumns = 3
+const legendColumns = 3
 const entryHeight = 5
 const legendGap = 3
 /** Entries of a page that holds nothing else. */
-export const mostEntries = 84
+const mostEntries = 84
 
 export const legendHeight = (entries: number): number =>
   entries === 0 ? 0 : legendGap + Math.ceil(Math.min(entries, mostEntries) / legendColumns) * entryHeight

@@ -1,4 +1,5 @@
 import { addDays, addMonths, firstDayOf, localOf, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
+import { weekdayOf } from '@vigie/contract/prints/prints.rules.ts'
 import { daysTouched } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { Code, CodedService, HolidaysOf, PlannedService } from './codes.rules.ts'
 import { codedServices } from './codes.rules.ts'
@@ -43,7 +44,7 @@ export function daysOfMonth(month: Month): Day[] {
 }
 
 /** The days on which somebody is away, by the wall clock of a zone. */
-export function awayDays(absences: readonly Absence[], timeZone: string): ReadonlyMap<number, ReadonlySet<Day>> {
+function awayDays(absences: readonly Absence[], timeZone: string): ReadonlyMap<number, ReadonlySet<Day>> {
   const days = new Map<number, Set<Day>>()
   for (const { agentId, startsAt, endsAt } of absences) {
     const own = days.get(agentId) ?? new Set<Day>()
@@ -132,8 +133,7 @@ export function agentSheet({ month, timeZone, services, absences, holidaysOf }: 
   const away = new Set([...awayDays(absences, timeZone).values()].flatMap((days) => [...days]))
   const ofDays = Map.groupBy(all, ({ day }) => day)
   const days = daysOfMonth(month)
-  const weekday = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  const [before, after] = [weekday(days[0]!), 6 - weekday(days.at(-1)!)]
+  const [before, after] = [weekdayOf(days[0]!), 6 - weekdayOf(days.at(-1)!)]
   const shown = Array.from({ length: before + days.length + after }, (_, at) => addDays(days[0]!, at - before))
   const weeks: AgentWeek[] = []
   for (let at = 0; at < shown.length; at += 7) {

@@ -1,4 +1,5 @@
 import { addDays, clockOf, dayOf, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import { weekNumber } from '@vigie/contract/prints/prints.rules.ts'
 import { isWeekend } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { SignaturePage } from '../paper/pages.ts'
 import { hoursSaid, type Words } from '../paper/paper.words.ts'
@@ -6,12 +7,12 @@ import { codedServices, type CodedService } from '../plannings/codes.rules.ts'
 import { fitRows } from '../plannings/fit.rules.ts'
 import type { PrintedSite } from '../plannings/plannings.store.ts'
 import { remarksOf, timeOf } from './remarks.ts'
-import { arrivalOf, cardDigits, departureOf, figuresOf, weekNumber } from './signed.rules.ts'
+import { arrivalOf, cardDigits, departureOf, figuresOf } from './signed.rules.ts'
 import type { SignedLine, SignedService } from './signatures.store.ts'
 
 /** Millimetres of an A4 page in portrait for its rows, and for what ends a sheet: figures and visas. */
-const bodyHeight = 202
-const endHeight = 30
+const bodyHeight = 225
+const endHeight = 29
 const leastRow = 9.2
 /** One of several lines of remarks, and letters of one: three of them fit the lowest row. */
 const remarkHeight = 2.75

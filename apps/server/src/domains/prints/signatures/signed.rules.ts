@@ -121,10 +121,3 @@ export function figuresOf(
 
 /** The last seven digits of a professional card, as they are worn (french-rules, «Cards»). */
 export const cardDigits = (cardNumber: string | null): string => (cardNumber ?? '').replaceAll(/\D/g, '').slice(-7)
-
-/** The number of the week of a Monday (ISO 8601). */
-export function weekNumber(monday: string): number {
-  const thursday = new Date(`${monday}T00:00:00Z`).getTime() + 3 * 86_400_000
-  const firstDay = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1)
-  return Math.floor((thursday - firstDay) / (7 * 86_400_000)) + 1
-}
