@@ -1,5 +1,5 @@
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
-import { clockOf, dayOf, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, localOf, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import type { PrintOptions } from '@vigie/contract/prints/prints.ts'
 import { locales, type Language } from '@vigie/phrases/languages.ts'
 import { say, type Values } from '@vigie/phrases/say.ts'
@@ -28,6 +28,8 @@ export function wordsOf({ language, now, editor, company, options, sheetCount }:
     format({ weekday: 'narrow' }),
   ]
   const at = (day: Day) => new Date(`${day}T00:00:00Z`)
+  /** Thousands of sheets say the same some thirty days. */
+  const byDay = (written: Intl.DateTimeFormat) => once((day: Day) => written.format(at(day)))
   const said = (key: string, values: Values = {}) => say(language, `sheets.${key}`, values)
   const localNow = localOf(now, company.timeZone)
   const edited = said('edited', { day: short.format(at(dayOf(localNow))), time: clockOf(localNow), name: editor })
@@ -36,14 +38,15 @@ export function wordsOf({ language, now, editor, company, options, sheetCount }:
     said,
     counted: (key: string, count: number) => said(`${key}_${count === 1 ? 'one' : 'other'}`, { count }),
     number: (value: number) => number.format(value),
-    day: (day: Day) => short.format(at(day)),
-    dayOfMonth: (day: Day) => shortest.format(at(day)),
-    longDay: (day: Day) => long.format(at(day)),
-    weekdayAndDay: (day: Day) => longWeekday.format(at(day)),
-    weekday: (day: Day) => weekday.format(at(day)),
-    initial: (day: Day) => initial.format(at(day)),
+    day: byDay(short),
+    dayOfMonth: byDay(shortest),
+    longDay: byDay(long),
+    weekdayAndDay: byDay(longWeekday),
+    weekday: byDay(weekday),
+    initial: byDay(initial),
     dayOfInstant: (instant: Instant, timeZone: string) => short.format(at(dayOf(localOf(instant, timeZone)))),
     edited,
+    monthTitle: once((month: Month) => said('plannings.title', { month })),
     /** The company's own lines: its name first. */
     issuer: (isWithAddress: boolean): string[] =>
       [
@@ -60,6 +63,16 @@ export function wordsOf({ language, now, editor, company, options, sheetCount }:
         : said('sheetPage', { at: number.format(sheet), of: number.format(sheetCount), page, pages }),
   }
 }
+/** What a function of a text has answered, looked up. */
+function once<T extends string>(work: (of: T) => string): (of: T) => string {
+  const known = new Map<T, string>()
+  return (of) => {
+    let found = known.get(of)
+    if (found === undefined) known.set(of, (found = work(of)))
+    return found
+  }
+}
+
 export type Words = ReturnType<typeof wordsOf>
 
 /** Minutes as hours: `168`, or with minutes `168:30`; nothing: a dash. */

@@ -17,8 +17,9 @@ const serviceHeight = 6.6
 const leastWeek = 15
 const siteHeight = 4.4
 const siteGap = 9
-/** Sites on a page beside the weeks; more than that are on the next one. */
-const mostSites = 30
+/** Sites that are named, and services of a day that are: of more, how many they are. */
+const mostSites = 24
+const mostServices = 16
 
 export interface AgentParts {
   readonly sheet: AgentSheet
@@ -42,19 +43,23 @@ export function agentPages(parts: AgentParts, words: Words): AgentPage[] {
     const figures = `${words.counted('plannings.services', sums.dayCount + sums.nightCount)}, ${hoursSaid(sums.hours.minutes)}`
     return site ? [{ name: `${site.name} · ${site.code}`, address: [site.address, site.city].filter(Boolean).join(', '), figures }] : []
   })
+  if (sheet.sites.length > mostSites) ofSites.push({ name: `+ ${sheet.sites.length - mostSites}`, address: '', figures: '' })
   // Beside the sites stand the sums, six lines of their own.
-  const after = siteGap + Math.max(ofSites.length, hasTotals ? 6 : 0) * siteHeight + legendHeight(legend.length)
+  const sitesHeight = siteGap + Math.max(ofSites.length, hasTotals ? 6 : 0) * siteHeight
+  // A legend that does not fit below them has pages of its own.
+  const isApart = sitesHeight + legendHeight(legend.length) > bodyHeight
+  const after = sitesHeight + (isApart ? 0 : legendHeight(legend.length))
   const stretch = Math.max(leastWeek, Math.min(22, (bodyHeight - Math.min(after, 60)) / sheet.weeks.length))
   const weeks = sheet.weeks.map((week) => weekOf(week, { ...parts, stretch, words }))
   const fitted = fitRows(weeks, { page: bodyHeight, after })
-  const legends = legendPages(legend)
+  const legends = [...(isApart ? [[]] : []), ...legendPages(legend)]
   const pages = [...fitted, ...legends.slice(1).map((): typeof weeks => [])]
   const isLast = (at: number) => at === fitted.length - 1
   return pages.map((own, at) => ({
     kind: 'agent',
     head: {
       left: words.issuer(false),
-      title: words.said('plannings.title', { month }),
+      title: words.monthTitle(month),
       subtitle: agent.name,
       right: [agent.name, words.said('plannings.number', { number: agent.number }), publishedText([publishedAt], parts.timeZone, words)],
     },
@@ -80,7 +85,9 @@ interface Around extends AgentParts {
 }
 
 function weekOf({ days, sums }: AgentWeek, around: Around): AgentPage['weeks'][number] {
-  const most = Math.max(...days.map(({ services, isAway }) => services.length * serviceHeight + (isAway ? 4 : 0)))
+  const most = Math.max(
+    ...days.map(({ services, isAway }) => Math.min(services.length, mostServices + 1) * serviceHeight + (isAway ? 4 : 0)),
+  )
   return {
     height: Math.max(around.stretch, emptyDay + most + 0.6),
     total: around.hasTotals ? hoursText(sums.hours.minutes) : '',
@@ -99,7 +106,12 @@ function dayOf(
     note: holiday ?? '',
     look,
     away: isAway ? words.said('plannings.awayAllDay') : '',
-    services: services.map((one) => serviceOf(one, sites)),
+    services: [
+      ...services.slice(0, mostServices).map((one) => serviceOf(one, sites)),
+      ...(services.length > mostServices
+        ? [{ code: { text: '…', mark: 'day' as const }, hours: `+ ${services.length - mostServices}`, site: '' }]
+        : []),
+    ],
   }
 }
 

@@ -36,14 +36,17 @@ export function sitePages({ sheet, site, month, holidays, published, hasTotals, 
   const count = sheet.rows.length + (open ? 1 : 0) + (hasTotals ? 1 : 0)
   const base = rowHeight(count, bodyHeight - legendHeight(legend.length), heights)
   const away: CodeMark = { text: words.said('plannings.away'), mark: 'away' }
-  const row = ({ name, cells, sums }: SheetRow): SitePage['rows'][number] => ({
-    height: heightOf(cells, base),
-    name: name ?? words.said('plannings.open'),
-    look: name === null ? 'open' : 'agent',
-    cells: cells.map((cell, at) => ({ look: looks[at]!, codes: marksOf(cell, name === null, away) })),
-    counts: [],
-    sums: hasTotals ? sumTexts(sums) : [],
-  })
+  const row = ({ name, cells, sums }: SheetRow): SitePage['rows'][number] => {
+    const marks = cells.map((cell) => marksOf(cell, name === null, away))
+    return {
+      height: heightOf(marks, base),
+      name: name ?? words.said('plannings.open'),
+      look: name === null ? 'open' : 'agent',
+      cells: marks.map((codes, at) => ({ look: looks[at]!, codes })),
+      counts: [],
+      sums: hasTotals ? sumTexts(sums) : [],
+    }
+  }
   const sumRow: SitePage['rows'][number] = {
     height: Math.max(base, 7),
     name: words.said('plannings.byDay'),
@@ -60,7 +63,7 @@ export function sitePages({ sheet, site, month, holidays, published, hasTotals, 
     kind: 'site',
     head: {
       left: words.issuer(false),
-      title: words.said('plannings.title', { month }),
+      title: words.monthTitle(month),
       subtitle: `${site.name} · ${site.code}`,
       right: [site.clientName, [site.address, site.city].filter(Boolean).join(', '), publishedText(published, site.timeZone, words)],
     },
@@ -79,12 +82,20 @@ export function sitePages({ sheet, site, month, holidays, published, hasTotals, 
   }))
 }
 
-const heightOf = (cells: readonly SheetCell[], base: number): number =>
-  Math.max(base, ...cells.map(({ codes, isAway }) => (codes.length + (isAway ? 1 : 0)) * codeHeight + 0.6))
+const heightOf = (marks: readonly (readonly CodeMark[])[], base: number): number =>
+  Math.max(base, ...marks.map(({ length }) => length * codeHeight + 0.6))
 
+/** Marks of one cell at the most: a page is no higher. */
+const mostMarks = 40
+
+/** Each code once, with how many services it is where they are several. */
 function marksOf({ codes, isAway }: SheetCell, isOpen: boolean, away: CodeMark): CodeMark[] {
-  const own = codes.map(({ code, isNight }): CodeMark => ({ text: code, mark: isOpen ? 'open' : isNight ? 'night' : 'day' }))
-  return isAway ? [...own, away] : own
+  const marks = [...Map.groupBy(codes, ({ code }) => code)].flatMap(([code, all]): CodeMark[] => {
+    const mark = isOpen ? 'open' : all[0]!.isNight ? 'night' : 'day'
+    return [{ text: code, mark }, ...(all.length > 1 ? [{ text: `×${all.length}`, mark } as const] : [])]
+  })
+  const shown = marks.length > mostMarks ? [...marks.slice(0, mostMarks - 1), { ...marks[0]!, text: '…' }] : marks
+  return isAway ? [...shown, away] : shown
 }
 
 export const sumNames = (words: Words): string[] => [

@@ -17,6 +17,7 @@ const leastRow = 9.2
 /** One of several lines of remarks, and letters of one: three of them fit the lowest row. */
 const remarkHeight = 2.75
 const remarkLetters = 25
+const mostRemarks = 12
 /** The same of a long name, which stands above a card's number. */
 const nameHeight = 2.8
 const nameLetters = 22
@@ -61,11 +62,13 @@ function signedOf({ service, day, code, hours }: CodedService<SignedService>, li
   const [arrival, departure] = [arrivalOf(service, own), departureOf(service, own)]
   const at = { timeZone, words }
   const more = service.unconfirmedCount - [arrival, departure].filter(({ isUnconfirmed }) => isUnconfirmed).length
-  const remarks = [
+  const all = [
     ...remarksOf(arrival, 'Arrival', at),
     ...remarksOf(departure, 'Departure', at),
     ...(more > 0 ? [words.counted('signatures.unconfirmedMore', more)] : []),
   ]
+  // A service that was put right again and again tells its last ones.
+  const remarks = all.length > mostRemarks ? ['…', ...all.slice(-mostRemarks)] : all
   const lineCount = remarks.reduce((sum, remark) => sum + Math.ceil(remark.length / remarkLetters), 0)
   const [from, until] = [service.startsAt, service.endsAt].map((instant) => clockOf(localOf(instant, timeZone)))
   const agent = service.agentName ?? words.said('signatures.open')
