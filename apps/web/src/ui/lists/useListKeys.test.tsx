@@ -40,6 +40,7 @@ function Page() {
           <a href="#row" id="link">
             Une ligne
           </a>
+          <input type="checkbox" id="box" />
         </div>
       </main>
       <div role="dialog">
@@ -99,6 +100,12 @@ it('from the search of the list ↓ leads to the first row, and its other keys a
   expect(press('ArrowDown', '[role="grid"]')).toBe('8')
   expect(press('ArrowDown', 'input')).toBe('7')
   expect(document.activeElement).toBe(grid())
+})
+
+it('a box that was just ticked leaves the keys to the list: the slash leads to the search', () => {
+  press('/', '#box')
+  expect(document.activeElement).toBe(document.querySelector('input:not([type])'))
+  expect(press('ArrowDown', '#box')).toBe('7')
 })
 
 it('a list without a search of its own leaves the slash to that of the top bar', () => {

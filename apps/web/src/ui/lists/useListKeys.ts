@@ -41,8 +41,9 @@ export function nextRow(pressed: string, at: number, count: number): number | un
   return next === undefined || count === 0 ? undefined : Math.min(count - 1, Math.max(0, next))
 }
 
+/** A box that is ticked takes no letters. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
 
 /** What has arrows of its own, or lies beside the list. */
 const others = '[role="dialog"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"], [aria-haspopup], select, aside'

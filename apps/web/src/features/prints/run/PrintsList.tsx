@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenInstant } from '../../../kit/dates.ts'
 import type { Tone } from '../../../theme/palette.ts'
-import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import { ListStates } from '../../../ui/lists/ListStates.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
 import { FileIcon } from '../../../ui/marks/FileIcon.tsx'
@@ -36,9 +35,9 @@ export function PrintsList({ prints: { query, prints = [], hasMore }, place, onO
         <ListStates
           query={query}
           isEmpty={prints.length === 0}
-          skeleton={<RowsSkeleton rows={2} height={72} />}
-          empty={<EmptyState title={t('prints.list.empty')} text={t('prints.list.emptyText')} />}
-          emptyStyles={{ py: 1 }}
+          skeleton={<RowsSkeleton rows={1} height={72} />}
+          empty={<Nothing />}
+          emptyStyles={{ minHeight: 72, display: 'grid', alignContent: 'center' }}
         >
           <Card component="ul" sx={list}>
             {prints.map((print) => (
@@ -52,6 +51,19 @@ export function PrintsList({ prints: { query, prints = [], hasMore }, place, onO
           )}
         </ListStates>
       </Section>
+    </Box>
+  )
+}
+
+/** Beside what can be chosen above it takes no more room than a file would. */
+function Nothing() {
+  const { t } = useTranslation()
+  return (
+    <Box sx={{ px: 2 }}>
+      <Typography sx={{ fontWeight: 600 }}>{t('prints.list.empty')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('prints.list.emptyText')}
+      </Typography>
     </Box>
   )
 }
