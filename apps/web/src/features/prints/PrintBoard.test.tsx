@@ -179,6 +179,7 @@ it('a time in which nobody has a service is said, with the way to a planning', a
   })
   await showOnPage(<Board />)
   expect(await screen.findByText('Aucun service à imprimer')).not.toBeNull()
-  expect(screen.getByText('Aucun service sur cette période')).not.toBeNull()
+  // In the list, and beside the button.
+  expect(screen.getAllByText('Aucun service sur cette période')).toHaveLength(2)
   expect((await create()).disabled).toBe(true)
 })

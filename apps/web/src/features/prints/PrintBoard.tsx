@@ -10,6 +10,7 @@ import { Card } from '../../ui/page/Card.tsx'
 import { FootBar } from '../../ui/page/FootBar.tsx'
 import { ChoicesCard } from './choices/ChoicesCard.tsx'
 import { OpenFile, type FileWindow } from './run/OpenFile.tsx'
+import { NoSheet } from './preview/NoSheet.tsx'
 import { PreviewPanel } from './preview/PreviewPanel.tsx'
 import { PreviewWindow } from './preview/PreviewWindow.tsx'
 import { PrintAct } from './run/PrintAct.tsx'
@@ -41,6 +42,7 @@ export function PrintBoard({ view, onChange, Window }: PrintBoardProps) {
     <PrintAct
       view={view}
       sheets={sheets}
+      reason={board.reason}
       isCounting={board.isCounting}
       request={board.request}
       run={run}
@@ -79,6 +81,7 @@ export function PrintBoard({ view, onChange, Window }: PrintBoardProps) {
             found={board.found}
             search={board.search}
             choosing={board.choosing}
+            empty={isWide ? null : <NoSheet reason="empty" view={view} />}
             page={page}
             onShow={isWide ? board.showRow : undefined}
             onChange={onChange}

@@ -36,10 +36,12 @@ interface PrintLinkProps {
   readonly search: Readonly<Record<string, string | undefined>>
   /** At the end of its line. */
   readonly isAtEnd?: boolean
+  /** A phone has no room for it. */
+  readonly isDeskOnly?: boolean
 }
 
 /** Leads to the sheets of what the page shows, where they are made as a PDF. */
-export function PrintLink({ to, search, isAtEnd = false }: PrintLinkProps) {
+export function PrintLink({ to, search, isAtEnd = false, isDeskOnly = false }: PrintLinkProps) {
   const { t } = useTranslation()
   const text = t('common.print')
   return (
@@ -50,18 +52,18 @@ export function PrintLink({ to, search, isAtEnd = false }: PrintLinkProps) {
       color="inherit"
       aria-label={text}
       title={text}
-      sx={[look, besides, isAtEnd && atEnd]}
+      sx={[look, besides, isAtEnd && atEnd, isDeskOnly && deskOnly]}
     >
-      <Face text={text} />
+      <Face text={text} isShortOnPhone />
     </ButtonLink>
   )
 }
 
 /** Between a phone and a desk the page's own controls fill the line: its sign alone, with its name for whoever points. */
-const Face = ({ text }: { text: string }) => (
+const Face = ({ text, isShortOnPhone = false }: { text: string; isShortOnPhone?: boolean }) => (
   <>
     <PrintIcon />
-    <Box component="span" sx={{ display: { sm: 'none', lg: 'inline' } }}>
+    <Box component="span" sx={{ display: { ...(isShortOnPhone && { xs: 'none' }), sm: 'none', lg: 'inline' } }}>
       {text}
     </Box>
   </>

@@ -39,7 +39,7 @@ export function MonthPart({ agent, month, thisMonth, onMonth, planning }: MonthP
     <Part
       title={t('agents.sheet.planning')}
       aside={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, '& > [role="group"]': { flex: 1 } }}>
+        <Box sx={{ display: 'flex', gap: 1.25, minWidth: 0, width: { xs: '100%', sm: 'auto' }, '& > [role="group"]': { flex: 1 } }}>
           <MonthPicker
             label={t('agents.sheet.month')}
             value={month}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import type { PrintChoice } from '@vigie/contract/prints/prints.ts'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printLists } from '../../../routing/addresses/prints.ts'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
@@ -27,13 +27,15 @@ interface ChoicesCardProps {
   readonly search: ListWords
   readonly choosing: ReturnType<typeof useChoosing>
   readonly page: ListPageState
+  /** What to do where nobody has a service then; where it does not stand beside the list. */
+  readonly empty: ReactNode
   /** Shows the sheet of a row; where there is no room for it beside the list a press ticks. */
   readonly onShow: ((id: number) => void) | undefined
   readonly onChange: ChangePrint
 }
 
 /** What there are sheets of: sites or agents, narrowed by words, each with a box. */
-export function ChoicesCard({ view, lists, found, search, choosing, page, onShow, onChange }: ChoicesCardProps) {
+export function ChoicesCard({ view, lists, found, search, choosing, page, empty, onShow, onChange }: ChoicesCardProps) {
   const { t } = useTranslation()
   const id = useId()
   const { kind, list } = view
@@ -67,7 +69,7 @@ export function ChoicesCard({ view, lists, found, search, choosing, page, onShow
       </Box>
       {query.isPending && <ChoicesSkeleton />}
       {hasFailed(query) && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.data && total === 0 && <Nothing>{t('prints.choices.empty')}</Nothing>}
+      {query.data && total === 0 && (empty ?? <Nothing>{t('prints.choices.empty')}</Nothing>)}
       {total > 0 && found.length === 0 && <Nothing>{t(`prints.choices.none.${list}`)}</Nothing>}
       {found.length > 0 && (
         <>

@@ -10,6 +10,7 @@ import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 import { DoneIcon, ErrorIcon, PrintIcon } from '../../../ui/icons.tsx'
 import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import type { NoSheetReason } from '../preview/NoSheet.tsx'
 import type { Sheets } from '../useSheets.ts'
 import type { PrintView } from '../view.ts'
 import { obstacleOf } from './request.rules.ts'
@@ -20,6 +21,8 @@ import { useActWords } from './useActWords.ts'
 interface PrintActProps {
   readonly view: PrintView
   readonly sheets: Sheets
+  /** Why there is no sheet, where that is known. */
+  readonly reason: NoSheetReason | null
   /** How many there are is still on its way. */
   readonly isCounting: boolean
   readonly request: PrintRequest
@@ -32,24 +35,27 @@ interface PrintActProps {
 
 /** The one main act; progress takes its place, and then the file. */
 export function PrintAct(props: PrintActProps) {
+  const { t } = useTranslation()
   const { run, secondsLeft, onOpen } = props
   const words = useActWords()
   const { print } = run
   return (
-    <>
+    // A button that is pressed goes: the keyboard stays here (disabledFocus.ts), and does not cancel by a key held too long.
+    <Box role="group" aria-label={t('prints.act.create')} tabIndex={-1} sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
       <LiveRegion className="visually-hidden">{print ? words.told(print) : ''}</LiveRegion>
       {!print && <Ready {...props} />}
       {print && (print.state === 'waiting' || print.state === 'running') && <UnderWay print={print} run={run} secondsLeft={secondsLeft} />}
       {print?.state === 'done' && <Made print={print} run={run} onOpen={onOpen} />}
       {print?.state === 'failed' && <Failed {...props} print={print} />}
-    </>
+    </Box>
   )
 }
 
-function Ready({ view, sheets, isCounting, request, run, beside }: PrintActProps) {
+function Ready({ view, sheets, reason, isCounting, request, run, beside }: PrintActProps) {
   const { t } = useTranslation()
   const obstacle = isCounting ? null : obstacleOf(sheets.count)
-  const nothing = view.kind === 'plannings' ? t('prints.act.nothingText') : t('prints.act.nothingSite')
+  const tick = view.kind === 'plannings' ? t('prints.act.nothingText') : t('prints.act.nothingSite')
+  const nothing = reason === 'empty' ? t('prints.choices.empty') : reason === 'gone' ? t('prints.preview.gone') : tick
   const parts = [
     sheets.siteCount > 0 && t('prints.act.sites', { count: sheets.siteCount }),
     sheets.agentCount > 0 && t('prints.act.agents', { count: sheets.agentCount }),

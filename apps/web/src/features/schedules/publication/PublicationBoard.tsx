@@ -55,7 +55,9 @@ export function PublicationBoard() {
     page.grid.current?.focus({ preventScroll: true })
   }
   const exporting = <PublicationsExport month={month} agents={data && agents} />
-  const print = mayPrint && <PrintLink {...linkTo(printShiftsAddress, { month, sites: nothing, agents: everything, list: 'agents' })} />
+  const print = mayPrint && (
+    <PrintLink {...linkTo(printShiftsAddress, { month, sites: nothing, agents: everything, list: 'agents' })} isDeskOnly />
+  )
   const clear = () => {
     search.type('')
     change({ filter: 'all', search: '' }, newStep)
