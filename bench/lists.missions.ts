@@ -20,6 +20,7 @@ export async function fillMissions({ superuser }: BenchDatabase, companyId: numb
               (select min(site_id) as first from sites where company_id = $1) s`,
       made.toCome,
     )
+    await client.query('set local enable_nestloop = off')
     // Rows that are right by their making.
     await client.query('set local session_replication_role = replica')
     await of(
@@ -37,16 +38,17 @@ export async function fillMissions({ superuser }: BenchDatabase, companyId: numb
     // Open ones offer two services that are to come; those that are over one that nobody had; all others two that somebody has.
     await of(
       `with m as (select mission_id, row_number() over (order by mission_id) as n from missions where company_id = $1),
-            held as (select shift_id, row_number() over (order by shift_id) as n from shifts where company_id = $1 and month = '202610' and agent_id is not null),
+            free as (select shift_id, row_number() over (order by shift_id) as n from shifts where company_id = $1 and month = '203101'),
             none as (select shift_id, row_number() over (order by shift_id) as n from shifts where company_id = $1 and month = '202610' and agent_id is null),
-            later as (select shift_id, row_number() over (order by shift_id) as n from shifts where company_id = $1 and month = '203101')
+            held as (select shift_id, row_number() over (order by shift_id) as n from shifts where company_id = $1 and month = '202610' and agent_id is not null),
+            places as (
+              select m.mission_id, case when m.n > $2::int - $3::int then 'free' when m.n > $4::int and m.n <= $4::int + $5::int then 'none' else 'held' end as kind,
+                     case when m.n > $2::int - $3::int then 2 * (m.n - $2::int + $3::int) - k when m.n > $4::int and m.n <= $4::int + $5::int then m.n - $4::int
+                          else 1 + (m.n * 2 + k) % 90000 end as n
+                from m cross join generate_series(0, 1) k),
+            all_shifts as (select 'free' as kind, n, shift_id from free union all select 'none', n, shift_id from none union all select 'held', n, shift_id from held)
        insert into mission_shifts (company_id, mission_id, shift_id)
-       select $1, m.mission_id, later.shift_id from m join later on later.n in (2 * (m.n - $2::int + $3::int), 2 * (m.n - $2::int + $3::int) - 1) where m.n > $2::int - $3::int
-       union
-       select $1, m.mission_id, none.shift_id from m join none on none.n = m.n - $4::int where m.n > $4::int and m.n <= $4::int + $5::int
-       union
-       select $1, m.mission_id, held.shift_id from m cross join generate_series(0, 1) k join held on held.n = 1 + (m.n * 2 + k) % 90000
-        where m.n <= $4::int or m.n > $4::int + $5::int and m.n <= $2::int - $3::int`,
+       select distinct $1::int, p.mission_id, s.shift_id from places p join all_shifts s using (kind, n)`,
       made.missions,
       made.open,
       made.assigned,

@@ -5,3 +5,6 @@ create index shifts_unassigned_by_time on shifts (company_id, starts_at) where a
 
 -- when those who had said yes were told that its services went to others
 alter table missions add column filled_told_at timestamptz;
+
+-- what a prestation asks for is changed by managers: each change names the one that it was made from
+alter table prestations add column requirements_version int not null default 1;

@@ -49,6 +49,7 @@ import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
 import { assignmentHandlers } from './domains/planning/assignment.handlers.ts'
 import { printChoicesHandlers } from './domains/prints/choices.handlers.ts'
 import { printsHandlers } from './domains/prints/prints.handlers.ts'
+import { requirementsHandlers } from './domains/planning/requirements.handlers.ts'
 import { preferencesHandlers } from './domains/preferences/preferences.handlers.ts'
 import { referenceHandlers } from './domains/reference/reference.handlers.ts'
 import { infosHandlers } from './domains/schedules/infos.handlers.ts'
@@ -95,6 +96,7 @@ const handlers: readonly Handler[] = [
   ...confirmHandlers,
   ...correctHandlers,
   ...assignmentHandlers,
+  ...requirementsHandlers,
   ...missionsHandlers,
   ...demandsHandlers,
   ...makeHandlers,

@@ -33,6 +33,7 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   shift_id: 'shift',
   shift_ids: 'shift',
   beside_ids: 'shift',
+  prestation_id: null,
   mission_id: 'mission',
   demandId: 'demand',
   contract_id: 'contract',

@@ -68,6 +68,7 @@ export const mayOpen = {
   /** Where missions are in use, as GET /missions for who plans. */
   managerMissions: { manager: [setting('man_edit_planning'), ...missions] },
   publications: { manager: [setting('man_edit_planning')] },
+  requirements: { manager: [setting('man_admin')] },
   outbox: { manager: [setting('man_admin')] },
   imports: { manager: [setting('man_admin')] },
   proof: { manager: [setting('man_admin')] },

@@ -40,6 +40,7 @@ import * as missions from './missions/missions.ts'
 import * as missionBoard from './missions/missions.board.ts'
 import * as assignment from './planning/planning.assignment.ts'
 import * as prints from './prints/prints.ts'
+import * as requirements from './planning/planning.requirements.ts'
 import * as preferences from './preferences/preferences.ts'
 import * as qualifications from './agents/qualifications.ts'
 import * as reference from './reference/reference.ts'
@@ -99,6 +100,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   missions: domain('Services that nobody has, offered to agents who answer.', { ...missions, ...missionBoard }),
   planning: domain('Who has which service: who could have it, and giving it.', assignment),
   prints: domain('Plannings and signature sheets on paper: one PDF of many sheets.', prints),
+  planning: domain('Who has which service: who could have it, and giving it.', { ...assignment, ...requirements }),
   comments: domain('What managers write on services, and whom they let read it.', comments),
   devices: domain('The tablets on the wall: pairing, signing in, the sites that they serve, what they take and show.', {
     ...devices,

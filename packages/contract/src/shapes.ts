@@ -24,6 +24,7 @@ import * as chain from './kit/chain.ts'
 import * as values from './kit/values.ts'
 import * as demands from './demands/demands.ts'
 import * as missions from './missions/missions.ts'
+import * as requirements from './planning/planning.requirements.ts'
 import * as missionBoard from './missions/missions.board.ts'
 import * as news from './news/news.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -74,6 +75,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   missions,
   prints,
   missionBoard,
+  requirements,
   dashboard,
   counting,
   imports,

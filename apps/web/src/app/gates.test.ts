@@ -68,6 +68,7 @@ const expected: Readonly<Record<string, Partial<Record<Role, Gates>>>> = {
   '/plannings': { manager: setting('man_edit_planning') },
   '/manager/missions': { manager: { setting: 'man_edit_planning', version: '1.2.99' } },
   '/import': { manager: setting('man_admin') },
+  '/prestations': { manager: setting('man_admin') },
   '/preuve': { manager: setting('man_admin') },
   '/site/sites': { manager: setting('man_access_list_site') },
   '/clockings/devices': devices,

@@ -1,6 +1,6 @@
 import type { WireCall } from './calls.ts'
 import { mission } from './entities.ts'
-import { shiftIn, statusesIn } from './ours.entities.ts'
+import { qualificationKinds, shiftIn, statusesIn } from './ours.entities.ts'
 import { under, words } from './words.ts'
 
 /** What may stand against giving a service to an agent. */
@@ -23,6 +23,8 @@ const missionValues = (name: string): Readonly<Record<string, readonly (string |
   [`${name}.agents.response`]: [2, 3],
 })
 
+const requirementsOf = words('id name is_card_required qualificationIds version')
+
 /** Calls of giving services and of missions that the specification does not have. */
 export const ownPlanning: Readonly<Record<string, WireCall>> = {
   'GET /shifts/suggestions': {
@@ -43,6 +45,14 @@ export const ownPlanning: Readonly<Record<string, WireCall>> = {
     input: words('vacation_id resource_id version waiver'),
     output: [...shiftIn('shift'), 'is_published'],
     values: statusesIn('shift'),
+  },
+  'GET /prestations/requirements': {
+    output: [...under('prestations', requirementsOf), ...under('qualifications', words('id kind code name'))],
+    values: { 'qualifications.kind': qualificationKinds },
+  },
+  'PUT /prestations/requirements': {
+    input: words('prestation_id is_card_required qualificationIds version'),
+    output: under('prestation', requirementsOf),
   },
   'POST /missions': {
     input: words('shift_ids resource_ids text is_first_yes'),

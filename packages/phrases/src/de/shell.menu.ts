@@ -35,6 +35,7 @@ export const menu: Translated<typeof french> = {
     publications: 'Veröffentlichung',
     printing: 'Drucken',
     importing: 'Importieren',
+    requirements: 'Leistungen',
     proof: 'Nachweis',
     outbox: 'Gesendete Nachrichten',
     settings: 'Einstellungen',

@@ -20,6 +20,7 @@ export const shell: Translated<typeof french> = {
     monthContracts: 'Verträge des Monats',
     importing: 'Dienstplan importieren',
     proof: 'Nachweis',
+    requirements: 'Leistungen',
     outbox: 'Gesendete Nachrichten',
     widgets: 'Bausteine',
     clocking: 'Stempeln',

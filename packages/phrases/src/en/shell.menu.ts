@@ -35,6 +35,7 @@ export const menu: Translated<typeof french> = {
     publications: 'Publishing',
     printing: 'Printing',
     importing: 'Import',
+    requirements: 'Service types',
     proof: 'Proof',
     outbox: 'Sent messages',
     settings: 'Settings',

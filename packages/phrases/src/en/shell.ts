@@ -20,6 +20,7 @@ export const shell: Translated<typeof french> = {
     monthContracts: 'Contracts by month',
     importing: 'Import a schedule',
     proof: 'Proof',
+    requirements: 'Service types',
     outbox: 'Sent messages',
     widgets: 'Widgets',
     clocking: 'Clocking',

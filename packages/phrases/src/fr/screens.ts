@@ -26,6 +26,7 @@ import { prints } from './prints.ts'
 import { publications } from './schedules/publication.ts'
 import { receipts } from './receipts.ts'
 import { refusals } from './refusals.ts'
+import { requirements } from './requirements.ts'
 import { roots } from './roots.ts'
 import { schedules } from './schedules/schedules.ts'
 import { search } from './search.ts'
@@ -58,6 +59,7 @@ export const fr = {
   prints,
   receipts,
   refusals,
+  requirements,
   roots,
   schedules: { ...schedules, publication: publications, site: siteSchedules },
   search,

@@ -34,6 +34,7 @@ export const menu = {
     publications: 'Publication',
     printing: 'Impression',
     importing: 'Importer',
+    requirements: 'Prestations',
     proof: 'Preuve',
     outbox: 'Messages envoyés',
     settings: 'Paramètres',

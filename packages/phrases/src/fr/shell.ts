@@ -18,6 +18,7 @@ export const shell = {
     monthContracts: 'Contrats du mois',
     importing: 'Importer un planning',
     proof: 'Preuve',
+    requirements: 'Prestations',
     outbox: 'Messages envoyés',
     widgets: 'Composants',
     clocking: 'Pointage',

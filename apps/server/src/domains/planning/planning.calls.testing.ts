@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { AccessRow, AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 
 const planners: AccessRow = { manager: ['setting man_edit_planning'] }
-export const access: AccessRows = { 'GET /shifts/suggestions': planners, 'PUT /shifts/assignment': planners }
+const admins: AccessRow = { manager: ['setting man_admin'] }
+export const access: AccessRows = {
+  'GET /shifts/suggestions': planners,
+  'PUT /shifts/assignment': planners,
+  'GET /prestations/requirements': admins,
+  'PUT /prestations/requirements': admins,
+}
 
 export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples => {
   const as = fixture.as('manager')
@@ -11,7 +18,14 @@ export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples =
     await rows.contract(company, agentId)
     return agentId
   }
+  const prestation = async () =>
+    (await rows.insert('prestations', { company_id: company, name: `Ronde ${randomUUID()}` }))['prestation_id'] as number
   return {
+    'GET /prestations/requirements': async () => ({ values: {}, as }),
+    'PUT /prestations/requirements': async () => ({
+      values: { prestation_id: await prestation(), is_card_required: false, qualificationIds: [], version: 1 },
+      as,
+    }),
     'GET /shifts/suggestions': async () => ({ values: { vacation_id: await shift() }, as }),
     'PUT /shifts/assignment': async () => ({ values: { vacation_id: await shift(), resource_id: await somebody(), version: 1 }, as }),
   }

@@ -1,16 +1,22 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
+import * as requirements from './requirements.store.ts'
 import * as suggestions from './suggestions.store.ts'
 import * as plan from './plan.store.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { suggestions, plan }
+export const stores = { suggestions, plan, requirements }
 
 const [from, to] = ['2026-07-20T00:00:00Z' as Instant, '2026-12-28T00:00:00Z' as Instant]
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
+  requirementsOf: () => [requirements.requirementsOf(db)],
+  requirementsOfOne: () => [requirements.requirementsOfOne(db, 2)],
+  requirable: () => [requirements.requirable(db)],
+  requirableAmong: () => [requirements.requirableAmong(db, [3])],
+  saveRequirements: () => [requirements.saveRequirements(db, { id: 2, isCardRequired: true, qualificationIds: [3], version: 1 })],
   askedShift: () => [suggestions.askedShift(db, 500)],
   askedShifts: () => [suggestions.askedShifts(db, [500])],
   openAsked: () => [suggestions.openAsked(db, [500])],

@@ -656,6 +656,7 @@ export interface PrestationsTable {
   prestation_id: number
   name: string
   is_card_required: boolean
+  requirements_version: number
 }
 
 export interface PrintsTable {

@@ -133,6 +133,14 @@ export const managerAddresses: readonly Address[] = [
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/missions.tsx'),
   },
+  /** Ours: what a kind of service asks of whoever serves. */
+  {
+    path: '/prestations',
+    who: mayOpen.requirements,
+    frame: 'shell',
+    title: 'requirements',
+    screen: () => import('../../screens/manager/requirements.tsx'),
+  },
   /** Ours: a manager's own words to agents. */
   {
     ...sendMessageAddress,

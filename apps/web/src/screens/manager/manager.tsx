@@ -16,6 +16,7 @@ import { MonthFigures } from '../../features/dashboard/MonthFigures.tsx'
 import { NextShifts } from '../../features/dashboard/NextShifts.tsx'
 import { Below } from '../../features/dashboard/today/Below.tsx'
 import { DemandsLine } from '../../features/dashboard/today/DemandsLine.tsx'
+import { useAnswered } from '../../features/dashboard/today/useAnswered.ts'
 import { useHomeShifts } from '../../features/dashboard/today/useHomeShifts.ts'
 import { WaitingNow } from '../../features/dashboard/today/WaitingNow.tsx'
 import { AccountLines } from '../../features/home/AccountLines.tsx'
@@ -57,15 +58,11 @@ export default function ManagerHome() {
   const begins = steps?.hasPlanning === false && addresses.import !== null
   const shifts = useHomeShifts({ isEnabled: seesShifts })
   const unconfirmed = useUnconfirmedDays({ isEnabled: seesShifts })
-  // They come together: what waits to be confirmed or answered stands above the list, and pushes nothing down.
   const demands = useDemandCounts()
-  const isLoading = shifts.isLoading || unconfirmed.isLoading || demands.isLoading
-  const home = {
-    ...shifts,
-    isLoading,
-    isPending: shifts.isPending || unconfirmed.isLoading || demands.isLoading,
-    data: isLoading ? undefined : shifts.data,
-  }
+  const answered = useAnswered()
+  // They come together: what waits to be confirmed, answered or given stands above the list, and pushes nothing down.
+  const isLoading = shifts.isLoading || unconfirmed.isLoading || demands.isLoading || answered.isLoading
+  const home = { ...shifts, isLoading, isPending: shifts.isPending || isLoading, data: isLoading ? undefined : shifts.data }
   const all = (
     <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />}>
       {t('home.today.all')}
@@ -88,7 +85,7 @@ export default function ManagerHome() {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting />
       {steps && <FirstSteps done={steps} addresses={addresses} />}
-      {seesShifts && !begins && <WaitingNow home={home} unconfirmed={unconfirmed.days} />}
+      {seesShifts && !begins && <WaitingNow home={home} unconfirmed={unconfirmed.days} answered={answered.count} />}
       {!seesShifts && <DemandsLine />}
       <Below home={home}>
         {seesShifts && !begins && <Today />}

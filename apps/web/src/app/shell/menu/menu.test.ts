@@ -90,6 +90,7 @@ it('«Gérer» holds our own screens, each by its right', () => {
     'devices',
     'printing',
     'importing',
+    'requirements',
     'proof',
   ])
   expect(lines({ role: 'manager', apiVersion: '1.1.99' }).manage).toEqual([
@@ -98,6 +99,7 @@ it('«Gérer» holds our own screens, each by its right', () => {
     'documents',
     'printing',
     'importing',
+    'requirements',
     'proof',
   ])
   expect(lines({ role: 'manager', settings: { man_admin: false } }).manage).toEqual([

@@ -106,6 +106,7 @@ export const manageLines: readonly MenuLine[] = [
   line('/clockings/devices', 'devices', TabletIcon),
   line('/manager/print/shifts', 'printing', PrintIcon),
   line('/import', 'importing', UploadIcon),
+  line('/prestations', 'requirements', BadgeIcon),
   line('/preuve', 'proof', SealIcon),
   line('/outbox', 'outbox', MailIcon),
 ]

@@ -13,6 +13,7 @@ import { phoneHref } from '../../../ui/fields/phone/phone.ts'
 import { DoneIcon, NextIcon, PhoneIcon } from '../../../ui/icons.tsx'
 import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
 import { DemandsLine } from './DemandsLine.tsx'
+import { AnsweredLine } from './AnsweredLine.tsx'
 import { NowList } from './NowList.tsx'
 import { NowRow } from './NowRow.tsx'
 import { waitingOf } from './today.rules.ts'
@@ -35,10 +36,12 @@ interface WaitingNowProps {
   readonly home: HomeShifts
   /** The days with acts that wait to be confirmed. */
   readonly unconfirmed: readonly UnconfirmedDay[]
+  /** Missions to which somebody said yes. */
+  readonly answered: number
 }
 
 /** What is wrong right now, the most urgent first, each with the one click that mends it. */
-export function WaitingNow({ home, unconfirmed }: WaitingNowProps) {
+export function WaitingNow({ home, unconfirmed, answered }: WaitingNowProps) {
   const { t } = useTranslation()
   const { settings } = useExchange().environment
   const { data, now } = home
@@ -66,6 +69,7 @@ export function WaitingNow({ home, unconfirmed }: WaitingNowProps) {
           <>
             <UnconfirmedLine days={unconfirmed} />
             <DemandsLine />
+            <AnsweredLine count={answered} />
           </>
         )
       }
