@@ -79,6 +79,7 @@ it('«Gérer» holds our own screens, each by its right', () => {
     'devices',
     'printing',
     'importing',
+    'requirements',
     'proof',
     'outbox',
   ])
