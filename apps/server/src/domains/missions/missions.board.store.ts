@@ -65,15 +65,15 @@ export const countBoard = (db: Db, search: string, now: Instant) =>
   statement<MissionCounts>(
     `with ${search === '' ? '' : foundBy('$3')}
      standing as materialized (
-       select m.mission_id, bool_or(s.agent_id is null) as is_open, bool_or(s.agent_id is null and s.starts_at <= $2) as has_begun
+       select m.mission_id, bool_or(s.agent_id is null) as has_free, bool_or(s.agent_id is null and s.starts_at <= $2) as has_begun
          from missions m
          join mission_shifts o on o.company_id = $1 and o.mission_id = m.mission_id
          join shifts s on s.company_id = $1 and s.shift_id = o.shift_id
         where m.company_id = $1 and m.closed_at is null and ${search === '' ? `$3 = ''` : 'm.mission_id in (select mission_id from found)'}
         group by m.mission_id)
-     select count(*) filter (where m.is_open and not m.has_begun)::int as open,
-            count(*) filter (where m.is_open and not m.has_begun and ${saidYes})::int as answered,
-            count(*) filter (where not m.is_open)::int as filled, count(*) filter (where m.has_begun)::int as over,
+     select count(*) filter (where m.has_free and not m.has_begun)::int as open,
+            count(*) filter (where m.has_free and not m.has_begun and ${saidYes})::int as answered,
+            count(*) filter (where not m.has_free)::int as filled, count(*) filter (where m.has_begun)::int as over,
             coalesce(max(c.assigned), 0)::int as assigned, coalesce(max(c.closed), 0)::int as closed
        from (select count(*) filter (where m.assigned_agent_id is not null) as assigned, count(*) filter (where m.assigned_agent_id is null) as closed
                from missions m where m.company_id = $1 and m.closed_at is not null and ${anyShift}
