@@ -98,7 +98,6 @@ export const domains: Readonly<Record<string, Domain>> = {
   }),
   demands: domain('What agents ask for, and what becomes of it.', demands),
   missions: domain('Services that nobody has, offered to agents who answer.', { ...missions, ...missionBoard }),
-  planning: domain('Who has which service: who could have it, and giving it.', assignment),
   prints: domain('Plannings and signature sheets on paper: one PDF of many sheets.', prints),
   planning: domain('Who has which service: who could have it, and giving it.', { ...assignment, ...requirements }),
   comments: domain('What managers write on services, and whom they let read it.', comments),

@@ -25,6 +25,8 @@ interface NowListProps<Row> {
   readonly emptyStyles?: SxProps<Theme>
   /** Above the list, whether it holds anything or not. */
   readonly above?: ReactNode
+  /** Below the list: what waits less. */
+  readonly below?: ReactNode
   /** Above the rows. */
   readonly head?: ReactNode
   readonly children: (row: Row) => ReactNode
@@ -42,6 +44,7 @@ export function NowList<Row>({
   empty,
   emptyStyles = padded,
   above,
+  below,
   head,
   children,
 }: NowListProps<Row>) {
@@ -63,6 +66,7 @@ export function NowList<Row>({
           </Box>
         </Card>
       </ListStates>
+      {below}
     </Section>
   )
 }

@@ -24,12 +24,12 @@ import type { HomeShifts } from './useHomeShifts.ts'
 const most = 6
 
 /** What the link of a row is for. */
-const acts: Partial<Record<ShiftState, 'clock' | 'see'>> = {
+const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'fill'>> = {
   missed: 'clock',
   unanswered: 'see',
   notLeft: 'clock',
   preClockingDue: 'see',
-  unassigned: 'see',
+  unassigned: 'fill',
 }
 
 interface WaitingNowProps {
@@ -64,10 +64,10 @@ export function WaitingNow({ home, unconfirmed, answered }: WaitingNowProps) {
       title={title}
       aside={all}
       told={<LiveRegion className="visually-hidden">{data && (waiting.length > 0 ? title : t('dashboard.now.calm'))}</LiveRegion>}
-      above={
+      above={data && <UnconfirmedLine days={unconfirmed} />}
+      below={
         data && (
           <>
-            <UnconfirmedLine days={unconfirmed} />
             <DemandsLine />
             <AnsweredLine count={answered} />
           </>
