@@ -60,6 +60,13 @@ export async function fillMissions({ superuser }: BenchDatabase, companyId: numb
          from missions m, generate_series(1, $2::int) k, (select min(agent_id) as first from agents where company_id = $1) a where m.company_id = $1`,
       made.agents,
     )
+    // As the night has said of those whose services are past.
+    await of(
+      `update missions m set ended_as = case when exists (select from mission_shifts o join shifts s using (company_id, shift_id)
+              where o.company_id = $1 and o.mission_id = m.mission_id and s.agent_id is null) then 'over' else 'filled' end
+        where m.company_id = $1 and m.closed_at is null and m.mission_id <= (select max(mission_id) - $2::int from missions where company_id = $1)`,
+      made.open,
+    )
     await client.query('commit')
     await client.query('vacuum analyze')
   } catch (error) {

@@ -89,6 +89,14 @@ const measured: readonly List[] = [
              select from shifts o join shifts s on s.shift_id = $3 where o.company_id = $1 and o.agent_id = a.agent_id
                 and o.starts_at < s.ends_at and o.ends_at > s.starts_at) limit 20`,
   },
+  ...[1, 3, 30].map((beside): List => ({
+    what: `who could have ${beside + 1} services together`,
+    path: '/shifts/suggestions',
+    payload: { limit: 50 },
+    of: 'vacation_id',
+    beside,
+    bare: `select a.agent_id from agents a where a.company_id = $1 and $2 <> '' and $3::int > 0 order by a.sort_name limit 50`,
+  })),
   {
     what: 'next 15 shifts',
     path: '/dashboard/shifts',
@@ -110,9 +118,10 @@ export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   const http = httpAskers(server.port, 1)
   const figures: Figure[] = []
   try {
-    for (const { what, path, payload: values, of, bare: sql } of [...measured, ...managersLists(month)]) {
+    for (const { what, path, payload: values, of, beside = 0, bare: sql } of [...measured, ...managersLists(month)]) {
       const ids = of ? [await busiest(bare, companyId, of)] : []
-      const payload = of ? { ...values, [of]: ids[0] } : values
+      const others = beside > 0 ? { beside_ids: await otherShifts(bare, companyId, beside) } : {}
+      const payload = of ? { ...values, [of]: ids[0], ...others } : values
       const results = await alternate({
         http: () => p50(() => http.asks[0]!({ method: 'GET', path, payload, token, company: lists.code })),
         bare: () => p50(() => bare.query(sql, [companyId, month, ...ids])),
@@ -144,6 +153,15 @@ async function busiest(pool: ReturnType<typeof openPool>, companyId: number, of:
     [companyId, month],
   )
   return rows[0]!.id
+}
+
+/** Shifts of one site on as many days. */
+async function otherShifts(pool: ReturnType<typeof openPool>, companyId: number, count: number): Promise<readonly number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select min(shift_id) as id from shifts where company_id = $1 and month = $2 and agent_id is null group by starts_at::date order by 1 limit $3`,
+    [companyId, month, count],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The median of so many askings one after the other, in milliseconds. */

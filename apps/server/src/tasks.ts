@@ -8,7 +8,7 @@ import { documentsTasks, nightOfDocuments } from './domains/documents/readers/re
 import { sweepFiles } from './domains/files/files.sweep.ts'
 import { nightOfPrints } from './domains/prints/prints.night.ts'
 import { importsTasks } from './domains/imports/imports.ending.ts'
-import { missionsTasks } from './domains/missions/missions.filled.ts'
+import { missionsTasks, nightOfMissions } from './domains/missions/missions.filled.ts'
 import { deliverTask } from './domains/notifications/deliver.tasks.ts'
 import { outboxTasks } from './domains/outbox/outbox.tasks.ts'
 import { sweepOutbox } from './domains/outbox/sweep.store.ts'
@@ -32,6 +32,7 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTa
   { name: 'files', run: ({ database, now, installation: { storage } }) => sweepFiles(database, storage, now) },
   { name: 'prints', run: ({ database, now, installation: { storage } }) => eachCompany(database, (db) => nightOfPrints(db, storage, now)) },
   { name: 'documents', run: ({ database, now }) => eachCompany(database, (db) => nightOfDocuments(db, now)) },
+  { name: 'missions', run: ({ database, now }) => eachCompany(database, (db) => nightOfMissions(db, now)) },
   ...(hasDemo ? [demoNight, demoMinute] : []),
   // After the demo's: what it clocks is under the same night's root.
   { name: 'roots', run: (night) => keepRoots(night, 'night') },

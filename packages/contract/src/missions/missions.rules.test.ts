@@ -4,7 +4,7 @@ import { doOverlap, stateOfMission } from './missions.rules.ts'
 
 const now = '2026-10-12T06:00:00Z' as Instant
 const [past, later] = ['2026-10-12T05:59:59Z' as Instant, '2026-10-12T06:00:01Z' as Instant]
-const open = { closedAt: null, assignedAgentId: null }
+const open = { closedAt: null, assignedAgentId: null, endedAs: null }
 
 it.each([
   [{ ...open, shifts: [{ agentId: null, startsAt: later }] }, 'open'],
@@ -30,8 +30,9 @@ it.each([
     'over',
   ],
   [{ ...open, shifts: [{ agentId: 5, startsAt: later }] }, 'filled'],
-  [{ closedAt: past, assignedAgentId: null, shifts: [{ agentId: null, startsAt: later }] }, 'closed'],
-  [{ closedAt: past, assignedAgentId: 5, shifts: [{ agentId: 5, startsAt: past }] }, 'assigned'],
+  [{ ...open, endedAs: 'over', shifts: [{ agentId: 5, startsAt: past }] }, 'over'],
+  [{ ...open, closedAt: past, shifts: [{ agentId: null, startsAt: later }] }, 'closed'],
+  [{ ...open, endedAs: 'filled', closedAt: past, assignedAgentId: 5, shifts: [{ agentId: 5, startsAt: past }] }, 'assigned'],
 ] as const)('%j is %s', (facts, state) => expect(stateOfMission(facts, now)).toBe(state))
 
 it('services overlap where one begins before another has ended, whichever comes first', () => {

@@ -14,13 +14,16 @@ export const missionResponse = { available: 2, unavailable: 3 } as const
 interface MissionFacts {
   readonly closedAt: Instant | null
   readonly assignedAgentId: number | null
+  /** What it ended as, once all of its services have begun; null: they have not, or nobody has said so yet. */
+  readonly endedAs: 'filled' | 'over' | null
   readonly shifts: readonly { readonly agentId: number | null; readonly startsAt: Instant }[]
 }
 
 /** A mission is open as long as nobody has it, one of its services has nobody, and none of those has begun. */
-export function stateOfMission({ closedAt, assignedAgentId, shifts }: MissionFacts, now: Instant): MissionState {
+export function stateOfMission({ closedAt, assignedAgentId, endedAs, shifts }: MissionFacts, now: Instant): MissionState {
   if (assignedAgentId !== null) return 'assigned'
   if (closedAt !== null) return 'closed'
+  if (endedAs !== null) return endedAs
   const open = shifts.filter(({ agentId }) => agentId === null)
   if (open.length === 0) return 'filled'
   return open.every(({ startsAt }) => startsAt > now) ? 'open' : 'over'

@@ -5,6 +5,9 @@ import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { missionColumns, missionShiftColumns, missionShiftTables, type MissionRow, type MissionShiftRow } from './missions.store.ts'
 
+/** So many sites and agents that words find are walked one by one for their missions; of more, all missions are read (`+ 0`: no index serves). */
+const mostWalked = 300
+
 /** Words that begin those of a site's name, or of an agent to whom it is offered: `found` holds what they find of each kind ($1 the company). */
 const foundBy = (words: string): string => `
   asked as materialized (
@@ -12,34 +15,45 @@ const foundBy = (words: string): string => `
   named as materialized (
     select w.kind, w.id from asked join search_words w on w.company_id = $1 and w.kind in ('agent', 'site') and w.word >= asked.word and w.word < asked.bound
      group by w.kind, w.id having count(distinct asked.word) = (select count(*) from asked)),
+  few as materialized (select count(*) <= ${mostWalked} as are from named),
   found as materialized (
-    select a.mission_id from named n join mission_agents a on a.company_id = $1 and a.agent_id = n.id where n.kind = 'agent'
+    select a.mission_id from named n join mission_agents a on a.company_id = $1 and a.agent_id = n.id where n.kind = 'agent' and (select are from few)
     union
     select o.mission_id from named n join shifts s on s.company_id = $1 and s.site_id = n.id
-      join mission_shifts o on o.company_id = $1 and o.shift_id = s.shift_id where n.kind = 'site'),`
+      join mission_shifts o on o.company_id = $1 and o.shift_id = s.shift_id where n.kind = 'site' and (select are from few)
+    union
+    select a.mission_id from mission_agents a
+     where a.company_id = $1 and a.agent_id + 0 in (select id from named where kind = 'agent') and not (select are from few)
+    union
+    select o.mission_id from mission_shifts o join shifts s on s.company_id = $1 and s.shift_id = o.shift_id
+     where o.company_id = $1 and s.site_id + 0 in (select id from named where kind = 'site') and not (select are from few))`
+
+/** Asked of one mission at a time, so that a page is full early: an `exists` would be made a table of all of them. */
+const probe = (of: string): string => `coalesce((select true from ${of} limit 1), false)`
+
+/** Of words that find many, each mission is looked at until a page is full. */
+const isFound = `case when (select are from few) then m.mission_id in (select mission_id from found) else
+  ${probe(`mission_agents x where x.company_id = $1 and x.mission_id = m.mission_id and x.agent_id in (select id from named where kind = 'agent')`)}
+  or ${probe(`mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
+       where o.company_id = $1 and o.mission_id = m.mission_id and s.site_id in (select id from named where kind = 'site')`)} end`
 
 /** Over `missions m`: one of its services that nobody has, and more that is asked of it. */
-const openShift = (more = '') => `exists (
-  select from mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
-   where o.company_id = $1 and o.mission_id = m.mission_id and s.agent_id is null ${more})`
-const anyShift = 'exists (select from mission_shifts o where o.company_id = $1 and o.mission_id = m.mission_id)'
-const saidYes = 'exists (select from mission_agents a where a.company_id = $1 and a.mission_id = m.mission_id and a.response = 2)'
-/** Found from the services that begin later: of a long list those that are open are few. */
-const isOpen = (now: string) =>
-  `m.closed_at is null and m.mission_id in (select mission_id from later) and not ${openShift(`and s.starts_at <= ${now}`)}`
-const laterBy = (now: string) => `
-  later as materialized (
-    select distinct o.mission_id from shifts s join mission_shifts o on o.company_id = $1 and o.shift_id = s.shift_id
-     where s.company_id = $1 and s.agent_id is null and s.starts_at > ${now})`
+const openShift = (more = '') =>
+  probe(`mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
+    where o.company_id = $1 and o.mission_id = m.mission_id and s.agent_id is null ${more}`)
+const anyShift = probe('mission_shifts o where o.company_id = $1 and o.mission_id = m.mission_id')
+const saidYes = probe('mission_agents x where x.company_id = $1 and x.mission_id = m.mission_id and x.response = 2')
+const stands = 'm.closed_at is null and m.ended_as is null'
+const isOpen = (now: string) => `${stands} and ${openShift()} and not ${openShift(`and s.starts_at <= ${now}`)}`
 
 /** As `stateOfMission` says it: a test compares them. */
 const fits: Readonly<Record<MissionFilter, string>> = {
   open: isOpen('$2'),
   answered: `${isOpen('$2')} and ${saidYes}`,
-  assigned: `m.assigned_agent_id is not null and ${anyShift}`,
-  closed: `m.closed_at is not null and m.assigned_agent_id is null and ${anyShift}`,
-  filled: `m.closed_at is null and ${anyShift} and not ${openShift()}`,
-  over: `m.closed_at is null and ${openShift('and s.starts_at <= $2')}`,
+  assigned: 'm.assigned_agent_id is not null',
+  closed: 'm.closed_at is not null and m.assigned_agent_id is null',
+  filled: `m.closed_at is null and case when m.ended_as is null then ${anyShift} and not ${openShift()} else m.ended_as = 'filled' end`,
+  over: `m.closed_at is null and case when m.ended_as is null then ${openShift('and s.starts_at <= $2')} else m.ended_as = 'over' end`,
 }
 
 export interface BoardQuestion {
@@ -52,41 +66,57 @@ export interface BoardQuestion {
 /** The missions of a company in one state, or all, that words find; the latest first. */
 export const boardOf = (db: Db, { state, search, limit, before, now }: BoardQuestion) =>
   statement<MissionRow>(
-    `with ${search === '' ? '' : foundBy('$5')} ${laterBy('$2')}
+    `${search === '' ? '' : `with ${foundBy('$5')}`}
      select ${missionColumns} from missions m
-      where m.company_id = $1 and ($3::int is null or m.mission_id < $3) and ${state === null ? anyShift : fits[state]}
-        and ${search === '' ? `$5 = ''` : 'm.mission_id in (select mission_id from found)'}
+      where m.company_id = $1 and ($3::int is null or m.mission_id < $3) and $2::timestamptz is not null and ${state === null ? anyShift : fits[state]}
+        and ${search === '' ? `$5 = ''` : isFound}
       order by m.mission_id desc limit $4`,
     [db.companyId, now, before ?? null, limit, search],
   )
 
-/** How many there are in each state. Of those that nobody has closed each is looked at once. */
+/** How many there are in each state. Those that still stand are looked at one by one, of the others what they ended as is counted. */
 export const countBoard = (db: Db, search: string, now: Instant) =>
   statement<MissionCounts>(
-    `with ${search === '' ? '' : foundBy('$3')}
+    `with ${search === '' ? '' : `${foundBy('$3')},`}
      standing as materialized (
        select m.mission_id, bool_or(s.agent_id is null) as has_free, bool_or(s.agent_id is null and s.starts_at <= $2) as has_begun
          from missions m
          join mission_shifts o on o.company_id = $1 and o.mission_id = m.mission_id
          join shifts s on s.company_id = $1 and s.shift_id = o.shift_id
-        where m.company_id = $1 and m.closed_at is null and ${search === '' ? `$3 = ''` : 'm.mission_id in (select mission_id from found)'}
-        group by m.mission_id)
-     select count(*) filter (where m.has_free and not m.has_begun)::int as open,
-            count(*) filter (where m.has_free and not m.has_begun and ${saidYes})::int as answered,
-            count(*) filter (where not m.has_free)::int as filled, count(*) filter (where m.has_begun)::int as over,
-            coalesce(max(c.assigned), 0)::int as assigned, coalesce(max(c.closed), 0)::int as closed
-       from (select count(*) filter (where m.assigned_agent_id is not null) as assigned, count(*) filter (where m.assigned_agent_id is null) as closed
-               from missions m where m.company_id = $1 and m.closed_at is not null and ${anyShift}
-                and ${search === '' ? 'true' : 'm.mission_id in (select mission_id from found)'}) c
-       left join standing m on true`,
+        where m.company_id = $1 and ${stands} and ${search === '' ? `$3 = ''` : 'm.mission_id in (select mission_id from found)'}
+        group by m.mission_id),
+     ended as materialized (
+       select count(*) filter (where m.assigned_agent_id is not null) as assigned,
+              count(*) filter (where m.closed_at is not null and m.assigned_agent_id is null) as closed,
+              count(*) filter (where m.closed_at is null and m.ended_as = 'filled') as filled,
+              count(*) filter (where m.closed_at is null and m.ended_as = 'over') as over
+         from missions m where m.company_id = $1 and not (${stands}) ${search === '' ? '' : 'and m.mission_id in (select mission_id from found)'}),
+     alive as materialized (
+       select count(*) filter (where m.has_free and not m.has_begun) as open,
+              count(*) filter (where m.has_free and not m.has_begun and ${saidYes}) as answered,
+              count(*) filter (where not m.has_free) as filled, count(*) filter (where m.has_begun) as over from standing m)
+     select a.open::int as open, a.answered::int as answered, e.assigned::int as assigned, e.closed::int as closed,
+            (a.filled + e.filled)::int as filled, (a.over + e.over)::int as over
+       from alive a cross join ended e`,
     [db.companyId, now, search],
   )
 
 /** How many open missions somebody said yes to. */
 export const countAnsweredMissions = (db: Db, now: Instant) =>
-  statement<{ count: number }>(
-    `with ${laterBy('$2')} select count(*)::int as count from missions m where m.company_id = $1 and ${isOpen('$2')} and ${saidYes}`,
-    [db.companyId, now],
+  statement<{ count: number }>(`select count(*)::int as count from missions m where m.company_id = $1 and ${isOpen('$2')} and ${saidYes}`, [
+    db.companyId,
+    now,
+  ])
+
+/** Says what missions ended as whose services have all begun before an instant. */
+export const endMissions = (db: Db, before: Instant) =>
+  statement<{ id: number }>(
+    `update missions m set ended_as = case when ${openShift()} then 'over' else 'filled' end
+      where m.company_id = $1 and ${stands} and not exists (
+        select from mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
+         where o.company_id = $1 and o.mission_id = m.mission_id and s.starts_at >= $2)
+     returning m.mission_id as id`,
+    [db.companyId, before],
   )
 
 export interface OfferableQuestion {
@@ -109,7 +139,7 @@ export const offerableOf = (db: Db, { siteId, from, to, limit, after, now }: Off
         and ($6::timestamptz is null or (s.starts_at, s.shift_id) > ($6, $7))
         and not exists (
           select from mission_shifts o join missions m on m.company_id = o.company_id and m.mission_id = o.mission_id
-           where o.company_id = $1 and o.shift_id = s.shift_id and m.closed_at is null)
+           where o.company_id = $1 and o.shift_id = s.shift_id and ${stands})
       order by s.starts_at, s.shift_id limit $8`,
     [db.companyId, now, siteId, from, to, after?.key ?? null, after?.id ?? 0, limit],
   )

@@ -2,9 +2,10 @@ import { countAnswered, countMissions, listOfferable, remindOfMission } from '@v
 import { assignMission, closeMission, listMissions } from '@vigie/contract/missions/missions.ts'
 import { missionFilters } from '@vigie/contract/missions/missions.rules.ts'
 import { describe, expect, it } from 'vitest'
-import { openTestApp } from '../../../test/app.ts'
+import { at, openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
+import { nightOfMissions } from './missions.filled.ts'
 import { missioning } from './missions.testing.ts'
 
 const app = await openTestApp()
@@ -61,6 +62,23 @@ describe('the board of missions', () => {
     }
     expect(outputOf(countAnswered, await app.http(countAnswered, {}, fixture.as('manager')))).toEqual({ count: 1 })
     expect(await all()).toHaveLength(6)
+  })
+
+  it('says the same of those that the night has ended', async () => {
+    const { filled, over, answer } = await eachState()
+    const db = app.database.forCompany(fixture.company.id)
+    await nightOfMissions(db, at('2026-10-12T05:00:00Z'))
+    expect(await listed({ state: 'over' })).toEqual([over.id])
+    await app.database.superuser.query(
+      `update shifts set starts_at = '2026-10-10T04:00:00Z', ends_at = '2026-10-10T12:00:00Z' where shift_id = any($1)`,
+      [[filled.shiftId, over.shiftId]],
+    )
+    await nightOfMissions(db, at('2026-10-12T05:00:00Z'))
+    expect(await listed({ state: 'filled' })).toEqual([filled.id])
+    expect(await listed({ state: 'over' })).toEqual([over.id])
+    expect(await listed({ state: 'answered' })).toEqual([answer.id])
+    expect(await counts()).toEqual({ open: 2, answered: 1, assigned: 1, closed: 1, filled: 1, over: 1 })
+    expect((await offerable()).shifts.map(({ id }) => id)).not.toContain(over.shiftId)
   })
 
   it('is searched by the beginnings of the names of agents and sites, and goes on page by page', async () => {

@@ -1,12 +1,13 @@
 import { missionResponse } from '@vigie/contract/missions/missions.rules.ts'
 import { id } from '@vigie/contract/kit/values.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import * as z from 'zod/mini'
 import type { Emit } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { enqueue } from '../../platform/queue/queue.store.ts'
 import { task } from '../../platform/queue/task.ts'
 import { accountsOfAgents } from '../clockings/notices/notices.store.ts'
+import { endMissions } from './missions.board.store.ts'
 import { markFilled } from './missions.filled.store.ts'
 import { agentsOfMissions, shiftsOfMissions } from './missions.store.ts'
 import { emitMission, missionNotice } from './missions.told.ts'
@@ -49,3 +50,9 @@ async function tellFilled(outer: Db, shiftIds: readonly number[] | null, now: In
   })
   if (emit) for (const { id: missionId, offeredIds } of told) emitMission(emit, outer.companyId, missionId, offeredIds)
 }
+
+/** Minutes after the start of its last service from which nothing is expected of a mission any more. */
+const settledAfter = 24 * 60
+
+/** What is done for a company each night. */
+export const nightOfMissions = (db: Db, now: Instant) => db.save(endMissions(db, addMinutes(now, -settledAfter)))

@@ -20,6 +20,7 @@ export const plans = (db: Db): PlannedQueries => ({
   ],
   countBoard: () => [board.countBoard(db, '', now)],
   countAnsweredMissions: () => [board.countAnsweredMissions(db, now)],
+  endMissions: () => [board.endMissions(db, now)],
   offerableOf: () => [board.offerableOf(db, { siteId: 3, from: null, to: null, limit: 101, after: undefined, now })],
   markFilled: () => [filled.markFilled(db, [500], now), filled.markFilled(db, null, now)],
   missionById: () => [missions.missionById(db, 5)],

@@ -8,10 +8,11 @@ export interface MissionRow {
   readonly createdAt: Instant
   readonly closedAt: Instant | null
   readonly assignedAgentId: number | null
+  readonly endedAs: 'filled' | 'over' | null
   readonly version: number
 }
 export const missionColumns = `m.mission_id as id, m.text, m.is_first_yes as "isFirstYes", m.created_at as "createdAt", m.closed_at as "closedAt",
-  m.assigned_agent_id as "assignedAgentId", m.version`
+  m.assigned_agent_id as "assignedAgentId", m.ended_as as "endedAs", m.version`
 
 export interface MissionQuestion {
   /** Offered to this agent; null: all of the company. */
@@ -97,7 +98,7 @@ export const openShifts = (db: Db, shiftIds: readonly number[], now: Instant) =>
   statement<{ id: number; startsAt: Instant; endsAt: Instant; isOpen: boolean }>(
     `select s.shift_id as id, s.starts_at as "startsAt", s.ends_at as "endsAt", s.agent_id is null and s.starts_at > $3 and not exists (
               select from mission_shifts o join missions m on m.company_id = o.company_id and m.mission_id = o.mission_id
-               where o.company_id = $1 and o.shift_id = s.shift_id and m.closed_at is null) as "isOpen"
+               where o.company_id = $1 and o.shift_id = s.shift_id and m.closed_at is null and m.ended_as is null) as "isOpen"
        from shifts s where s.company_id = $1 and s.shift_id = any($2)`,
     [db.companyId, shiftIds, now],
   )

@@ -521,6 +521,7 @@ export interface MissionsTable {
   assigned_agent_id: number | null
   version: number
   filled_told_at: Instant | null
+  ended_as: string | null
 }
 
 export interface NewsTable {
