@@ -37,6 +37,9 @@ const isFound = `case when (select are from few) then m.mission_id in (select mi
   or ${probe(`mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
        where o.company_id = $1 and o.mission_id = m.mission_id and s.site_id in (select id from named where kind = 'site')`)} end`
 
+/** Of all missions: looked up in a table of those that were found, and not joined with it. */
+const isCounted = '(m.mission_id in (select mission_id from found)) is true'
+
 /** Over `missions m`: one of its services that nobody has, and more that is asked of it. */
 const openShift = (more = '') =>
   probe(`mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
@@ -68,8 +71,8 @@ export const boardOf = (db: Db, { state, search, limit, before, now }: BoardQues
   statement<MissionRow>(
     `${search === '' ? '' : `with ${foundBy('$5')}`}
      select ${missionColumns} from missions m
-      where m.company_id = $1 and ($3::int is null or m.mission_id < $3) and $2::timestamptz is not null and ${state === null ? anyShift : fits[state]}
-        and ${search === '' ? `$5 = ''` : isFound}
+      where m.company_id = $1 and ($3::int is null or m.mission_id < $3) and ${search === '' ? `$5 = ''` : isFound}
+        and $2::timestamptz is not null and ${state === null ? anyShift : fits[state]}
       order by m.mission_id desc limit $4`,
     [db.companyId, now, before ?? null, limit, search],
   )
@@ -83,14 +86,14 @@ export const countBoard = (db: Db, search: string, now: Instant) =>
          from missions m
          join mission_shifts o on o.company_id = $1 and o.mission_id = m.mission_id
          join shifts s on s.company_id = $1 and s.shift_id = o.shift_id
-        where m.company_id = $1 and ${stands} and ${search === '' ? `$3 = ''` : 'm.mission_id in (select mission_id from found)'}
+        where m.company_id = $1 and ${stands} and ${search === '' ? `$3 = ''` : isCounted}
         group by m.mission_id),
      ended as materialized (
        select count(*) filter (where m.assigned_agent_id is not null) as assigned,
               count(*) filter (where m.closed_at is not null and m.assigned_agent_id is null) as closed,
               count(*) filter (where m.closed_at is null and m.ended_as = 'filled') as filled,
               count(*) filter (where m.closed_at is null and m.ended_as = 'over') as over
-         from missions m where m.company_id = $1 and not (${stands}) ${search === '' ? '' : 'and m.mission_id in (select mission_id from found)'}),
+         from missions m where m.company_id = $1 and not (${stands}) ${search === '' ? '' : `and ${isCounted}`}),
      alive as materialized (
        select count(*) filter (where m.has_free and not m.has_begun) as open,
               count(*) filter (where m.has_free and not m.has_begun and ${saidYes}) as answered,
