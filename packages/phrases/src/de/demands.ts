@@ -76,6 +76,7 @@ export const demands = {
     more_one: 'und {{count, number}} weiterer',
     more_other: 'und {{count, number}} weitere',
     at: '{{site}}, {{day}}, {{times}}',
+    atTimes: '{{site}}, {{times}}',
     cover: 'Wer kann einspringen?',
     coverAt: 'Wer kann einspringen: {{site}}, {{day}}, {{times}}?',
     askedAgain: 'Der schon bestätigte Dienstplan für {{month}} wird erneut zur Bestätigung vorgelegt.',

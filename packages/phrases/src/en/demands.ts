@@ -76,6 +76,7 @@ export const demands = {
     more_one: 'and {{count, number}} more',
     more_other: 'and {{count, number}} more',
     at: '{{site}}, {{day}}, {{times}}',
+    atTimes: '{{site}}, {{times}}',
     cover: 'Who can cover?',
     coverAt: 'Who can cover {{site}}, {{day}}, {{times}}?',
     askedAgain: 'Their schedule of {{month}}, already confirmed, will be put to them again.',

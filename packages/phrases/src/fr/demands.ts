@@ -74,6 +74,7 @@ export const demands = {
     more_one: 'et {{count, number}} autre',
     more_other: 'et {{count, number}} autres',
     at: '{{site}}, {{day}}, {{times}}',
+    atTimes: '{{site}}, {{times}}',
     cover: 'Qui peut couvrir\u00a0?',
     coverAt: 'Qui peut couvrir {{site}}, {{day}}, {{times}}\u00a0?',
     askedAgain: 'Son planning de {{month}}, déjà validé, lui sera soumis à nouveau.',

@@ -59,7 +59,9 @@ export function DemandsBoard({ cover, onFile, acts }: DemandsBoardProps) {
   useLiveDemands()
   const selection = useSelection('demandId', view, change)
   const open = useOpenDemand(view.demandId, demands, !query.isPending)
-  const [answered, setAnswered] = useState<Answered | null>(null)
+  const [answeredId, setAnsweredId] = useState<number>()
+  /** The last answer that has left something to do. */
+  const [unfilled, setUnfilled] = useState<Answered | null>(null)
   const page = useListPage({
     ids: demands.map(({ id }) => id),
     search,
@@ -71,11 +73,12 @@ export function DemandsBoard({ cover, onFile, acts }: DemandsBoardProps) {
     selection: isWide ? { ...selection, isOpen: true, select: selection.open, close: stay } : { ...selection, isOpen: false },
   })
   const arrival = useHeading(open.demand?.id)
-  useFirst({ view, change, demands, isWide, isFormer: query.isPlaceholderData, answeredId: answered?.demand.id })
+  useFirst({ view, change, demands, isWide, isFormer: query.isPlaceholderData, answeredId })
   const onSeen = useNextPage(query, demands.length, ahead)
   const onAnswered = (done: Answered) => {
-    if (done.opened.length > 0 || answered === null) setAnswered(done)
     if (isOpenDemand(done.demand.status)) return
+    if (done.opened.length > 0) setUnfilled(done)
+    setAnsweredId(done.demand.id)
     const next = nextToAnswer(demands, done.demand.id)
     if (next !== null) arrival.at(next)
     change({ demandId: next })
@@ -86,7 +89,7 @@ export function DemandsBoard({ cover, onFile, acts }: DemandsBoardProps) {
     narrow({ state: 'all', typeId: null, search: '' })
   }
   const total = counts?.[view.state] ?? demands.length
-  const notice = answered && <FellOpen answered={answered} onClose={() => setAnswered(null)} />
+  const notice = unfilled && <FellOpen answered={unfilled} onClose={() => setUnfilled(null)} />
   const list = {
     demands,
     total,

@@ -24,10 +24,12 @@ export function DemandsHead({ onHelp, acts }: { onHelp: (() => void) | undefined
         </TitleLine>
       }
       actions={
-        <>
-          {acts}
-          <KeysButton onHelp={onHelp} />
-        </>
+        (acts || onHelp) && (
+          <>
+            {acts}
+            <KeysButton onHelp={onHelp} />
+          </>
+        )
       }
     />
   )

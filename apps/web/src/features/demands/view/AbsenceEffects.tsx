@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { AffectedShift } from '@vigie/contract/demands/demands.ts'
-import { clockOf, dayOf, firstDayOf } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, firstDayOf, type Day } from '@vigie/contract/kit/time.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
@@ -25,9 +25,11 @@ export function AbsenceEffects({ absence, cover }: { absence: Absence; cover: Co
   const [isWhole, setWhole] = useState(false)
   const { typeName, startsOn, endsOn, askedAgain } = absence
   const { opens, clocked, over } = fatesOf(absence)
-  const day = (given: typeof startsOn) => writtenDay(given, language, 'whole')
+  const day = (given: typeof startsOn) => writtenDay(given, language, 'short')
   const weeks = weeksInOrder(absence)
   const shown = isWhole ? weeks : weeks.slice(0, most.weeks)
+  // Where one day alone is meant, it is not said of each service once more.
+  const oneDay = startsOn === endsOn ? startsOn : null
   const isTouched = opens.length + clocked.length + over.length > 0
   return (
     <Box sx={styles}>
@@ -40,7 +42,7 @@ export function AbsenceEffects({ absence, cover }: { absence: Absence; cover: Co
         {opens.length > 0 ? (
           <Line icon={WarningIcon} tone="late">
             <b>{t('demands.effects.opens', { count: opens.length })}</b>
-            <Shifts shifts={opens} cover={cover} />
+            <Shifts shifts={opens} oneDay={oneDay} cover={cover} />
           </Line>
         ) : (
           <Line icon={DoneIcon} tone="done">
@@ -57,7 +59,7 @@ export function AbsenceEffects({ absence, cover }: { absence: Absence; cover: Co
             shifts.length > 0 && (
               <Line key={fate} icon={ClockIcon}>
                 {t(`demands.effects.${fate}`, { count: shifts.length })}
-                <Shifts shifts={shifts} />
+                <Shifts shifts={shifts} oneDay={oneDay} />
               </Line>
             ),
         )}
@@ -93,7 +95,13 @@ export const Line = ({ icon: LineIcon, tone, children }: { icon: Icon; tone?: To
   </Box>
 )
 
-function Shifts({ shifts, cover }: { shifts: readonly AffectedShift[]; cover?: Cover }) {
+interface ShiftsProps {
+  readonly shifts: readonly AffectedShift[]
+  readonly oneDay: Day | null
+  readonly cover?: Cover
+}
+
+function Shifts({ shifts, oneDay, cover }: ShiftsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   return (
@@ -107,7 +115,7 @@ function Shifts({ shifts, cover }: { shifts: readonly AffectedShift[]; cover?: C
         }
         return (
           <Box key={id} component="li" sx={{ py: 0.25 }}>
-            <span {...ownWords}>{t('demands.effects.at', words)}</span>
+            <span {...ownWords}>{t(dayOf(startsLocal) === oneDay ? 'demands.effects.atTimes' : 'demands.effects.at', words)}</span>
             {cover && <div>{cover(shift, t('demands.effects.coverAt', words))}</div>}
           </Box>
         )

@@ -69,7 +69,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const styles = {
   containerType: 'inline-size',
   display: 'grid',
-  gap: 2,
+  gap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& dl': { display: 'grid', gap: 1.5, columnGap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))', m: 0 },
   '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },

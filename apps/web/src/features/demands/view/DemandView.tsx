@@ -137,10 +137,10 @@ const styles = {
     alignContent: 'start',
     // What clips its corners would else be squeezed.
     gridAutoRows: 'max-content',
-    gap: 2.5,
+    gap: 2,
     gridTemplateColumns: 'minmax(0, 1fr)',
     px: { xs: 2, sm: 3 },
-    py: 2,
+    py: 1.75,
     fontSize: '0.875rem',
   },
 } as const
