@@ -41,7 +41,7 @@ async function asks(token: string, values: Readonly<Record<string, unknown>>, na
     body: form,
   })
   expect(answer.status, await answer.clone().text()).toBe(200)
-  return (z.parse(makeDemand.output, await answer.json()) as { demand: Demand }).demand
+  return z.parse(makeDemand.output, await answer.json()).demand
 }
 const readBy = async (token: string, id: number) => {
   const { demands } = await callApi(acme.installation, listDemands, { demandId: id }, { token })

@@ -65,4 +65,3 @@ export function useDemandWords() {
     },
   }
 }
-export type DemandWords = ReturnType<typeof useDemandWords>
