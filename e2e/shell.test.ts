@@ -15,7 +15,7 @@ const people = {
     home: '/manager',
     space: 'Espace manager',
     main: ['Tableau de bord', 'Agents', 'Sites', 'Pointages'],
-    manage: ['Publication', 'Documents', 'Pointeuses', 'Importer', 'Preuve', 'Messages envoyés'],
+    manage: ['Publication', 'Demandes', 'Documents', 'Pointeuses', 'Importer', 'Preuve', 'Messages envoyés'],
   },
   'agent@demo.example': {
     home: '/resource',
@@ -38,6 +38,7 @@ const built: Readonly<Record<string, readonly [name: string, who: readonly Perso
   '/clockings/link-device': ['Associer l’appareil', ['manager@demo.example']],
   '/manager/anomalies': ['Anomalies', ['manager@demo.example']],
   '/manager/contracts': ['Contrats du mois', ['manager@demo.example']],
+  '/manager/demands': ['Demandes', ['manager@demo.example']],
   '/plannings': ['Publication des plannings', ['manager@demo.example']],
   '/site/sites': ['Sites', ['manager@demo.example']],
   '/site/site': ['Fiche site', ['manager@demo.example', 'partner@demo.example', ...clients]],
@@ -82,9 +83,9 @@ test.afterAll(async () => {
 })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
-/** The lines of the menu; what waits unseen behind one is counted on it (menu/unseen.test.ts). */
+/** The lines of the menu; what waits behind one, or is unseen, is counted on it (menu/unseen.test.ts). */
 const linksOf = async (page: Page) => (await menu(page).getByRole('link').allTextContents()).map((text) => text.replace(unseen, ''))
-const unseen = /^\d+| – \d+ non vus?$/g
+const unseen = /^\d+| – \d+ (non vus?|en attente)$/g
 const refused = (page: Page) => page.getByRole('heading', { name: /^Accès à .+ refusé$/ })
 const crumb = (page: Page) => page.locator('header li[aria-current="page"]')
 
