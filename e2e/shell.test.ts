@@ -119,7 +119,7 @@ for (const who of everybody) {
         else await expect(menu(page)).toHaveCount(0)
         await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
         const drawer = page.getByRole('presentation').filter({ has: page.getByRole('button', { name: 'Fermer le menu' }) })
-        const lines = [...main, ...manage, ...common].map((line) => new RegExp(`^\\d*${line}( – \\d+ non vus?)?$`))
+        const lines = [...main, ...manage, ...common].map((line) => new RegExp(`^\\d*${line}( – \\d+ (non vus?|en attente))?$`))
         await expect(drawer.getByRole('link')).toHaveText(lines)
         await drawer.getByRole('link', { name: 'Paramètres' }).click()
         await expect(page).toHaveURL('/settings')
