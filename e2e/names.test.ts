@@ -35,6 +35,7 @@ const addresses = {
     '/site-schedule?siteId=1&view=week',
     '/site-schedule?siteId=1&view=pHebdo',
     '/plannings',
+    '/manager/demands',
     '/preuve',
     '/user/profile',
   ],

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { useTranslation } from 'react-i18next'
 import { CardList, cardStyles } from '../../../ui/lists/CardList.tsx'
+import { twoLines } from '../../../ui/twoLines.ts'
 import type { DemandListProps } from './DemandRows.tsx'
 import { DemandSummary, summaryStyles } from './DemandSummary.tsx'
 
@@ -33,4 +34,9 @@ export function DemandCards({ demands, total, formOf, now, isMixed, onOpen, onSe
   )
 }
 
-const styles = { '& > li > button': { ...cardStyles, ...summaryStyles, width: '100%', minHeight: cardHeight } } as const
+/** A finger has no hint of what was cut: a name is whole, what is asked has two lines. */
+const styles = {
+  '& > li > button': { ...cardStyles, ...summaryStyles, width: '100%', minHeight: cardHeight },
+  '& > li > button .what > :is(b, .type)': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+  '& > li > button .what > .line': { ...twoLines, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const

@@ -24,6 +24,7 @@ export function DemandSummary({ demand, form, now, isMixed }: DemandSummaryProps
   const words = useDemandWords()
   const language = useLanguage()
   const { agentName, photoUrl, status, createdAt, handledAt } = demand
+  const [type, line] = [words.type(demand), words.line(demand, form)]
   const isOpen = isOpenDemand(status)
   const at = isOpen ? createdAt : (handledAt ?? createdAt)
   const isLate = isOpen && waitsTooLong(createdAt, now)
@@ -31,10 +32,14 @@ export function DemandSummary({ demand, form, now, isMixed }: DemandSummaryProps
     <>
       <Avatar {...partsOfName(agentName)} photoUrl={photoUrl} size={36} />
       <span className="what">
-        <b {...ownWords}>{agentName}</b>
-        <span className="type">{words.type(demand)}</span>
-        <span className="line" {...ownWords}>
-          {words.line(demand, form)}
+        <b {...ownWords} title={agentName}>
+          {agentName}
+        </b>
+        <span className="type" title={type}>
+          {type}
+        </span>
+        <span className="line" {...ownWords} title={line}>
+          {line}
         </span>
       </span>
       <span className="when">
