@@ -39,8 +39,6 @@ export const missions = {
   more_other: 'und {{count, number}} weitere Dienste',
   sites_one: 'und {{count, number}} weiteres Objekt',
   sites_other: 'und {{count, number}} weitere Objekte',
-  services_one: '{{count, number}} Dienst',
-  services_other: '{{count, number}} Dienste',
   emptyTitle: 'Keine Einsätze',
   emptyText: 'Ein unbesetzter Dienst wird aus seiner Ansicht angeboten, mehrere aus «Unbesetzt»: Die Antworten kommen hier an.',
   emptyAction: 'Unbesetzte Dienste ansehen',

@@ -6,7 +6,7 @@ export const requirements = {
   shown_one: '{{count, number}} Leistung',
   shown_other: '{{count, number}} Leistungen',
   none: 'Keine Leistungen',
-  noneText: 'Leistungen kommen mit Ihrer Planung: Importieren Sie sie, und sagen Sie dann hier, was jede verlangt.',
+  noneText: 'Leistungen kommen mit Ihrem Dienstplan: Importieren Sie ihn, und sagen Sie dann hier, was jede verlangt.',
   card: 'Dienstausweis',
   cardHint: 'Am Tag des Dienstes gültig. Eine reine Brandschutzstelle verlangt keinen.',
   nothing: 'Nichts Besonderes',

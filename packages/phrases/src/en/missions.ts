@@ -32,8 +32,6 @@ export const missions = {
   more_other: 'and {{count, number}} other shifts',
   sites_one: 'and {{count, number}} other site',
   sites_other: 'and {{count, number}} other sites',
-  services_one: '{{count, number}} shift',
-  services_other: '{{count, number}} shifts',
   emptyTitle: 'No missions',
   emptyText: 'A shift that nobody has is offered from its panel, or several from “Unassigned”: the answers arrive here.',
   emptyAction: 'See the unassigned shifts',

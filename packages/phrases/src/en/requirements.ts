@@ -6,7 +6,7 @@ export const requirements = {
   shown_one: '{{count, number}} service type',
   shown_other: '{{count, number}} service types',
   none: 'No service types',
-  noneText: 'Service types come with your planning: import it, then say here what each of them asks for.',
+  noneText: 'Service types come with your schedule: import it, then say here what each of them asks for.',
   card: 'Professional card',
   cardHint: 'Valid on the day of the shift. A fire safety post alone asks for none.',
   nothing: 'Nothing in particular',

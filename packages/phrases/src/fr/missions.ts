@@ -37,8 +37,6 @@ export const missions = {
   more_other: 'et {{count, number}} autres services',
   sites_one: 'et {{count, number}} autre site',
   sites_other: 'et {{count, number}} autres sites',
-  services_one: '{{count, number}} service',
-  services_other: '{{count, number}} services',
   emptyTitle: 'Aucune mission',
   emptyText:
     'Un service que personne n’a se propose depuis son volet, ou à plusieurs depuis «\u00a0Non pourvus\u00a0» : les réponses arrivent ici.',

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import type { LinkTarget } from '../../../routing/linkTo.ts'
+import type { Tone } from '../../../theme/palette.ts'
+import { BoxLink } from '../../../ui/links/BoxLink.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
+import { Card } from '../../../ui/page/Card.tsx'
+import { nowList } from './now.styles.ts'
+
+interface LeadLineProps {
+  readonly label: string
+  readonly link: LinkTarget
+  readonly tone: Tone
+  readonly tag: string
+  /** How many wait. */
+  readonly title: string
+  readonly note: string | null
+  /** What one goes there for. */
+  readonly act: string
+}
+
+/** How many of something wait for a manager, and the one click to them. */
+export const LeadLine = ({ label, link, tone, tag, title, note, act }: LeadLineProps) => (
+  <Card sx={{ overflow: 'hidden' }}>
+    <Box component="ul" aria-label={label} sx={nowList}>
+      <li>
+        <BoxLink className="row" {...link} sx={columns}>
+          <span className="tag">
+            <Tag tone={tone}>{tag}</Tag>
+          </span>
+          <span className="two">
+            <b>{title}</b>
+            {note !== null && <small>{note}</small>}
+          </span>
+          <Box component="b" className="act" sx={{ color: 'primary.readable' }}>
+            {act}
+          </Box>
+        </BoxLink>
+      </li>
+    </Box>
+  </Card>
+)
+
+const columns = {
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr) max-content' },
+  '& .act': { display: { xs: 'none', md: 'block' } },
+} as const
