@@ -66,7 +66,7 @@ const insertPrints = (db: Db, { userId, month, storageKey, pages, sheets, at }: 
                          failure_values, page_count, file_id)
      select $1, $2, 'plannings', $3, p.state, $4, case when p.state = 'done' then $4 else 0 end, $5::timestamptz + p.after,
             $5::timestamptz + p.after, $5::timestamptz + p.after + interval '2 seconds',
-            case when p.state = 'failed' then 'PRINT_INTERRUPTED' end, case when p.state = 'failed' then '{}'::jsonb end,
+            case when p.state = 'failed' then 'interrupted' end, case when p.state = 'failed' then '{}'::jsonb end,
             case when p.state = 'done' then $7::int end,
             case when p.state = 'done' then (select file_id from files where company_id = $1 and storage_key = $6) end
        from (values ('failed', interval '-3 hours'), ('cancelled', interval '-10 minutes'), ('done', interval '0')) as p (state, after)

@@ -54,17 +54,17 @@ const lookLimits: Omit<JobLimits, 'sealedTo'> = {
   yields: true,
 }
 /** A file of as many sheets as it may have takes half a minute on a slow machine, and a hundred sheets at a time. */
-const printLimits: JobLimits = {
+const sheetLimits: JobLimits = {
   running: 1,
   waiting: 16,
   heapMegabytes: 256,
   megabytes: 900,
   milliseconds: 300_000,
   busySeconds: 15,
-  yields: true,
 }
-/** One sheet on a screen takes half a second; who turns pages asks for several. */
-const previewLimits: JobLimits = { ...printLimits, waiting: 32, megabytes: 500, milliseconds: 30_000, busySeconds: 2 }
+const printLimits: JobLimits = { ...sheetLimits, yields: true }
+/** One sheet on a screen takes half a second, and somebody waits for it; who turns pages asks for several. */
+const previewLimits: JobLimits = { ...sheetLimits, waiting: 32, megabytes: 500, milliseconds: 30_000, busySeconds: 2 }
 
 export interface OpenWorkers extends Workers {
   /** Ends what still runs: its transactions are undone. */

@@ -6,8 +6,6 @@ export const printCodes = {
   PRINT_RUNNING: 409,
   /** It has ended: there is nothing to cancel. */
   PRINT_OVER: 409,
-  /** Its server was stopped: nothing of it is kept. Said of a print, never as an answer. */
-  PRINT_INTERRUPTED: 503,
   /** More sheets than one file holds. */
   PRINT_SHEETS_TOO_MANY: 413,
 } as const

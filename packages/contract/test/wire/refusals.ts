@@ -114,6 +114,5 @@ export const ownRefusals = {
   TOO_MANY_CALLS: 429,
   MAINTENANCE: 503,
   BUSY: 503,
-  PRINT_INTERRUPTED: 503,
   UNFORESEEN: 500,
 }

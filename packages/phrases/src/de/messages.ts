@@ -44,6 +44,9 @@ export const messages: Translated<typeof french> = {
     body: 'Guten Tag{{called}},\n\n{{text}}\n\nIm Portal öffnen:\n{{link}}\n\nDiese Nachricht kommt von {{company}}. Was Sie erhalten, bestimmen Sie hier:\n{{choices}}',
   },
   /** Why an act that was kept without network is to be confirmed. */
+  prints: {
+    interrupted: 'Der Druck wurde durch einen Neustart des Portals unterbrochen: Keine Datei wurde behalten. Starten Sie ihn erneut.',
+  },
   doubts: {
     code: 'Der Code oder Ausweis, der an der Stempeluhr gezeigt wurde, gehört nicht oder nicht mehr zu dieser Sicherheitskraft.',
     unchecked: 'Die Stempeluhr hatte gerade zu viele falsche Codes gesendet: Was bei dieser Stempelung gezeigt wurde, ist nicht geprüft.',

@@ -74,7 +74,6 @@ export const refusals: Record<RefusalCode, string> = {
     'Nichts zu drucken: In diesem Zeitraum gibt es keinen Dienst. Wählen Sie mindestens ein Objekt oder eine Sicherheitskraft mit Diensten.',
   PRINT_RUNNING: 'Einer Ihrer Drucke läuft bereits. Warten Sie auf die Datei oder brechen Sie ihn ab und beginnen Sie dann neu.',
   PRINT_OVER: 'Dieser Druck ist bereits beendet: Es gibt nichts mehr abzubrechen.',
-  PRINT_INTERRUPTED: 'Der Druck wurde durch einen Neustart des Portals unterbrochen: Keine Datei wurde behalten. Starten Sie ihn erneut.',
   PRINT_SHEETS_TOO_MANY: 'Eine Datei fasst höchstens {{limit, number}} Blätter. Wählen Sie weniger Objekte oder Sicherheitskräfte.',
   INVALID: 'Einige Werte müssen korrigiert werden.',
   SIGN_IN_WRONG: 'E-Mail-Adresse oder Passwort ist falsch. Prüfen Sie die Eingabe oder setzen Sie Ihr Passwort zurück.',

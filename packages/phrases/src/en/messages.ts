@@ -44,6 +44,9 @@ export const messages: Translated<typeof french> = {
     body: 'Hello{{called}},\n\n{{text}}\n\nOpen it in the portal:\n{{link}}\n\n{{company}} sent you this message. You choose what you receive here:\n{{choices}}',
   },
   /** Why an act that was kept without network is to be confirmed. */
+  prints: {
+    interrupted: 'The portal was restarted while it printed: no file was kept. Start it again.',
+  },
   doubts: {
     code: 'The code or badge shown at the time clock is not this officer’s, or no longer.',
     unchecked: 'The time clock had just sent too many wrong codes: the one shown for this clocking was not checked.',

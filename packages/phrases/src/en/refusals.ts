@@ -67,7 +67,6 @@ export const refusals: Record<RefusalCode, string> = {
   PRINT_EMPTY: 'Nothing to print: there is no shift in this period. Choose at least one site or officer that has some.',
   PRINT_RUNNING: 'One of your prints is already under way. Wait for its file or cancel it, then start again.',
   PRINT_OVER: 'This print has already ended: there is nothing left to cancel.',
-  PRINT_INTERRUPTED: 'The portal was restarted while it printed: no file was kept. Start it again.',
   PRINT_SHEETS_TOO_MANY: 'A file holds {{limit, number}} sheets at most. Choose fewer sites or officers.',
   INVALID: 'Some values need correcting.',
   SIGN_IN_WRONG: 'The e-mail address or the password is wrong. Check them or reset your password.',

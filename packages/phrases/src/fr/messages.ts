@@ -42,6 +42,10 @@ export const messages = {
   notice: {
     body: 'Bonjour{{called}},\n\n{{text}}\n\nOuvrir dans le portail :\n{{link}}\n\nCe message vous est envoyé par {{company}}. Vous choisissez ce que vous recevez ici :\n{{choices}}',
   },
+  /** Why there is no file of a print. */
+  prints: {
+    interrupted: 'L’impression a été interrompue par un redémarrage du portail\u00a0: aucun fichier n’a été gardé. Relancez-la.',
+  },
   /** Why an act that was kept without network is to be confirmed. */
   doubts: {
     code: 'Le code ou le badge présenté à la pointeuse n’est pas, ou plus, celui de cet agent.',

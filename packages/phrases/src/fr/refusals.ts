@@ -71,7 +71,6 @@ export const refusals = {
   PRINT_EMPTY: 'Rien à imprimer\u00a0: aucun service sur cette période. Choisissez au moins un site ou un agent qui en a.',
   PRINT_RUNNING: 'Une de vos impressions est déjà en cours. Attendez son fichier ou annulez-la, puis recommencez.',
   PRINT_OVER: 'Cette impression est déjà terminée\u00a0: il n’y a plus rien à annuler.',
-  PRINT_INTERRUPTED: 'L’impression a été interrompue par un redémarrage du portail\u00a0: aucun fichier n’a été gardé. Relancez-la.',
   PRINT_SHEETS_TOO_MANY: 'Un fichier contient {{limit, number}} feuilles au plus. Choisissez moins de sites ou d’agents.',
   INVALID: 'Certaines valeurs sont à corriger.',
   SIGN_IN_WRONG: 'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez votre saisie ou réinitialisez votre mot de passe.',

@@ -3,7 +3,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import type { PreviewJobAnswer, PreviewJobInput } from './previews.job.ts'
+import { previewOf } from './previews.ts'
 import { cancelHere, runPrint, tellPrint, type Printing } from './prints.run.ts'
 import { spanOf, type Span } from './prints.span.rules.ts'
 import { failSilentPrints, insertPrint, printById, printsOf, savePrintCancelled } from './prints.store.ts'
@@ -53,13 +53,10 @@ export const printsHandlers = [
     const one = { siteIds: input.siteId === undefined ? [] : [input.siteId], agentIds: input.agentId === undefined ? [] : [input.agentId] }
     const sheets = await chosenSheets(db, span, one)
     const asked = { ...sheets, ...editionOf(context), span, options: input.options ?? everything }
-    const preview: PreviewJobInput = { ...asked, companyId: company.id, page: input.page }
-    const job = { module: previews, companyId: company.id, underWay: null, input: preview, isGone }
-    return (await installation.previewers.run(job, () => {})) as PreviewJobAnswer
+    return previewOf(installation, { ...asked, companyId: company.id, page: input.page }, isGone)
   }),
 ]
 
-const previews = new URL('./previews.job.ts', import.meta.url)
 const everything: PrintOptions = { hasHolidays: true, hasTotals: true, hasDeclaration: true }
 
 const editionOf = ({ session, language, now }: Pick<Printing, 'session' | 'language' | 'now'>) => ({

@@ -4,6 +4,9 @@ import { statement, type Db } from '../../platform/postgres/db.ts'
 import type { StoredFile } from '../files/files.store.ts'
 import type { Span } from './prints.span.rules.ts'
 
+/** Why a print failed whose server was stopped; of the others it is the code of a refusal. */
+export const interrupted = 'interrupted'
+
 /** A print as it is kept, with its file. */
 export interface PrintRow extends Omit<Print, 'message' | 'url' | 'expiresAt'> {
   readonly seenAt: Instant
@@ -89,7 +92,7 @@ export const savePrintDone = (db: Db, { id, now }: Ending, storageKey: string, p
 /** Those whose server says nothing any more since an instant: of one person, or of all (null). */
 export const failSilentPrints = (db: Db, userId: number | null, since: Instant, now: Instant) =>
   statement<{ id: number }>(
-    `update prints set state = 'failed', failure = 'PRINT_INTERRUPTED', failure_values = '{}', finished_at = $4
+    `update prints set state = 'failed', failure = '${interrupted}', failure_values = '{}', finished_at = $4
       where company_id = $1 and ($2::int is null or user_id = $2) and state in ('waiting', 'running') and seen_at < $3
      returning print_id as id`,
     [db.companyId, userId, since, now],

@@ -1,10 +1,11 @@
 import { printDays, type Print } from '@vigie/contract/prints/prints.ts'
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
+import type { Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
 import type { RequestContext } from '../../kit/handle.ts'
 import { signedLink } from '../../kit/stored.ts'
-import type { PrintRow } from './prints.store.ts'
+import { interrupted, type PrintRow } from './prints.store.ts'
 
 /** A print under way is said to be so more often than this: one of which nothing is heard any more has lost its server. */
 const silentSeconds = 30
@@ -20,7 +21,7 @@ type Viewing = Pick<RequestContext, 'company' | 'now' | 'language' | 'installati
 export function viewOf(row: PrintRow, { company, session, now, language, installation }: Viewing): Print {
   const { seenAt, failure, failureValues, storageKey, ...print } = row
   const isSilent = (row.state === 'waiting' || row.state === 'running') && seenAt < silentSince(now)
-  const why = isSilent ? 'PRINT_INTERRUPTED' : failure
+  const why = isSilent ? interrupted : failure
   const expiresAt = storageKey ? addMinutes(row.createdAt, printDays * 24 * 60) : null
   const link =
     storageKey && expiresAt && now < expiresAt
@@ -30,8 +31,13 @@ export function viewOf(row: PrintRow, { company, session, now, language, install
     ...print,
     state: isSilent ? 'failed' : row.state,
     finishedAt: isSilent ? seenAt : row.finishedAt,
-    message: why ? say(language, `refusals.${why as RefusalCode}`, failureValues as Record<string, string | number>) : null,
+    message: why === null ? null : reasonOf(why, failureValues, language),
     url: link?.url ?? null,
     expiresAt,
   }
 }
+
+const reasonOf = (why: string, values: unknown, language: Language): string =>
+  why === interrupted
+    ? say(language, 'messages.prints.interrupted')
+    : say(language, `refusals.${why as RefusalCode}`, (values ?? {}) as Record<string, string | number>)
