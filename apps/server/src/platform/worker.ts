@@ -36,8 +36,8 @@ export interface JobLimits {
   readonly milliseconds: number
   /** Seconds after which to try again when too many jobs wait: as long as a common one takes. */
   readonly busySeconds: number
-  /** They leave a core to whoever asks the server something meanwhile. */
-  readonly yields?: true
+  /** By how much they go behind whoever asks the server something meanwhile (nice, 1 to 19). */
+  readonly niceness?: number
   /** The only folder that its jobs may write in; they start no process, and are given no variable of the environment. */
   readonly sealedTo?: string
 }
@@ -51,7 +51,7 @@ const lookLimits: Omit<JobLimits, 'sealedTo'> = {
   megabytes: 700,
   milliseconds: 30_000,
   busySeconds: 10,
-  yields: true,
+  niceness: constants.priority.PRIORITY_BELOW_NORMAL,
 }
 /** A file of as many sheets as it may have takes half a minute on a slow machine, and a hundred sheets at a time. */
 const sheetLimits: JobLimits = {
@@ -62,7 +62,7 @@ const sheetLimits: JobLimits = {
   milliseconds: 300_000,
   busySeconds: 15,
 }
-const printLimits: JobLimits = { ...sheetLimits, yields: true }
+const printLimits: JobLimits = { ...sheetLimits, niceness: 5 }
 /** One sheet on a screen takes half a second, and somebody waits for it; who turns pages asks for several. */
 const previewLimits: JobLimits = { ...sheetLimits, waiting: 32, megabytes: 500, milliseconds: 30_000, busySeconds: 2 }
 
@@ -124,7 +124,7 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
       ...(limits.sealedTo !== undefined && ({ env: {} } satisfies ForkOptions)),
     })
     running.set(child, job)
-    if (limits.yields) yieldTo(child.pid)
+    if (limits.niceness !== undefined) yieldTo(child.pid, limits.niceness)
     const stop = () => {
       reject(new Refusal('TOO_LARGE'))
       child.kill('SIGKILL')
@@ -194,9 +194,9 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
 }
 
 /** Whoever clocks goes before whoever looks into files or prints. */
-function yieldTo(pid: number | undefined): void {
+function yieldTo(pid: number | undefined, niceness: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (pid !== undefined) setPriority(pid, niceness)
   } catch {
     // It has ended already.
   }

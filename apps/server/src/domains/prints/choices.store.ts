@@ -2,7 +2,7 @@ import type { PrintChoice } from '@vigie/contract/prints/prints.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { asked, isFound } from '../documents/filing/choices.store.ts'
-import { isInSpan } from './prints.span.ts'
+import { servicesInSpan } from './prints.span.ts'
 import { spanValues, type Span } from './prints.span.rules.ts'
 
 export interface ChoiceQuestion {
@@ -31,10 +31,11 @@ const page = `select id, name, detail, "agentCount", "shiftCount", (select count
 export const sitesToPrint = (db: Db, question: ChoiceQuestion) =>
   statement<ChoiceRow>(
     `with ${asked('$5')},
+     -- by agent first: counting each agent once would sort a whole month
      planned as materialized (
-       select s.site_id, count(*)::int as shifts, count(distinct s.agent_id)::int as agents
-         from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-        where ${isInSpan[question.span.kind]} group by s.site_id),
+       select site_id, sum(shifts)::int as shifts, count(agent_id)::int as agents from (
+         select s.site_id, s.agent_id, count(*) as shifts from ${servicesInSpan[question.span.kind]} group by s.site_id, s.agent_id) o
+        group by site_id),
      found as materialized (
        select t.site_id as id, t.name, concat_ws(' · ', t.code, nullif(t.city, '')) as detail, p.agents as "agentCount", p.shifts as "shiftCount"
          from planned p join sites t on t.company_id = $1 and t.site_id = p.site_id where ${isFound('site', 't.site_id')})
@@ -47,9 +48,7 @@ export const agentsToPrint = (db: Db, question: ChoiceQuestion) =>
   statement<ChoiceRow>(
     `with ${asked('$5')},
      planned as materialized (
-       select s.agent_id, count(*)::int as shifts
-         from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-        where ${isInSpan[question.span.kind]} and s.agent_id is not null group by s.agent_id),
+       select s.agent_id, count(*)::int as shifts from ${servicesInSpan[question.span.kind]} and s.agent_id is not null group by s.agent_id),
      found as materialized (
        select a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.employee_number as detail, null::int as "agentCount",
               p.shifts as "shiftCount"

@@ -44,35 +44,42 @@ const lies = async (key: string) => {
 const others: { close(): Promise<void> }[] = []
 afterAll(() => Promise.all(others.map((one) => one.close())))
 
-it('a print whose server was killed is said to have failed, keeps nobody from the next, and leaves nothing', async () => {
-  await planned()
-  const row = await app.rows.insert('prints', {
-    company_id: fixture.company.id,
-    user_id: fixture.users.manager,
-    kind: 'plannings',
-    month: '202610',
-    state: 'running',
-    sheet_count: 9,
-    done_count: 4,
-    created_at: app.clock.now(),
-    seen_at: app.clock.now(),
-  })
-  expect((await ask(values())).error?.code).toBe('PRINT_RUNNING')
-  app.clock.set(addMinutes(app.clock.now(), 1))
-  expect((await list())[0]).toMatchObject({
-    id: row['print_id'],
-    state: 'failed',
-    message: expect.stringContaining('redémarrage'),
-    url: null,
-  })
-  const { print } = await printed(values())
-  expect((await list()).map(({ id, state }) => [id, state])).toEqual([
-    [print.id, 'done'],
-    [row['print_id'], 'failed'],
-  ])
-})
+/** Milliseconds: each print is a process of its own, at a lower priority than the tests beside it. */
+const patience = 120_000
 
-it('a server that stops says so of what it had under way, and its half file is gone', async () => {
+it(
+  'a print whose server was killed is said to have failed, keeps nobody from the next, and leaves nothing',
+  { timeout: patience },
+  async () => {
+    await planned()
+    const row = await app.rows.insert('prints', {
+      company_id: fixture.company.id,
+      user_id: fixture.users.manager,
+      kind: 'plannings',
+      month: '202610',
+      state: 'running',
+      sheet_count: 9,
+      done_count: 4,
+      created_at: app.clock.now(),
+      seen_at: app.clock.now(),
+    })
+    expect((await ask(values())).error?.code).toBe('PRINT_RUNNING')
+    app.clock.set(addMinutes(app.clock.now(), 1))
+    expect((await list())[0]).toMatchObject({
+      id: row['print_id'],
+      state: 'failed',
+      message: expect.stringContaining('redémarrage'),
+      url: null,
+    })
+    const { print } = await printed(values())
+    expect((await list()).map(({ id, state }) => [id, state])).toEqual([
+      [print.id, 'done'],
+      [row['print_id'], 'failed'],
+    ])
+  },
+)
+
+it('a server that stops says so of what it had under way, and its half file is gone', { timeout: patience }, async () => {
   await planned()
   const other = await startTestApp({ beside: app })
   const { print } = outputOf(startPrint, await other.http(startPrint, values(), as()))
@@ -87,30 +94,34 @@ it('a server that stops says so of what it had under way, and its half file is g
   expect((await superuser.query('select from arriving_files where company_id = $1', [fixture.company.id])).rows).toHaveLength(0)
 })
 
-it('a file counts against the company’s room for a week; then it is gone, with its row and what it took up', async () => {
-  await planned()
-  const before = await used()
-  const { print } = await printed(values())
-  const key = await keyOf(print.id)
-  expect(Number(await used()) - Number(before)).toBe(print.bytes)
-  expect(print.expiresAt).toBe('2026-10-19T08:00:00Z')
-  await night()
-  expect(await lies(key)).toBe(true)
-  expect((await fetched(print)).headers.get('content-disposition')).toContain('Plannings%202026-10.pdf')
-  app.clock.set(addMinutes(app.clock.now(), 7 * 24 * 60 + 1))
-  expect((await fetched(print)).status).toBe(404)
-  expect(
-    outputOf(
-      listPrints,
-      await app.http(listPrints, {}, { ...as(), token: await app.rows.session(fixture.company.id, fixture.users.manager) }),
-    ).prints,
-  ).toEqual([])
-  await night()
-  expect([Number(await used()), await lies(key)]).toEqual([Number(before), false])
-  expect((await superuser.query('select from prints where company_id = $1', [fixture.company.id])).rows).toHaveLength(0)
-})
+it(
+  'a file counts against the company’s room for a week; then it is gone, with its row and what it took up',
+  { timeout: patience },
+  async () => {
+    await planned()
+    const before = await used()
+    const { print } = await printed(values())
+    const key = await keyOf(print.id)
+    expect(Number(await used()) - Number(before)).toBe(print.bytes)
+    expect(print.expiresAt).toBe('2026-10-19T08:00:00Z')
+    await night()
+    expect(await lies(key)).toBe(true)
+    expect((await fetched(print)).headers.get('content-disposition')).toContain('Plannings%202026-10.pdf')
+    app.clock.set(addMinutes(app.clock.now(), 7 * 24 * 60 + 1))
+    expect((await fetched(print)).status).toBe(404)
+    expect(
+      outputOf(
+        listPrints,
+        await app.http(listPrints, {}, { ...as(), token: await app.rows.session(fixture.company.id, fixture.users.manager) }),
+      ).prints,
+    ).toEqual([])
+    await night()
+    expect([Number(await used()), await lies(key)]).toEqual([Number(before), false])
+    expect((await superuser.query('select from prints where company_id = $1', [fixture.company.id])).rows).toHaveLength(0)
+  },
+)
 
-it('a link that was given while the file was there dies with the session that it was given to', async () => {
+it('a link that was given while the file was there dies with the session that it was given to', { timeout: patience }, async () => {
   await planned()
   const { print } = await printed(values())
   expect((await fetched(print)).status).toBe(200)

@@ -37,7 +37,10 @@ beforeAll(async () => {
   await app.rows.shift(company, { siteId, startsAt: '2026-10-31T20:00:00Z', endsAt: '2026-11-01T05:00:00Z' })
 })
 
-describe('a month’s planning of a site', () => {
+/** Milliseconds: each print is a process of its own, at a lower priority than the tests beside it. */
+const patience = 120_000
+
+describe('a month’s planning of a site', { timeout: patience }, () => {
   it('comes as PDF whose text is read back: names as they stand, codes, totals, numbers, who printed it', async () => {
     const { print, pages } = await printed({ kind: 'plannings', month, site_ids: [siteId] })
     expect(print).toMatchObject({ state: 'done', sheetCount: 1, doneCount: 1, pageCount: 1, message: null, month, week: null })
@@ -107,7 +110,7 @@ describe('a month’s planning of a site', () => {
   })
 })
 
-describe('a month’s planning of an agent', () => {
+describe('a month’s planning of an agent', { timeout: patience }, () => {
   it('shows both services of a day, their sites and the hours of the week', async () => {
     const { id: company } = ours.company
     const { rows } = await superuser.query<{ agent_id: number }>(
@@ -128,7 +131,7 @@ describe('a month’s planning of an agent', () => {
   })
 })
 
-describe('a print', () => {
+describe('a print', { timeout: patience }, () => {
   it('of all takes those that have services, sites first, each sheet with its number', async () => {
     const { print, pages } = await printed({ kind: 'plannings', month, site_ids: null, resource_ids: null })
     expect(print.sheetCount).toBe(pages.length)
@@ -201,7 +204,7 @@ describe('a print', () => {
   })
 })
 
-describe('what there is to print', () => {
+describe('what there is to print', { timeout: patience }, () => {
   it('is found by the beginnings of words, page by page', async () => {
     const choices = async (values: Record<string, unknown>) =>
       outputOf(listPrintChoices, await app.http(listPrintChoices, { kind: 'plannings', month, limit: 100, ...values }, as()))
@@ -219,7 +222,7 @@ describe('what there is to print', () => {
   })
 })
 
-describe('a preview', () => {
+describe('a preview', { timeout: patience }, () => {
   it('is the same sheet as a picture, page by page', async () => {
     const seen = outputOf(previewPrint, await app.http(previewPrint, { kind: 'plannings', month, site_id: siteId }, as()))
     expect(seen.pageCount).toBe(1)

@@ -1,5 +1,5 @@
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { isInSpan } from './prints.span.ts'
+import { servicesInSpan } from './prints.span.ts'
 import { spanValues, type Span } from './prints.span.rules.ts'
 
 interface Chosen {
@@ -10,7 +10,7 @@ export const printedSites = (db: Db, span: Span, siteIds: readonly number[] | nu
   statement<Chosen>(
     `select si.site_id as id from sites si
       where si.company_id = $1 and ($5::int[] is null or si.site_id = any($5))
-        and si.site_id in (select s.site_id from shifts s where ${isInSpan[span.kind]})
+        and si.site_id in (select s.site_id from ${servicesInSpan[span.kind]})
       order by si.name, si.site_id`,
     [db.companyId, ...spanValues(span), siteIds],
   )
@@ -20,8 +20,7 @@ export const printedAgents = (db: Db, span: Span, agentIds: readonly number[] | 
     `select a.agent_id as id from agents a
       where a.company_id = $1 and ($5::int[] is null or a.agent_id = any($5))
         and a.agent_id in (
-          select s.agent_id from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-           where ${isInSpan[span.kind]} and s.agent_id is not null)
+          select s.agent_id from ${servicesInSpan[span.kind]} and s.agent_id is not null)
       order by a.last_name, a.first_name, a.agent_id`,
     [db.companyId, ...spanValues(span), agentIds],
   )

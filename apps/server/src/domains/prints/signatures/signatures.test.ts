@@ -29,7 +29,10 @@ async function done() {
   return { shiftId, arrival, departure, version }
 }
 
-describe('a signature sheet', () => {
+/** Milliseconds: each print is a process of its own, at a lower priority than the tests beside it. */
+const patience = 120_000
+
+describe('a signature sheet', { timeout: patience }, () => {
   it('prints what was clocked, the planned service, the card’s last digits and the figures of the week', async () => {
     await done()
     await carded()
