@@ -69,11 +69,13 @@ beforeEach(() => {
   })
 })
 
+const OpenedFile = ({ url }: { readonly url: string }) => <p>{`file ${url}`}</p>
+
 function Board() {
   const [view, change] = useAddress(printShiftsAddress)
   return (
     <main tabIndex={-1}>
-      <PrintBoard view={viewOfShifts(view, '2026-11-20' as Day)} onChange={change} Window={({ url }) => <p>{`file ${url}`}</p>} />
+      <PrintBoard view={viewOfShifts(view, '2026-11-20' as Day)} onChange={change} Window={OpenedFile} />
     </main>
   )
 }
