@@ -33,6 +33,10 @@ function waiting() {
   }
 }
 
+/** A list repeats its key (decisions, section 12). */
+const queryOf = (payload: object): string =>
+  new URLSearchParams(Object.entries(payload).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]))).toString()
+
 /** Asks over HTTP, as an app does that sends no more headers than it needs. */
 export function httpAskers(port: number, clients: number): Askers {
   const lines = new Set<Line>()
@@ -53,7 +57,7 @@ export function httpAskers(port: number, clients: number): Askers {
       lines.add((line ??= openLine({ port }, sizeOfAnswer, hear, lost)))
       const own = line
       const isRead = method === 'GET'
-      const query = isRead ? `?${new URLSearchParams(payload as Record<string, string>).toString()}` : ''
+      const query = isRead ? `?${queryOf(payload)}` : ''
       const body = isRead ? '' : JSON.stringify(payload)
       const about = isRead ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
       const head = `${method} /api${path}${query} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: Bearer ${token}\r\nx-client-code: ${company}\r\n`

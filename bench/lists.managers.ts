@@ -9,7 +9,7 @@ const unclosed = `select m.mission_id, bool_or(s.agent_id is null) from missions
   where m.company_id = $1 and $2 <> '' and m.closed_at is null group by 1`
 const agents = `select a.* from agents a where a.company_id = $1 and $2 <> '' order by a.sort_name limit 100`
 
-/** The lists of a manager's day: services, missions, agents, comments, messages. */
+/** The lists of a manager's day: services, missions, agents, comments. */
 export const managersLists = (month: string): readonly List[] => [
   { what: 'services of a day, all of them', path: '/services', payload: { date: day }, bare: ofDay },
   {
@@ -69,17 +69,5 @@ export const managersLists = (month: string): readonly List[] => [
     payload: {},
     of: 'shift_id',
     bare: `select * from shift_comments where company_id = $1 and $2 <> '' and shift_id = $3 order by comment_id desc limit 25`,
-  },
-  {
-    what: 'messages that were sent',
-    path: '/outbox',
-    payload: {},
-    bare: `select * from outbox where company_id = $1 and $2 <> '' order by created_at desc limit 50`,
-  },
-  {
-    what: 'messages, searched',
-    path: '/outbox',
-    payload: { search: 'agent4217' },
-    bare: `select * from outbox where company_id = $1 and $2 <> '' and recipient like '%agent4217%' limit 50`,
   },
 ]

@@ -77,7 +77,7 @@ export async function fillMissions({ superuser }: BenchDatabase, companyId: numb
   }
 }
 
-/** What else a manager's lists hold: comments on one service, and a bell that nobody has emptied; once. */
+/** What else a manager's lists hold: comments on one service; once. */
 export async function fillManagers({ superuser }: BenchDatabase, companyId: number): Promise<void> {
   const known = await superuser.query('select from shift_comments where company_id = $1 limit 1', [companyId])
   if (known.rowCount) return
@@ -86,12 +86,6 @@ export async function fillManagers({ superuser }: BenchDatabase, companyId: numb
     `insert into shift_comments (company_id, shift_id, user_id, text, is_visible_client, is_visible_agent, created_at, updated_at)
      select $1, (select min(shift_id) from shifts where company_id = $1), u.user_id, 'Porte nord bloquée, vue au poste.', n % 2 = 0, n % 3 = 0, $2, $2
        from generate_series(1, 100000) n, (select min(user_id) as user_id from users where company_id = $1) u`,
-    [companyId, now],
-  )
-  await superuser.query(
-    `insert into outbox (company_id, way, recipient, subject, body, created_at)
-     select $1, (array['mail', 'sms', 'push'])[1 + n % 3], 'agent' || n || '@lists.example', 'Votre planning ' || n, repeat('Bonjour. ', 30), $2
-       from generate_series(1, 100000) n`,
     [companyId, now],
   )
   await superuser.query('vacuum analyze')

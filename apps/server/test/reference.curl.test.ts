@@ -73,6 +73,7 @@ const refused: Readonly<Record<string, string>> = {
   assignMission: '404 NOT_FOUND',
   closeMission: '404 NOT_FOUND',
   remindOfMission: '404 NOT_FOUND',
+  changeRequirements: '404 NOT_FOUND',
   changeCounting: '409 CONFLICT',
   // What the example before has saved of the site takes no acts.
   answerCheck: '409 ON_TIME_DISABLED_ON_SITE',

@@ -13,6 +13,8 @@ import { savePlan, type Plan } from './planning.save.ts'
 
 /** So many times as many as are shown are weighed: the law puts some of them further down. */
 const weighedPerShown = 3
+/** Of many services fewer are: so many times an agent and a service, and never less than are shown. */
+const mostWeighed = 1200
 
 export const assignmentHandlers = [
   handle(listSuggestions, async ({ input: { shiftId, besideIds = [], search = '', limit }, db, language }) => {
@@ -21,7 +23,7 @@ export const assignmentHandlers = [
     const question = { shiftIds, agentIds: null }
     const [shifts, rows] = await db.batch(
       askedShifts(db, shiftIds),
-      suggestionsFor(db, { ...question, search: words, limit: limit * weighedPerShown }),
+      suggestionsFor(db, { ...question, search: words, limit: weighedOf(limit, shiftIds.length) }),
     )
     const [first, ...others] = shifts
     requires(first, 'NOT_FOUND')
@@ -55,6 +57,9 @@ export const assignmentHandlers = [
     return { shift: given.shift, isPublished: given.isPublished || agentId === null }
   }),
 ]
+
+const weighedOf = (shown: number, shiftCount: number): number =>
+  Math.max(shown, Math.min(shown * weighedPerShown, Math.floor(mostWeighed / shiftCount)))
 
 async function asItStands({ db, company, now }: Pick<RequestContext, 'db' | 'company' | 'now'>, shiftId: number) {
   const row = await db.one(factsOfShift(db, shiftId, now))
