@@ -46,6 +46,8 @@ export const messages: Translated<typeof french> = {
   /** Why an act that was kept without network is to be confirmed. */
   prints: {
     interrupted: 'Der Druck wurde durch einen Neustart des Portals unterbrochen: Keine Datei wurde behalten. Starten Sie ihn erneut.',
+    tooLarge:
+      'Dieser Druck hat zu viel Zeit oder Speicher gebraucht: Keine Datei wurde behalten. Wählen Sie weniger Objekte oder Sicherheitskräfte.',
   },
   doubts: {
     code: 'Der Code oder Ausweis, der an der Stempeluhr gezeigt wurde, gehört nicht oder nicht mehr zu dieser Sicherheitskraft.',

@@ -46,6 +46,7 @@ export const messages: Translated<typeof french> = {
   /** Why an act that was kept without network is to be confirmed. */
   prints: {
     interrupted: 'The portal was restarted while it printed: no file was kept. Start it again.',
+    tooLarge: 'This print took too much time or memory: no file was kept. Choose fewer sites or officers.',
   },
   doubts: {
     code: 'The code or badge shown at the time clock is not this officer’s, or no longer.',

@@ -45,6 +45,8 @@ export const messages = {
   /** Why there is no file of a print. */
   prints: {
     interrupted: 'L’impression a été interrompue par un redémarrage du portail\u00a0: aucun fichier n’a été gardé. Relancez-la.',
+    tooLarge:
+      'Cette impression a demandé trop de temps ou de mémoire\u00a0: aucun fichier n’a été gardé. Choisissez moins de sites ou d’agents.',
   },
   /** Why an act that was kept without network is to be confirmed. */
   doubts: {

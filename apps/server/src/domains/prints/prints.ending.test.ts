@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listPrints, startPrint } from '@vigie/contract/prints/prints.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
@@ -92,6 +92,26 @@ it('a server that stops says so of what it had under way, and its half file is g
   const left = existsSync(incoming) ? readdirSync(incoming, { recursive: true }).filter((name) => String(name).endsWith('.pdf')) : []
   expect(left).toEqual([])
   expect((await superuser.query('select from arriving_files where company_id = $1', [fixture.company.id])).rows).toHaveLength(0)
+})
+
+it('a print whose process is killed has failed, says why, and keeps nobody from the next', { timeout: patience }, async () => {
+  await planned()
+  const { print } = outputOf(startPrint, await ask(values()))
+  const isPrinting = (pid: string) => {
+    try {
+      return (
+        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('prints.job.ts') &&
+        readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nPPid:\t${process.pid}\n`)
+      )
+    } catch {
+      return false
+    }
+  }
+  const found = () => readdirSync('/proc').find((name) => /^\d+$/.test(name) && isPrinting(name))
+  await expect.poll(found, { timeout: 20_000, interval: 5 }).toBeDefined()
+  process.kill(Number(found()), 'SIGKILL')
+  expect(await ended(print.id)).toMatchObject({ state: 'failed', url: null, message: expect.stringContaining('trop de temps') })
+  expect((await printed(values())).print.state).toBe('done')
 })
 
 it(

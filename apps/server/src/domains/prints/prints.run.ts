@@ -12,7 +12,7 @@ import { keepingMade } from '../files/files.take.ts'
 import type { PrintJobAnswer, PrintJobInput, PrintJobProgress } from './prints.job.ts'
 import type { PrintAsked } from './prints.sheets.ts'
 import type { Span } from './prints.span.rules.ts'
-import { interrupted, savePrintDone, savePrintFailed, savePrintProgress } from './prints.store.ts'
+import { interrupted, tooLarge, savePrintDone, savePrintFailed, savePrintProgress } from './prints.store.ts'
 
 const module = new URL('./prints.job.ts', import.meta.url)
 /** How often progress is saved and told at the most, and that the print goes on at the least. Milliseconds. */
@@ -100,9 +100,14 @@ const noted =
   (error: unknown): void =>
     log.warn({ err: error }, 'the progress of a print was not saved')
 
+/** What a job is refused with when the server ends it: as it stops, and where it takes too much. */
+const ended: Partial<Record<Refusal['code'], string>> = { MAINTENANCE: interrupted, TOO_LARGE: tooLarge }
+
 function whyOf(error: unknown, { log }: Pick<Printing, 'log'>): { readonly code: string; readonly values: Refusal['values'] } {
-  // The server stops: its jobs are ended.
-  if (error instanceof Refusal) return error.code === 'MAINTENANCE' ? { code: interrupted, values: {} } : error
+  if (error instanceof Refusal) {
+    const own = ended[error.code]
+    return own === undefined ? error : { code: own, values: {} }
+  }
   const reference = randomBytes(4).toString('hex')
   log.warn({ err: error, reference }, 'a print has failed')
   return { code: 'UNFORESEEN', values: { reference } }

@@ -4,8 +4,9 @@ import { statement, type Db } from '../../platform/postgres/db.ts'
 import type { StoredFile } from '../files/files.store.ts'
 import type { Span } from './prints.span.rules.ts'
 
-/** Why a print failed whose server was stopped; of the others it is the code of a refusal. */
+/** Why a print failed: its server was stopped, or its process took more than it may. Of the others it is the code of a refusal. */
 export const interrupted = 'interrupted'
+export const tooLarge = 'tooLarge'
 
 /** A print as it is kept, with its file. */
 export interface PrintRow extends Omit<Print, 'message' | 'url' | 'expiresAt'> {

@@ -5,7 +5,7 @@ import type { Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
 import type { RequestContext } from '../../kit/handle.ts'
 import { signedLink } from '../../kit/stored.ts'
-import { interrupted, type PrintRow } from './prints.store.ts'
+import { interrupted, tooLarge, type PrintRow } from './prints.store.ts'
 
 /** A print under way is said to be so more often than this: one of which nothing is heard any more has lost its server. */
 const silentSeconds = 30
@@ -38,6 +38,6 @@ export function viewOf(row: PrintRow, { company, session, now, language, install
 }
 
 const reasonOf = (why: string, values: unknown, language: Language): string =>
-  why === interrupted
-    ? say(language, 'messages.prints.interrupted')
+  why === interrupted || why === tooLarge
+    ? say(language, `messages.prints.${why}`)
     : say(language, `refusals.${why as RefusalCode}`, (values ?? {}) as Record<string, string | number>)
