@@ -36,6 +36,8 @@ const addresses = {
     '/site-schedule?siteId=1&view=pHebdo',
     '/plannings',
     '/manager/demands',
+    '/manager/print/shifts?agents=all',
+    '/manager/print/signatures',
     '/preuve',
     '/user/profile',
   ],

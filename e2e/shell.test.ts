@@ -54,7 +54,7 @@ const built: Readonly<Record<string, readonly [name: string, who: readonly Perso
   '/prestations': ['Prestations', ['manager@demo.example']],
   '/plannings': ['Publication des plannings', ['manager@demo.example']],
   '/manager/print/shifts': ['Impression des plannings', ['manager@demo.example']],
-  '/manager/print/signatures': ['Impression des émargements', ['manager@demo.example']],
+  '/manager/print/signatures': ['Feuilles d’émargement', ['manager@demo.example']],
   '/site/sites': ['Sites', ['manager@demo.example']],
   '/site/site': ['Fiche site', ['manager@demo.example', 'partner@demo.example', ...clients]],
   '/site-schedule': ['Planning', ['manager@demo.example', 'partner@demo.example', ...clients]],

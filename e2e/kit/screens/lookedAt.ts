@@ -88,6 +88,18 @@ export const screensWith = (resetLink: () => string): readonly Screen[] => [
     ready: (page) => page.getByRole('link', { name: /01 99 00/ }).first(),
   },
   { name: '/plannings', who: 'manager', address: () => '/plannings', ready: (page) => page.getByRole('checkbox').nth(1) },
+  {
+    name: '/manager/print/shifts',
+    who: 'manager',
+    address: () => '/manager/print/shifts',
+    ready: (page) => page.getByRole('checkbox', { name: /Campus de la Brière/ }),
+  },
+  {
+    name: '/manager/print/signatures',
+    who: 'manager',
+    address: () => '/manager/print/signatures',
+    ready: (page) => page.getByRole('checkbox', { name: /Campus de la Brière/ }),
+  },
   { name: '/site-schedule', who: 'manager', address: () => '/site-schedule?siteId=1', ready: bars },
   { name: '/site-schedule, week', who: 'manager', address: () => '/site-schedule?siteId=1&view=week', ready: bars },
   {

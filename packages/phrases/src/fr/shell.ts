@@ -38,7 +38,7 @@ export const shell = {
     demand: 'Demande',
     demands: 'Demandes',
     printShifts: 'Impression des plannings',
-    printSignatures: 'Impression des émargements',
+    printSignatures: 'Feuilles d’émargement',
     devices: 'Pointeuses',
     availabilities: 'Mes disponibilités',
     missions: 'Missions',

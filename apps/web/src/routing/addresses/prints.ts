@@ -97,6 +97,6 @@ export const printShiftsAddress = named('/manager/print/shifts', {
 })
 export type PrintShiftsView = Values<typeof printShiftsAddress.query>
 
-/** Impression des émargements: a week, one sheet for each site. */
+/** Feuilles d’émargement: a week, one sheet for each site. */
 export const printSignaturesAddress = named('/manager/print/signatures', { ...shared, day })
 export type PrintSignaturesView = Values<typeof printSignaturesAddress.query>
