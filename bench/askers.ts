@@ -35,7 +35,9 @@ function waiting() {
 
 /** A list repeats its key (decisions, section 12). */
 const queryOf = (payload: object): string =>
-  new URLSearchParams(Object.entries(payload).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]))).toString()
+  new URLSearchParams(
+    Object.entries(payload).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)])),
+  ).toString()
 
 /** Asks over HTTP, as an app does that sends no more headers than it needs. */
 export function httpAskers(port: number, clients: number): Askers {

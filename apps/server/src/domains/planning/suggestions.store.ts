@@ -88,9 +88,11 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
               (select count(distinct k.day) from asked k) as days
          from (select k.* from asked k order by k.starts_at, k.shift_id limit 1) f),
      busy as materialized (
-       select distinct o.agent_id from asked k join shifts o on o.company_id = $1
-          and o.starts_at > k.starts_at - interval '26 hours' and o.starts_at < k.ends_at and o.ends_at > k.starts_at
-          and o.shift_id <> all($2) and o.agent_id is not null),
+       -- offset: each service walks its own hours in the index
+       select distinct o.agent_id from asked k cross join lateral (
+         select x.agent_id from shifts x where x.company_id = $1
+            and x.starts_at > k.starts_at - interval '26 hours' and x.starts_at < k.ends_at and x.ends_at > k.starts_at
+            and x.shift_id <> all($2) and x.agent_id is not null offset 0) o),
      away as materialized (
        select distinct on (u.agent_id, k.shift_id) u.agent_id, k.shift_id, t.name from asked k
          join unavailabilities u on u.company_id = $1 and u.ends_at > k.starts_at and u.starts_at < k.ends_at and not u.is_demand
@@ -118,10 +120,11 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
           and o.starts_at >= k.starts_at - interval '${daysBack} days' and o.starts_at < k.starts_at
         group by o.agent_id, k.time_zone),
      contracted as materialized (
-       select c.agent_id from (select distinct day from asked) k
-         join contracts c on c.company_id = $1 and c.starts_on <= k.day and (c.ends_on is null or c.ends_on >= k.day)
-        where $4::int[] is null or c.agent_id = any($4)
-        group by c.agent_id having count(distinct k.day) = (select days from whole)),
+       select d.agent_id from (
+         select distinct c.agent_id, k.day from (select distinct day from asked) k
+           join contracts c on c.company_id = $1 and c.starts_on <= k.day and (c.ends_on is null or c.ends_on >= k.day)
+          where $4::int[] is null or c.agent_id = any($4)) d
+        group by d.agent_id having count(*) = (select days from whole)),
      people as materialized (
        select a.agent_id, a.sort_name,
               b.agent_id is null and w.agent_id is null and (c.agent_id is not null or a.partner_id is not null)
