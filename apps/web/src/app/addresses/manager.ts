@@ -44,6 +44,16 @@ export const managerAddresses: readonly Address[] = [
     crumbs: ['/manager'],
     screen: () => import('../../screens/manager/month-contracts.tsx'),
   },
+  /** Ours: what agents ask for. The names of `routing/addresses/demands.ts`. */
+  {
+    path: '/manager/demands',
+    query: keeps('state', 'typeId', 'search', 'demandId'),
+    who: mayOpen.managerDemands,
+    frame: 'shell',
+    title: 'demands',
+    hasOwnSearch: true,
+    screen: () => import('../../screens/manager/demands.tsx'),
+  },
   {
     ...print,
     path: '/manager/print/shifts',
@@ -112,16 +122,6 @@ export const managerAddresses: readonly Address[] = [
     title: 'publications',
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/publications.tsx'),
-  },
-  /** Ours: what agents ask for. The names of `routing/addresses/demands.ts`. */
-  {
-    path: '/manager/demands',
-    query: keeps('state', 'typeId', 'search', 'demandId'),
-    who: mayOpen.managerDemands,
-    frame: 'shell',
-    title: 'demands',
-    hasOwnSearch: true,
-    screen: () => import('../../screens/manager/demands.tsx'),
   },
   /** Ours: services that are offered to agents, and their answers. The names of `routing/addresses/missions.ts`. */
   {
