@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { demand as demandShape, type Demand } from '@vigie/contract/demands/demands.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,6 +8,8 @@ import { demandOf, leave } from '../demands.testing.ts'
 import { DemandsBoard } from './DemandsBoard.tsx'
 
 readyForParts()
+// A whole page with what is read beside it: more than a second on a busy machine.
+configure({ asyncUtilTimeout: 8000 })
 const server = answering()
 
 const nothing = () => null
@@ -80,8 +82,8 @@ it('without room beside it a demand opens over the list', async () => {
   setWidth(390)
   await show()
   fireEvent.click(await screen.findByRole('button', { name: /DUCHASTIN Damien/ }))
-  const whole = await screen.findByRole('dialog', { name: 'Demande' })
-  expect(await within(whole).findByRole('button', { name: 'Accepter' })).toBeDefined()
-  fireEvent.click(within(whole).getByRole('button', { name: 'Fermer la demande' }))
+  const over = await screen.findByRole('dialog', { name: 'Demande' })
+  expect(await within(over).findByRole('button', { name: 'Accepter' })).toBeDefined()
+  fireEvent.click(within(over).getByRole('button', { name: 'Fermer la demande' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
