@@ -19,6 +19,10 @@ import {
   people,
 } from './access.gates.ts'
 
+const managers = { manager: free } as const
+const administrators = { manager: [setting('man_admin')] } as const
+const planners = [setting('man_edit_planning')]
+
 /** Who may open which screen (specification, sections 2 and 5). The web app's table of addresses names these rows. */
 export const mayOpen = {
   managerAgents: { manager: [setting('man_access_list_resource')] },
@@ -56,7 +60,7 @@ export const mayOpen = {
   partners: { manager_partner: partner(setting('partner_access_partners'), page('PART_PARTENAIRE')) },
   editAgent: { manager_partner: partner(setting('partner_can_demand_subcontractor'), page('PART_AGENTS')) },
   people,
-  managers: { manager: free },
+  managers,
   agentsOwn: { resource: free },
   clients: { client: free, client_user: free },
   partnerSpace: { manager_partner: partner() },
@@ -64,12 +68,12 @@ export const mayOpen = {
   print: { manager: [setting('man_access_schedule_site')] },
   clocking: { manager: free, clocking_device: free },
   linkDevice: { manager: devices },
-  managerDemands: { manager: free },
+  managerDemands: managers,
   /** Where missions are in use, as GET /missions for who plans. */
   managerMissions: { manager: [setting('man_edit_planning'), ...missions] },
-  publications: { manager: [setting('man_edit_planning')] },
-  requirements: { manager: [setting('man_admin')] },
-  outbox: { manager: [setting('man_admin')] },
-  imports: { manager: [setting('man_admin')] },
-  proof: { manager: [setting('man_admin')] },
+  publications: { manager: planners },
+  requirements: administrators,
+  outbox: administrators,
+  imports: administrators,
+  proof: administrators,
 } as const satisfies Record<string, Access>

@@ -4,7 +4,7 @@ import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { isDay } from '@vigie/contract/kit/time.ts'
 import { fill } from '@vigie/phrases/figures.ts'
 import { importLines as say } from '@vigie/phrases/fr/imports.lines.ts'
-import { problems } from '@vigie/phrases/fr/problems.ts'
+import { serverProblems } from '@vigie/phrases/fr/problems.server.ts'
 import { mayCountFrom } from '../domains/imports/decide/imports.past.rules.ts'
 import type { ImportFile } from '../domains/imports/read/imports.files.ts'
 import { commandLimits } from '../domains/imports/read/imports.limits.ts'
@@ -53,7 +53,7 @@ await runCommand(async (context) => {
   if (!values.company || !positionals.length) throw new CommandError(say.usage)
   const countsFrom = values['counts-from']
   if (countsFrom !== undefined && !isDay(countsFrom)) throw new CommandError(fill('fr', say.dayWrong, { day: countsFrom }))
-  if (countsFrom !== undefined && !mayCountFrom(countsFrom, context.clock.now())) throw new CommandError(problems.import.countsFrom)
+  if (countsFrom !== undefined && !mayCountFrom(countsFrom, context.clock.now())) throw new CommandError(serverProblems.import.countsFrom)
   const companyId = await companyIdOf(context, values.company)
   const files = await Promise.all([...new Set(positionals)].map(fileAt))
   const progress = progressOn(process.stderr)

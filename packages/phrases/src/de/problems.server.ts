@@ -1,7 +1,18 @@
 import type { serverProblems as french } from '../fr/problems.server.ts'
 import type { Translated } from '../translated.ts'
+import { problems } from './problems.ts'
 
 export const serverProblems: Translated<typeof french> = {
+  agent: {
+    ...problems.agent,
+    hasAccount: 'Diese Person hat bereits einen Zugang und kann auf der Anmeldeseite ein neues Passwort wählen.',
+    noEmail: 'Diese Person hat keine E-Mail-Adresse: Tragen Sie eine ein und laden Sie sie dann ein.',
+    noAddress: 'Diese Person hat weder E-Mail noch Mobiltelefon: Tragen Sie eines davon ein, um den Code zu senden.',
+    codeTaken: 'Dieser Code ist bereits vergeben: Wählen Sie einen anderen.',
+  },
+  import: {
+    countsFrom: 'Wählen Sie einen Tag seit dem Jahr 2000, höchstens ein Jahr im Voraus.',
+  },
   card: {
     short: 'Diese Nummer ist zu kurz für eine Karte. Halten Sie die Karte an das Lesegerät.',
     random: 'Diese Nummer ändert sich bei jedem Lesen, wie bei einem Telefon. Nehmen Sie eine echte Karte.',

@@ -9,13 +9,6 @@ export const problems: Translated<typeof french> = {
     email: 'Diese E-Mail-Adresse ist nicht gültig: Prüfen Sie sie.',
     phone: 'Diese Nummer ist nicht gültig: 6 bis 15 Ziffern.',
     card: 'Zu einem Ablaufdatum gehört eine Ausweisnummer.',
-    hasAccount: 'Diese Person hat bereits einen Zugang und kann auf der Anmeldeseite ein neues Passwort wählen.',
-    noEmail: 'Diese Person hat keine E-Mail-Adresse: Tragen Sie eine ein und laden Sie sie dann ein.',
-    noAddress: 'Diese Person hat weder E-Mail noch Mobiltelefon: Tragen Sie eines davon ein, um den Code zu senden.',
-    codeTaken: 'Dieser Code ist bereits vergeben: Wählen Sie einen anderen.',
-  },
-  import: {
-    countsFrom: 'Wählen Sie einen Tag seit dem Jahr 2000, höchstens ein Jahr im Voraus.',
   },
   profile: {
     firstName: 'Geben Sie Ihren Vornamen ein.',

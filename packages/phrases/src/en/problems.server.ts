@@ -1,7 +1,18 @@
 import type { serverProblems as french } from '../fr/problems.server.ts'
 import type { Translated } from '../translated.ts'
+import { problems } from './problems.ts'
 
 export const serverProblems: Translated<typeof french> = {
+  agent: {
+    ...problems.agent,
+    hasAccount: 'This officer already has access and can choose a new password from the sign-in page.',
+    noEmail: 'This officer has no e-mail address: add one, then send the invitation.',
+    noAddress: 'This officer has neither e-mail nor mobile phone: add one of them to send the code.',
+    codeTaken: 'This code is taken: choose another one.',
+  },
+  import: {
+    countsFrom: 'Choose a day since the year 2000, and within a year from now.',
+  },
   card: {
     short: 'This number is too short for a badge. Hold the badge to the reader.',
     random: 'This number changes at each reading, as a phone’s does. Choose a real badge.',

@@ -9,13 +9,6 @@ export const problems: Translated<typeof french> = {
     email: 'This e-mail address is not valid: check it.',
     phone: 'This number is not valid: 6 to 15 digits.',
     card: 'A validity date needs a card number.',
-    hasAccount: 'This officer already has access and can choose a new password from the sign-in page.',
-    noEmail: 'This officer has no e-mail address: add one, then send the invitation.',
-    noAddress: 'This officer has neither e-mail nor mobile phone: add one of them to send the code.',
-    codeTaken: 'This code is taken: choose another one.',
-  },
-  import: {
-    countsFrom: 'Choose a day since the year 2000, and within a year from now.',
   },
   profile: {
     firstName: 'Enter your first name.',

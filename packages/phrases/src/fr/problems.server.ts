@@ -1,5 +1,17 @@
+import { problems } from './problems.ts'
+
 /** What is wrong with a field, where the server alone says it: the sign-in page does not carry it. */
 export const serverProblems = {
+  agent: {
+    ...problems.agent,
+    hasAccount: 'Cet agent a déjà un accès : il peut choisir un nouveau mot de passe depuis la page de connexion.',
+    noEmail: 'Cet agent n’a pas d’adresse e-mail : ajoutez-la, puis invitez-le.',
+    noAddress: 'Cet agent n’a ni e-mail ni téléphone mobile : ajoutez l’un des deux pour lui envoyer son code.',
+    codeTaken: 'Ce code est déjà pris : choisissez-en un autre.',
+  },
+  import: {
+    countsFrom: 'Choisissez un jour depuis l’an 2000, et dans un an au plus tard.',
+  },
   card: {
     short: 'Ce numéro est trop court pour un badge. Présentez le badge au lecteur.',
     random: 'Ce numéro change à chaque lecture, comme celui d’un téléphone. Choisissez un vrai badge.',

@@ -7,13 +7,6 @@ export const problems = {
     email: 'Cette adresse e-mail n’est pas valable : vérifiez-la.',
     phone: 'Ce numéro n’est pas valable : 6 à 15 chiffres.',
     card: 'Une date de validité demande un numéro de carte.',
-    hasAccount: 'Cet agent a déjà un accès : il peut choisir un nouveau mot de passe depuis la page de connexion.',
-    noEmail: 'Cet agent n’a pas d’adresse e-mail : ajoutez-la, puis invitez-le.',
-    noAddress: 'Cet agent n’a ni e-mail ni téléphone mobile : ajoutez l’un des deux pour lui envoyer son code.',
-    codeTaken: 'Ce code est déjà pris : choisissez-en un autre.',
-  },
-  import: {
-    countsFrom: 'Choisissez un jour depuis l’an 2000, et dans un an au plus tard.',
   },
   profile: {
     firstName: 'Indiquez votre prénom.',

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../session/store.ts'
+import { finePointer } from '../../theme/media.ts'
 import { SwitchLine } from '../../ui/fields/SwitchLine.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import type { ChangePrint, PrintView } from './view.ts'
@@ -33,5 +34,5 @@ const styles = {
   pt: 1.5,
   pb: 0.75,
   // As low as a pointer allows, for the list above.
-  '@media (pointer: fine)': { '& label': { minHeight: 36 } },
+  [finePointer]: { '& label': { minHeight: 36 } },
 } as const

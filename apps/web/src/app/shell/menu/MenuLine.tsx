@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
+import { finePointer } from '../../../theme/media.ts'
 import { useUser } from '../../../session/store.ts'
 import { BoxLink } from '../../../ui/links/BoxLink.tsx'
 import { Counted } from '../../../ui/marks/Counted.tsx'
@@ -86,6 +87,8 @@ const lookOf = (isCollapsed: boolean) =>
     px: isCollapsed ? 0.25 : 1.5,
     py: 1.25,
     minHeight: 44,
+    // A manager's whole menu fits a window of 900 pixels.
+    ...(!isCollapsed && { [finePointer]: { minHeight: 36, py: 0.875 } }),
     borderRadius: '9px',
     textDecoration: 'none',
     textAlign: isCollapsed ? 'center' : 'start',

@@ -88,7 +88,7 @@ function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void 
           <Typography
             variant="subtitle2"
             color="textSecondary"
-            sx={{ px: 1.5, pt: 2.5, pb: 0.5, textAlign: isCollapsed ? 'center' : 'start' }}
+            sx={{ px: 1.5, pt: 1.5, pb: 0.25, textAlign: isCollapsed ? 'center' : 'start' }}
           >
             {t('shell.menu.manage')}
           </Typography>
