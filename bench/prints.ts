@@ -146,7 +146,13 @@ export async function benchPrints(database: BenchDatabase): Promise<Figure[]> {
         spread: [Math.min(...ratios), Math.max(...ratios)],
         note: `${seconds.toFixed(1)} s against ${median(all.map(({ bare }) => bare)).toFixed(2)} s; ${pages} pages, ${fileMegabytes.toFixed(1)} MB; the printing process ${of((own) => own.megabytes).toFixed(0)} MB at most`,
       })
-      figures.push({ what: `${what}: seconds`, ratio: seconds, spread: [seconds, seconds], atMost, note: 'from the call to the kept file' })
+      figures.push({
+        what: `${what}: seconds`,
+        ratio: seconds,
+        spread: [seconds, seconds],
+        atMost,
+        note: `from the call to the kept file; ${of((own) => own.processor).toFixed(1)} s of processors`,
+      })
       const during = all.map(({ own }) => own.p95 / idle)
       figures.push({
         what: `${what}: another call meanwhile / idle, p95`,
