@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { listPrints, startPrint } from '@vigie/contract/prints/prints.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
@@ -81,14 +81,16 @@ it(
 
 it('a server that stops says so of what it had under way, and its half file is gone', { timeout: patience }, async () => {
   await planned()
-  const other = await startTestApp({ beside: app })
+  // A data folder of its own: other tests print meanwhile.
+  const dataDir = mkdtempSync(path.join(app.dataDir, 'stopped-'))
+  const other = await startTestApp({ beside: app, env: { DATA_DIR: dataDir } })
   const { print } = outputOf(startPrint, await other.http(startPrint, values(), as()))
   await other.close()
   expect((await list()).find(({ id }) => id === print.id)).toMatchObject({
     state: 'failed',
     message: expect.stringContaining('interrompue'),
   })
-  const incoming = path.join(app.dataDir, 'incoming')
+  const incoming = path.join(dataDir, 'incoming')
   const left = existsSync(incoming) ? readdirSync(incoming, { recursive: true }).filter((name) => String(name).endsWith('.pdf')) : []
   expect(left).toEqual([])
   expect((await superuser.query('select from arriving_files where company_id = $1', [fixture.company.id])).rows).toHaveLength(0)
