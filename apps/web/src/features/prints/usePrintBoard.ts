@@ -22,7 +22,6 @@ const nothing = (): void => undefined
 export function usePrintBoard(view: PrintView, onChange: ChangePrint) {
   const { kind, month, day, list } = view
   const span = useMemo(() => spanOf({ kind, month, day }), [kind, month, day])
-  usePrintLive(span)
   const hasAgents = kind === 'plannings'
   const needsAgents = list === 'agents' || isAny(view.agents) || view.sheet?.list === 'agents'
   const sites = useChoices(span, 'sites', { isEnabled: true, isWhole: true })
@@ -33,6 +32,7 @@ export function usePrintBoard(view: PrintView, onChange: ChangePrint) {
   const found = useMemo(() => narrowed(shownList, search.typed), [shownList, search.typed])
   const choosing = useChoosing(view, lists[list], onChange)
   const sheets = useSheets(view, sites, agents)
+  usePrintLive(span, sheets.shown)
   const pages = useSheetPages(view, sheets, onChange)
   const showRow = (id: number) => pages.show({ list, id })
   const selection = { selectedId: sheets.shown?.list === list ? sheets.shown.id : null, isOpen: false, select: showRow, close: nothing }

@@ -4,15 +4,16 @@ import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useLive } from '../../api/live.ts'
 import { askAnew } from '../../api/queries.ts'
+import type { SheetName } from '../../routing/addresses/prints.ts'
 import type { PrintSpan } from './view.ts'
 
 /** Milliseconds in which several changes are asked for once: a publication tells one for each agent. */
-const gathered = 1000
+const gathered = 2000
 const changes = [scheduleChanged]
 const clockings = [shiftClocked]
 
-/** Keeps the lists and the sheet true: a planning that changes, and on signature sheets whoever clocks. */
-export function usePrintLive(span: PrintSpan): void {
+/** Keeps the lists and the sheet true: a planning that changes, and on a signature sheet whoever clocks at its site. */
+export function usePrintLive(span: PrintSpan, shown: SheetName | null): void {
   useLive(
     changes,
     (received) => {
@@ -23,8 +24,8 @@ export function usePrintLive(span: PrintSpan): void {
   )
   useLive(
     clockings,
-    () => {
-      if (span.kind === 'signatures') void askAnew(previewPrint)
+    (received) => {
+      if (span.kind === 'signatures' && received.some(({ shift }) => shift.siteId === shown?.id)) void askAnew(previewPrint)
     },
     gathered,
   )
