@@ -139,7 +139,7 @@ test('a signature sheet shows when somebody left, and what stood there before it
   await expect(page.getByRole('heading', { level: 1, name: 'Imprimer les plannings' })).toBeVisible()
 })
 
-test('a print is cancelled on its way, also by whoever comes back to it; on a phone one chooses first', async () => {
+test('a print is cancelled on its way; on a phone one chooses first', async () => {
   const { page } = acme
   await page.goto('/manager/print/shifts?agents=all')
   await create(page).click()
