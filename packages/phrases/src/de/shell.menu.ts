@@ -10,6 +10,9 @@ export const menu: Translated<typeof french> = {
   expand: 'Menü vergrößern',
   waiting_one: '{{count}} wartet',
   waiting_other: '{{count}} warten',
+  /** Documents or missions, beside the name of what they lie behind. */
+  unseen_one: '{{count}} ungesehen',
+  unseen_other: '{{count}} ungesehen',
   lines: {
     dashboard: 'Übersicht',
     agents: 'Personal',

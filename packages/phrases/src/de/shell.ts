@@ -79,9 +79,6 @@ export const shell: Translated<typeof french> = {
     toLight: 'Zum hellen Design wechseln',
     signOut: 'Abmelden',
   },
-  /** Documents or missions, beside the name of what they lie behind. */
-  unseen_one: '{{count}} ungesehen',
-  unseen_other: '{{count}} ungesehen',
   idle: {
     title: 'Sind Sie noch da?',
     warning: 'Ihre Sitzung läuft gleich ab, weil Sie inaktiv sind.',

@@ -10,6 +10,9 @@ export const menu: Translated<typeof french> = {
   expand: 'Expand the menu',
   waiting_one: '{{count}} waiting',
   waiting_other: '{{count}} waiting',
+  /** Documents or missions, beside the name of what they lie behind. */
+  unseen_one: '{{count}} unseen',
+  unseen_other: '{{count}} unseen',
   lines: {
     dashboard: 'Dashboard',
     agents: 'Officers',

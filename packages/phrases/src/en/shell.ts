@@ -79,9 +79,6 @@ export const shell: Translated<typeof french> = {
     toLight: 'Switch to the light theme',
     signOut: 'Sign out',
   },
-  /** Documents or missions, beside the name of what they lie behind. */
-  unseen_one: '{{count}} unseen',
-  unseen_other: '{{count}} unseen',
   idle: {
     title: 'Are you still there?',
     warning: 'Your session is about to end because you are inactive.',

@@ -77,9 +77,6 @@ export const shell = {
     toLight: 'Passer au thème clair',
     signOut: 'Se déconnecter',
   },
-  /** Documents or missions, beside the name of what they lie behind. */
-  unseen_one: '{{count}} non vu',
-  unseen_other: '{{count}} non vus',
   idle: {
     title: 'Êtes-vous toujours là\u00a0?',
     warning: 'Votre session va expirer car vous êtes inactif.',

@@ -22,7 +22,7 @@ export function AccountMenu() {
   return (
     <>
       <ButtonBase
-        aria-label={[t('shell.account.open'), name, unseen > 0 && t('shell.unseen', { count: unseen })].filter(Boolean).join(' – ')}
+        aria-label={[t('shell.account.open'), name, unseen > 0 && t('shell.menu.unseen', { count: unseen })].filter(Boolean).join(' – ')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

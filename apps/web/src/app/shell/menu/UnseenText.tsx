@@ -6,5 +6,5 @@ import { isForAct } from './unseen.ts'
 export function UnseenText({ path, count }: { path: Path; count: number }) {
   const { t } = useTranslation()
   if (count === 0) return null
-  return <span className="visually-hidden"> – {t(isForAct(path) ? 'shell.menu.waiting' : 'shell.unseen', { count })}</span>
+  return <span className="visually-hidden"> – {t(isForAct(path) ? 'shell.menu.waiting' : 'shell.menu.unseen', { count })}</span>
 }
