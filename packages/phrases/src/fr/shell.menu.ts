@@ -9,9 +9,6 @@ export const menu = {
   /** Demands, and missions to which somebody said yes: beside the name of the line. */
   waiting_one: '{{count}} en attente',
   waiting_other: '{{count}} en attente',
-  /** Missions to which somebody said yes. */
-  waiting_one: '{{count}} à traiter',
-  waiting_other: '{{count}} à traiter',
   /** Documents or missions, beside the name of what they lie behind. */
   unseen_one: '{{count}} non vu',
   unseen_other: '{{count}} non vus',
