@@ -3,6 +3,7 @@ import { httpAskers } from './askers.ts'
 import type { BenchDatabase } from './dataset.ts'
 import { fillContracts } from './lists.contracts.ts'
 import type { List } from './lists.list.ts'
+import { demandsLists, fillDemands } from './lists.demands.ts'
 import { managersLists } from './lists.managers.ts'
 import { fillManagers, fillMissions } from './lists.missions.ts'
 import { fillTimeClocks } from './lists.devices.ts'
@@ -111,6 +112,7 @@ export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   await fillContracts(database, companyId)
   await fillTimeClocks(database, companyId)
   await fillMissions(database, companyId)
+  await fillDemands(database, companyId)
   const token = await listsToken(database, companyId)
   await fillManagers(database, companyId)
   const bare = openPool(database.embedded.location('vigie_owner', 'vigie'), { max: 2 })
@@ -118,7 +120,7 @@ export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   const http = httpAskers(server.port, 1)
   const figures: Figure[] = []
   try {
-    for (const { what, path, payload: values, of, beside = 0, bare: sql } of [...measured, ...managersLists(month)]) {
+    for (const { what, path, payload: values, of, beside = 0, bare: sql } of [...measured, ...managersLists(month), ...demandsLists]) {
       const ids = of ? [await busiest(bare, companyId, of)] : []
       const others = beside > 0 ? { beside_ids: await otherShifts(bare, companyId, beside) } : {}
       const payload = of ? { ...values, [of]: ids[0], ...others } : values

@@ -121,8 +121,9 @@ export async function saveDemands(db: Db, storage: Storage, now: Instant): Promi
   const today = dayOf(localOf(now, zone))
   const people = [...new Map(agents.map((agent) => [agent.id, agent])).values()]
   await withFiles(storage, async (make) => {
-    for (const [at, { type, text, hours, fields, absence, photo, answer }] of planned.entries()) {
-      const agent = people[at]
+    // As they came: whoever asks later has the later number.
+    const inTime = planned.map((demand, at) => ({ ...demand, agent: people[at] })).toSorted((one, other) => other.hours - one.hours)
+    for (const { type, text, hours, fields, absence, photo, answer, agent } of inTime) {
       if (!agent || !managers[0]) return
       const createdAt = addMinutes(now, -hours * 60)
       const last = absence && addDays(agent.next, absence.days - 1)

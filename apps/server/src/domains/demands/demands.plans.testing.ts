@@ -38,7 +38,11 @@ export const plans = (db: Db): PlannedQueries => ({
     demands.demandsOf(db, { ...everybody, search: 'ver' }, { ...page, state: 'accepted', after: 9 }),
     demands.demandsOf(db, { ...everybody, agentId: 7 }, { ...page, state: 'all' }),
   ],
-  countsOf: () => [demands.countsOf(db, everybody), demands.countsOf(db, { ...everybody, agentId: 7 })],
+  countsOf: () => [
+    demands.countsOf(db, everybody),
+    demands.countsOf(db, { ...everybody, search: 'ver' }),
+    demands.countsOf(db, { ...everybody, agentId: 7 }),
+  ],
   demandById: () => [demands.demandById(db, 5, null), demands.demandById(db, 5, 7)],
   demandByUuid: () => [demands.demandByUuid(db, '5f0c5c0e-0000-4000-8000-000000000001', 7)],
   filesOfDemands: () => [demands.filesOfDemands(db, [5])],

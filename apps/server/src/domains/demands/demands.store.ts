@@ -78,15 +78,30 @@ export function demandsOf(db: Db, { agentId, search, typeId }: DemandQuestion, {
   )
 }
 
+interface CountsRow {
+  readonly open: number
+  readonly accepted: number
+  readonly refused: number
+  readonly all: number
+  readonly oldestAt: Instant | null
+}
+const counted = `count(*) filter (where d.status < 3)::int as open, count(*) filter (where d.status = 3)::int as accepted,
+  count(*) filter (where d.status = 5)::int as refused, count(*)::int as all,
+  min(d.created_at) filter (where d.status < 3) as "oldestAt"`
+
+/** Whose agent has a name is asked only where one is searched for: every badge counts, and nobody waits for a join. */
 export const countsOf = (db: Db, { agentId, search, typeId }: DemandQuestion) =>
-  statement<{ open: number; accepted: number; refused: number; all: number; oldestAt: Instant | null }>(
-    `select count(*) filter (where d.status < 3)::int as open, count(*) filter (where d.status = 3)::int as accepted,
-            count(*) filter (where d.status = 5)::int as refused, count(*)::int as all,
-            min(d.created_at) filter (where d.status < 3) as "oldestAt"
-       from demands d join agents a on a.company_id = d.company_id and a.agent_id = d.agent_id
-      where d.company_id = $1 and ${narrowed} and ${found} and d.status <> 4`,
-    [db.companyId, agentId, typeId, search],
-  )
+  search === ''
+    ? statement<CountsRow>(`select ${counted} from demands d where d.company_id = $1 and ${narrowed} and d.status <> 4`, [
+        db.companyId,
+        agentId,
+        typeId,
+      ])
+    : statement<CountsRow>(
+        `select ${counted} from demands d join agents a on a.company_id = d.company_id and a.agent_id = d.agent_id
+          where d.company_id = $1 and ${narrowed} and ${isFoundBy('$4')} and d.status <> 4`,
+        [db.companyId, agentId, typeId, search],
+      )
 
 /** One demand, also one that was cancelled; of an agent's own alone where one is named. */
 export const demandById = (db: Db, demandId: number, agentId: number | null) =>
