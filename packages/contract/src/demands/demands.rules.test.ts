@@ -6,6 +6,11 @@ import { fatesOf, spanOfAbsence, weeksAroundAbsence, weeksOfAbsence } from './de
 import { changesOf, problemsOfDemand, type DemandValues } from './demands.rules.ts'
 
 const today = '2026-10-12' as Day
+const own = (text: DemandForm['text'], files: DemandForm['files']): DemandForm => ({
+  fields: [{ name: 'f1', kind: 'text', isRequired: false }],
+  text,
+  files,
+})
 const problems = (form: DemandForm, values: DemandValues, { text = '', fileCount = 0 } = {}) =>
   problemsOfDemand(form, { values, text, fileCount }, today).map(({ field, problem }) => `${field} ${problem}`)
 
@@ -47,6 +52,18 @@ describe('a filled form', () => {
     ],
     ['a month that is none', demandForms.payslip, { month: '202613' }, { text: 'x' }, ['month notAnAllowedValue']],
     ['a day that is none', demandForms.planning, { day: '2026-02-30' }, { text: 'x' }, ['day notAnAllowedValue']],
+    [
+      'an absence of a kind that no id can be',
+      demandForms.unavailability,
+      { unavailability_type_id: 99_999_999_999, date_start: today, date_end: today },
+      {},
+      ['unavailability_type_id notAnAllowedValue'],
+    ],
+    ['a company’s own with a text alone', own('optional', 'optional'), {}, { text: 'x' }, []],
+    ['a company’s own with a file alone', own('optional', 'required'), {}, { fileCount: 1 }, []],
+    ['a company’s own with nothing', own('optional', 'optional'), { f1: '' }, {}, ['fields demand.nothing']],
+    ['one that asks nothing, with nothing', { fields: [], text: 'optional', files: 'none' }, {}, {}, ['fields demand.nothing']],
+    ['a text that is not asked', own('none', 'optional'), { f1: 'x' }, { text: 'x' }, ['text demand.takesNoText']],
   ] as const)('%s', (_, form, values, more, expected) => expect(problems(form, values as DemandValues, more)).toEqual(expected))
 
   const away = (date_start: string, date_end: string) =>
@@ -113,6 +130,20 @@ describe('an absence', () => {
       { startsOn: '2026-10-12', minutes: 8 * 60 + 3 * 60, minutesAfter: 8 * 60 },
       { startsOn: '2026-10-19', minutes: 7 * 60, minutesAfter: 0 },
     ])
+  })
+
+  it('says what it takes of the week beside it: a night that begins on the Sunday before, or ends on the Monday after', () => {
+    const nights = [
+      { day: '2026-10-19', shift: held('2026-10-18T20:00:00Z', '2026-10-19T04:00:00Z'), weeks: ['2026-10-12', '2026-10-19'] },
+      { day: '2026-10-18', shift: held('2026-10-18T20:00:00Z', '2026-10-19T04:00:00Z'), weeks: ['2026-10-12', '2026-10-19'] },
+      { day: '2026-10-19', shift: held('2026-10-19T06:00:00Z', '2026-10-19T14:00:00Z'), weeks: ['2026-10-19'] },
+    ]
+    for (const { day: only, shift, weeks } of nights) {
+      const span = spanOfAbsence(only as Day, only as Day, 'Europe/Paris')
+      const shown = weeksOfAbsence([shift], fatesOf([shift], span, now), span, 'Europe/Paris')
+      expect(shown.map(({ startsOn }) => startsOn)).toEqual(weeks)
+      expect(shown.reduce((sum, { minutes, minutesAfter }) => sum + minutes - minutesAfter, 0)).toBe(480)
+    }
   })
 
   it('whatever its days: its weeks hold it whole, and no week has more after than before', () => {

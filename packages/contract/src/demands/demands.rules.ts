@@ -2,8 +2,9 @@ import { isEmail } from '../kit/email.ts'
 import { isPhone } from '../kit/phone.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { addDays, isDay, isMonth, type Day, type Instant } from '../kit/time.ts'
+import { largestId } from '../kit/values.ts'
 import { isClocked, type JudgedShift } from '../shifts/shifts.rules.ts'
-import { neverEmptied, type DemandField, type DemandForm } from './demands.forms.ts'
+import { neverEmptied, secretField, type DemandField, type DemandForm } from './demands.forms.ts'
 
 /** What was filled in, by the names of the form's fields. */
 export type DemandValues = Readonly<Record<string, string | number>>
@@ -33,13 +34,20 @@ export function problemsOfDemand(form: DemandForm, { values, text, fileCount }: 
     if (problem) problems.push({ field: field.name, ...problem })
   }
   if (form.text === 'required' && text.trim() === '') problems.push({ field: 'text', problem: 'required' })
+  if (form.text === 'none' && text.trim() !== '') problems.push({ field: 'text', problem: 'demand.takesNoText' })
   if (form.files === 'required' && fileCount === 0) problems.push({ field: 'files', problem: 'demand.noFile' })
   if (form.files === 'none' && fileCount > 0) problems.push({ field: 'files', problem: 'demand.takesNoFile' })
   if (fileCount > mostDemandFiles) problems.push({ field: 'files', problem: 'demand.tooManyFiles', values: { count: mostDemandFiles } })
-  const wantsOne = form.fields.length > 0 && form.fields.every(({ isRequired }) => !isRequired) && form.text !== 'required'
-  if (wantsOne && problems.length === 0 && Object.keys(values).length === 0) problems.push({ field: 'fields', problem: 'demand.nothing' })
+  if (problems.length === 0 && isEmpty(form, { values, text, fileCount })) problems.push({ field: 'fields', problem: 'demand.nothing' })
   return problems.length > 0 ? problems : problemsOfAbsence(form, values, today)
 }
+
+/** Nothing is asked for. An empty field asks for something where it empties one of a sheet; a text alone asks nothing of a sheet. */
+const isEmpty = (form: DemandForm, { values, text, fileCount }: FilledDemand): boolean =>
+  isOfSheet(form)
+    ? Object.keys(values).length === 0
+    : text.trim() === '' && fileCount === 0 && Object.values(values).every((value) => value === '')
+const isOfSheet = ({ fields }: DemandForm): boolean => fields.some(({ name }) => name === secretField)
 
 /** What only the server knows to be wrong, by the wire's names. */
 export const demandProblems = {
@@ -62,7 +70,8 @@ function problemOf({ name, kind, isRequired, maxLength, options }: DemandField, 
     return undefined
   }
   if (kind === 'amount') return typeof value === 'number' ? amountProblem(value) : notAllowed
-  if (kind === 'unavailabilityType') return Number.isInteger(value) && Number(value) > 0 ? undefined : notAllowed
+  if (kind === 'unavailabilityType')
+    return Number.isInteger(value) && Number(value) > 0 && Number(value) <= largestId ? undefined : notAllowed
   if (typeof value !== 'string') return notAllowed
   if (maxLength !== undefined && value.length > maxLength) return { problem: 'tooLong', values: { count: maxLength } }
   switch (kind) {
@@ -87,7 +96,7 @@ const amountProblem = (cents: number): Problem | undefined =>
     ? undefined
     : { problem: 'demand.amount', values: { most: mostDemandAmount / 100 } }
 
-/** An absence ends after it begins, lasts no year and lies near enough to today to be meant. */
+/** An absence ends after it begins, lasts a year at the most and lies near enough to today to be meant. */
 function problemsOfAbsence({ fields }: DemandForm, values: DemandValues, today: Day): FieldProblem[] {
   if (!fields.some(({ kind }) => kind === 'unavailabilityType')) return []
   const { first, last } = absenceOf(values)

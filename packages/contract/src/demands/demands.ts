@@ -20,6 +20,8 @@ const fields = z
 export const demandFile = shape({
   /** Opaque: GET /demands/file answers its link. */
   path: ['path', z.string()],
+  /** Of its small picture, in the same way; null: there is none. */
+  thumbnailPath: ['thumbnail_path', orNull(z.string())],
   name: ['name', z.string()],
   mediaType: ['media_type', z.string()],
   bytes: ['bytes', count],
@@ -131,7 +133,7 @@ export const updateDemand = call({
   path: '/demands',
   does: 'A manager answers: under way, partly, accepted or refused, with a text; what is accepted is applied. An agent changes its own as long as nobody looks at it.',
   access: may.updateDemands,
-  refuses: ['NOT_FOUND', 'CONFLICT', 'DEMAND_NOT_PENDING', 'DEMAND_ANSWERED', 'DEMAND_EFFECTS_CHANGED', 'DEMAND_ADVANCE_TWICE'],
+  refuses: ['NOT_FOUND', 'CONFLICT', 'DEMAND_NOT_PENDING', 'DEMAND_ANSWERED', 'DEMAND_EFFECTS_CHANGED'],
   example: { id: 1, version: 1, status: 5, response: 'Le planning est déjà publié.' },
   input: shape({
     id: ['id', id],

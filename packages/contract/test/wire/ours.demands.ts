@@ -7,7 +7,7 @@ import { under, words } from './words.ts'
 const ownOfDemand = [
   ...words(`
     resource_id resource_name matriculation photo_url contract_type_name monthly_hours_hundredths handled_by_name version`),
-  ...under('files', words('path name media_type bytes')),
+  ...under('files', words('path thumbnail_path name media_type bytes')),
 ]
 const statuses = [0, 1, 2, 3, 4, 5]
 const states = ['open', 'accepted', 'refused', 'all']

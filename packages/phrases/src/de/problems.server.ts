@@ -27,6 +27,7 @@ export const serverProblems: Translated<typeof french> = {
   },
   demand: {
     noFile: 'Fügen Sie mindestens eine Datei an.',
+    takesNoText: 'Zu dieser Anfrage gehört kein Text.',
     takesNoFile: 'Zu dieser Anfrage gehört keine Datei.',
     tooManyFiles: 'Fügen Sie höchstens {{count}} Dateien an.',
     nothing: 'Füllen Sie mindestens ein Feld aus.',

@@ -26,6 +26,7 @@ export const serverProblems: Translated<typeof french> = {
   },
   demand: {
     noFile: 'Attach at least one file.',
+    takesNoText: 'This request takes no text.',
     takesNoFile: 'This request takes no file.',
     tooManyFiles: 'Attach {{count}} files at the most.',
     nothing: 'Fill in at least one field.',

@@ -25,6 +25,7 @@ export const serverProblems = {
   },
   demand: {
     noFile: 'Joignez au moins un fichier.',
+    takesNoText: 'Cette demande ne prend pas de texte.',
     takesNoFile: 'Cette demande ne prend pas de fichier.',
     tooManyFiles: 'Joignez {{count}} fichiers au plus.',
     nothing: 'Remplissez au moins un champ.',

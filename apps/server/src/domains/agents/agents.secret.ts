@@ -15,6 +15,9 @@ export const keptNumber = (secrets: Secrets, companyId: number, agentId: number,
 export const knownNumber = (secrets: Secrets, companyId: number, agentId: number, kept: Buffer | null): string =>
   kept === null ? '' : (secrets.decrypt(purpose, placeOf(companyId, agentId), kept) ?? '')
 
+/** As it was shown to somebody who may not read it: sent back, it is no new number. */
+export const isMaskedNumber = (number: unknown): boolean => typeof number === 'string' && number.includes('•')
+
 const shownFigures = 2
 /** What others see of it, its owner too: that there is one, and how it ends. */
 const maskedNumber = (number: string): string =>

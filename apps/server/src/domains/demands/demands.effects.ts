@@ -76,7 +76,7 @@ async function sheetEffects({ db, company, session, installation }: Reading, row
   requires(before, 'NOT_FOUND')
   const sheet = knownSheet(installation, company.id, row.agentId, before)
   const secret = row.secret && knownNumber(installation.secrets, company.id, row.agentId, row.secret)
-  const asked = { ...valuesOf(row), ...(secret !== null && { [secretField]: secret }) }
+  const asked = { ...valuesOf(row), ...(secret && { [secretField]: secret }) }
   const changes = changesOf(asked, sheet)
   return {
     before,

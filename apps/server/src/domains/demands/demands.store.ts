@@ -27,6 +27,7 @@ export interface DemandRow {
   readonly partnerId: number | null
   readonly contractName: string | null
   readonly monthlyHoursHundredths: number | null
+  readonly handledById: number | null
   readonly handledByName: string | null
   readonly version: number
 }
@@ -35,7 +36,7 @@ const columns = `d.demand_id as id, d.demand_type_id as "typeId", t.name as "own
   d.unavailability_type_id as "unavailabilityTypeId", d.unavailability_id as "unavailabilityId", w.name as "unavailabilityName",
   d.agent_id as "agentId", a.last_name || ' ' || a.first_name as "agentName", a.employee_number as "employeeNumber",
   a.photo_url as "photoUrl", a.partner_id as "partnerId", kt.name as "contractName", k.monthly_hours_hundredths as "monthlyHoursHundredths",
-  h.first_name || ' ' || h.last_name as "handledByName", d.version`
+  d.handled_by as "handledById", h.first_name || ' ' || h.last_name as "handledByName", d.version`
 const tables = `demands d
   join agents a on a.company_id = d.company_id and a.agent_id = d.agent_id
   left join demand_types t on t.company_id = d.company_id and t.demand_type_id = d.demand_type_id
@@ -121,6 +122,7 @@ export const demandByUuid = (db: Db, uuid: string, agentId: number) =>
 export interface DemandFileRow {
   readonly demandId: number
   readonly path: string
+  readonly thumbnailPath: string | null
   readonly name: string
   readonly mediaType: string
   readonly bytes: number
@@ -128,7 +130,7 @@ export interface DemandFileRow {
 /** The files of some demands, in the order in which they were joined. */
 export const filesOfDemands = (db: Db, demandIds: readonly number[]) =>
   statement<DemandFileRow>(
-    `select o.demand_id as "demandId", f.storage_key as path, f.name, f.media_type as "mediaType", f.bytes::int as bytes
+    `select o.demand_id as "demandId", f.storage_key as path, f.thumbnail_key as "thumbnailPath", f.name, f.media_type as "mediaType", f.bytes::int as bytes
        from demand_files o join files f on f.company_id = o.company_id and f.file_id = o.file_id
       where o.company_id = $1 and o.demand_id = any($2) order by o.demand_id, o.place`,
     [db.companyId, demandIds],

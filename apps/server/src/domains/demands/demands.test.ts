@@ -68,6 +68,10 @@ describe('what an agent asks for', () => {
     const answers = await Promise.all([ask(values), ask(values), ask(values)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await listed()).toHaveLength(1)
+    const away = { ...(await leave('2026-10-20')), demand_uuid: randomUUID() }
+    const again = await Promise.all([ask(away), ask(away), ask(away)])
+    expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await absences()).toEqual([true])
   })
 
   it('an advance is asked for once in a month for each contract, also of five at once; refused and cancelled ones do not count', async () => {
@@ -133,6 +137,36 @@ describe('what an agent asks for', () => {
     await answered({ id: other.id, status: 1 })
     expect(codeOf(await app.http(cancelDemand, { id: other.id }, author()))).toBe('409 DEMAND_NOT_PENDING')
     expect(codeOf(await app.http(updateDemand, { id: other.id, text: 'x' }, author()))).toBe('409 DEMAND_NOT_PENDING')
+  })
+
+  it('shows a picture small, to whom it shows it whole', async () => {
+    const picture = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const values = { type_id: 4, fields: { subject: 'Carte perdue' } }
+    const demand = outputOf(updateDemand, await askWith(values, [{ name: 'photo.png', bytes: new Uint8Array(picture) }, receipt])).demand
+    expect(demand.files.map(({ thumbnailPath }) => typeof thumbnailPath)).toEqual(['string', 'object'])
+    const path = demand.files[0]!.thumbnailPath
+    const { url } = outputOf(readDemandFile, await app.http(readDemandFile, { path }, manager()))
+    expect((await fetch(`${app.url}${url}`)).headers.get('content-type')).toContain('image/')
+    expect((await app.http(readDemandFile, { path }, (await fixtureOf(app.rows)).as('manager'))).status).toBe(404)
+  })
+
+  it('changed by its text alone keeps all else as it was asked: its secret, its contract, a type that is withheld since', async () => {
+    const number = '1 85 05 78 006 084 36'
+    const secret = await asked({ type_id: 1, fields: { national_insurance_number: number } })
+    const leaving = await asked(await leave('2026-10-14'))
+    const advance = await asked({ type_id: 3, fields: { amount: 100 } })
+    await superuser.query(`update contracts set ends_on = '2026-10-13' where company_id = $1`, [fixture.company.id])
+    await app.rows.insert('demand_types', { company_id: fixture.company.id, demand_type_id: 3, is_offered: false })
+    app.clock.set(at('2027-02-14T05:00:00Z'))
+    for (const { id } of [secret, leaving, advance])
+      expect((await app.http(updateDemand, { id, text: 'S’il vous plaît.' }, author())).status).toBe(200)
+    expect((await listed({ demandId: secret.id }))[0]).toMatchObject({
+      fields: { national_insurance_number: number },
+      text: 'S’il vous plaît.',
+    })
   })
 
   it('is neither read, changed nor answered by a colleague or another company', async () => {
@@ -237,6 +271,15 @@ describe('a leave that is asked for', () => {
     }
   })
 
+  it('is told to the schedules of all its months', async () => {
+    const socket = await openSocket(app.url, author())
+    await asked(await leave('2026-10-20', '2027-01-05'))
+    const months: unknown[] = []
+    for (let at = 0; at < 4; at++) months.push(((await socket.next('scheduleChanged')) as { month: string }).month)
+    expect(months).toEqual(['202610', '202611', '202612', '202701'])
+    socket.close()
+  })
+
   it('is refused with a text alone, and goes from the schedule then', async () => {
     const demand = await asked(await leave('2026-10-14'))
     expect(await answer({ id: demand.id, status: 5, response: '  ' })).toMatchObject({
@@ -271,12 +314,41 @@ describe('a leave that is asked for', () => {
 })
 
 describe('an answer', () => {
+  it('sent again after it was lost is answered as the first time, and tells its author once', async () => {
+    const demand = await asked({ type_id: 10, text: 'Me rappeler' })
+    const said = { id: demand.id, version: 1, status: 3, response: 'Fait.' }
+    expect([(await answer(said)).status, (await answer(said)).status]).toEqual([200, 200])
+    expect((await told(author())).filter(({ kind }) => kind === 'demandAnswered')).toHaveLength(1)
+  })
+
+  it('keeps what was said before until something else is said', async () => {
+    const demand = await asked({ type_id: 10, text: 'Me rappeler' })
+    await answered({ id: demand.id, status: 1, response: 'J’appelle le client.' })
+    expect(await answered({ id: demand.id, status: 3 })).toMatchObject({ status: 3, response: 'J’appelle le client.' })
+  })
+
+  it('waits for an import that holds the agent for some seconds, and is told to try again then', async () => {
+    const demand = await asked({ type_id: 1, fields: { city: 'Colomiers' } })
+    const holder = await superuser.connect()
+    try {
+      await holder.query('begin')
+      await holder.query('update agents set city = city where agent_id = $1', [fixture.agentId])
+      expect(codeOf(await answer({ id: demand.id, status: 3 }))).toBe('503 BUSY')
+      expect(codeOf(await ask({ type_id: 10, text: 'x' }))).toBe('503 BUSY')
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect((await answer({ id: demand.id, status: 3 })).status).toBe(200)
+  })
+
   it('is given once: of two managers at once one is told that it is answered', async () => {
     const demand = await asked({ type_id: 10, text: 'Me rappeler' })
     const answers = await Promise.all([answer({ id: demand.id, status: 3 }), answer({ id: demand.id, status: 5, response: 'Non.' })])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(codeOf(await answer({ id: demand.id, status: 3 }))).toBe('409 DEMAND_ANSWERED')
-    expect(codeOf(await answer({ id: demand.id, version: 1, status: 3 }))).toBe('409 CONFLICT')
+    const later = { id: demand.id, status: 5, response: 'Encore.' }
+    expect(codeOf(await answer(later))).toBe('409 DEMAND_ANSWERED')
+    expect(codeOf(await answer({ ...later, version: 1 }))).toBe('409 CONFLICT')
   })
 
   it('comes to the open pages of managers and of its author, and to no colleague', async () => {
@@ -326,5 +398,28 @@ describe('an answer', () => {
     expect(await read(manager())).toMatch(/^•+36$/)
     const again = await asked({ type_id: 1, fields: { city: 'Colomiers' } })
     expect(codeOf(await answer({ id: again.id, status: 3 }))).toBe('403 FORBIDDEN')
+    // What the sheet says by now needs no right.
+    await superuser.query(`update agents set city = 'Colomiers' where agent_id = $1`, [fixture.agentId])
+    expect((await answer({ id: again.id, status: 3 })).status).toBe(200)
+  })
+
+  it('a number that comes back as it was shown masked is no new one; one that cannot be read stays as it lies', async () => {
+    const number = '1 85 05 78 006 084 36'
+    const first = await asked({ type_id: 1, fields: { national_insurance_number: number } })
+    await answered({ id: first.id, status: 3 })
+    const masked = first.fields['national_insurance_number']
+    const moved = await asked({ type_id: 1, fields: { city: 'Albi', national_insurance_number: masked } })
+    expect(moved.fields).toEqual({ city: 'Albi' })
+    await app.http(updateDemand, { id: moved.id, fields: { city: 'Colomiers', national_insurance_number: masked } }, author())
+    await answered({ id: moved.id, status: 3 })
+    const known = async () => outputOf(readAgent, await app.http(readAgent, { resourceId: fixture.agentId }, manager())).agent
+    expect(await known()).toMatchObject({ city: 'Colomiers', nationalInsuranceNumber: number })
+    await superuser.query(`update agents set national_insurance_number = '\\x00ff' where agent_id = $1`, [fixture.agentId])
+    await answered({ id: (await asked({ type_id: 1, fields: { city: 'Albi' } })).id, status: 3 })
+    const { rows } = await superuser.query('select encode(national_insurance_number, $2) as kept from agents where agent_id = $1', [
+      fixture.agentId,
+      'hex',
+    ])
+    expect(rows).toEqual([{ kept: '00ff' }])
   })
 })

@@ -1,13 +1,13 @@
 import { demandStatus, type DemandStatus } from '@vigie/contract/demands/demands.forms.ts'
 import { demandsChanged } from '@vigie/contract/demands/demands.ts'
-import { dayOf, localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { addMonths, dayOf, localOf, monthOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import type { Emit } from '../../kit/handle.ts'
 import type { Company } from '../../kit/session.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { accountsOfAgents } from '../clockings/notices/notices.store.ts'
 import { notify } from '../notifications/notify.store.ts'
-import { emitSchedules } from '../schedules/schedules.watchers.ts'
+import { emitSchedules, type TouchedMonth } from '../schedules/schedules.watchers.ts'
 import { managersThere, type DemandRow } from './demands.store.ts'
 
 const answers = {
@@ -59,10 +59,8 @@ interface Absent {
 }
 /** Schedules that show an absence: those of its months. */
 export function emitAbsence(emit: Emit, { id, timeZone }: Company, { agentId, partnerId, span }: Absent): void {
-  const months = new Set(span.map((at) => monthOf(localOf(at, timeZone))))
-  emitSchedules(
-    emit,
-    id,
-    [...months].map((month) => ({ agentId, month, partnerId })),
-  )
+  const [first, last] = span.map((at) => monthOf(localOf(at, timeZone))) as [Month, Month]
+  const months: TouchedMonth[] = []
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push({ agentId, month, partnerId })
+  emitSchedules(emit, id, months)
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { factsOfShift, type ClockingFactsRow } from '../clockings/clockings.store.ts'
 import { accountsOfAgents } from '../clockings/notices/notices.store.ts'
 import { tellHolding } from '../clockings/offline/roster.watchers.ts'
-import { lockPatience, refuseHeld } from '../clockings/record/record.held.ts'
+import { holdingBriefly } from '../clockings/record/record.held.ts'
 import { emitToWatchers } from '../clockings/record/record.watchers.ts'
 import { askForLaterReaders } from '../documents/readers/readers.tasks.ts'
 import { askForFilled } from '../missions/missions.filled.ts'
@@ -38,29 +38,23 @@ export async function savePlan(
   { changes, seen, waivers = [], also, toldOtherwise = [] }: Plan,
 ): Promise<readonly GivenShift[]> {
   const { db, now } = context
-  const planned = await db
-    .transaction(async (work) => {
-      await work.read(lockPatience)
-      if (seen) {
-        await work.read(holdAgents(work, seen.agentIds))
-        const standing = await work.one(planDigest(work, seen.agentIds, ...seen.span))
-        if (standing?.digest !== seen.digest) throw new VersionConflict('the agent was planned meanwhile')
-      }
-      const done = await work.save(planShifts(work, changes, now))
-      if (done.length !== changes.length) throw new VersionConflict('a service has changed meanwhile')
-      for (const waiver of waivers) await work.save(saveWaiver(work, { ...waiver, now }))
-      const rows = await work.batch(...done.map(({ shiftId }) => factsOfShift(work, shiftId, now)))
-      const given = done.map((one, at) => ({ ...one, row: rows[at]![0]! }))
-      await tellAgents(work, given, toldOtherwise, now)
-      await also?.(work)
-      const filling = done.filter(({ agentId }) => agentId !== null).map(({ shiftId }) => shiftId)
-      if (filling.length > 0) await work.save(askForFilled(work, filling))
-      return given
-    })
-    .catch((error: unknown) => {
-      refuseHeld(error)
-      throw error
-    })
+  const planned = await holdingBriefly(db, async (work) => {
+    if (seen) {
+      await work.read(holdAgents(work, seen.agentIds))
+      const standing = await work.one(planDigest(work, seen.agentIds, ...seen.span))
+      if (standing?.digest !== seen.digest) throw new VersionConflict('the agent was planned meanwhile')
+    }
+    const done = await work.save(planShifts(work, changes, now))
+    if (done.length !== changes.length) throw new VersionConflict('a service has changed meanwhile')
+    for (const waiver of waivers) await work.save(saveWaiver(work, { ...waiver, now }))
+    const rows = await work.batch(...done.map(({ shiftId }) => factsOfShift(work, shiftId, now)))
+    const given = done.map((one, at) => ({ ...one, row: rows[at]![0]! }))
+    await tellAgents(work, given, toldOtherwise, now)
+    await also?.(work)
+    const filling = done.filter(({ agentId }) => agentId !== null).map(({ shiftId }) => shiftId)
+    if (filling.length > 0) await work.save(askForFilled(work, filling))
+    return given
+  })
   return tell(context, planned)
 }
 

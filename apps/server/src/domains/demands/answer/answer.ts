@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../kit/handle.ts'
 import { VersionConflict } from '../../../kit/version-conflict.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { keptNumber } from '../../agents/agents.secret.ts'
+import { holdingBriefly } from '../../clockings/record/record.held.ts'
 import { savePlan } from '../../planning/planning.save.ts'
 import { effectsOf, type AbsenceEffects, type SheetEffects } from '../demands.effects.ts'
 import { saveSheet, type SheetRow } from '../demands.effects.store.ts'
@@ -21,10 +22,13 @@ type Context = RequestContext<typeof updateDemand>
 
 /** A manager's answer: kept, said to its author, and applied where it is accepted, all in one transaction. */
 export async function answer(context: Context, row: DemandRow): Promise<void> {
-  const { input, company, emit } = context
+  const { input, company, emit, session } = context
   const { status } = input
-  const response = (input.response ?? '').trim()
+  // What was said before stands until something else is said.
+  const response = (input.response ?? row.response).trim()
   if (status === undefined) throw new Refusal('INVALID', {}, [demandProblems.noStatus])
+  // Sent again after a lost answer, it is answered as it stands.
+  if (row.handledById === session.user.id && row.status === status && row.response === response) return
   requires(input.version === undefined || input.version === row.version, 'CONFLICT')
   requires(isOpenDemand(statusOf(row)), 'DEMAND_ANSWERED')
   if (status === demandStatus.refused && response === '') {
@@ -32,7 +36,7 @@ export async function answer(context: Context, row: DemandRow): Promise<void> {
   }
   const keep = (work: Db) => keepAnswer(context, work, row, { status, response })
   if (status === demandStatus.accepted) await accept(context, row, keep)
-  else await context.db.transaction(keep)
+  else await holdingBriefly(context.db, keep)
   emitDemand(emit, company.id, row)
   const isAnswered = !isOpenDemand(status)
   if (row.unavailabilityTypeId !== null && isAnswered) emitAbsence(emit, company, { ...row, span: spanOf(row, company) })
@@ -57,10 +61,10 @@ async function accept(context: Context, row: DemandRow, keep: (work: Db) => Prom
   if (absence) {
     requires(absence.opened.length === 0 || session.settings.man_edit_planning, 'FORBIDDEN')
     await empty(context, absence, keep)
-  } else if (sheet) {
+  } else if (sheet && sheet.shown.length > 0) {
     requires(session.settings.man_edit_resources, 'FORBIDDEN')
     await rewrite(context, row, sheet, keep)
-  } else await db.transaction(keep)
+  } else await holdingBriefly(db, keep)
 }
 
 /** The services of an absence that nobody has clocked fall open, and it stands from then on. */
@@ -76,14 +80,16 @@ async function empty(context: Context, { opened, planned }: AbsenceEffects, keep
 async function rewrite(
   context: Context,
   row: DemandRow,
-  { before, after }: SheetEffects,
+  { before, after, shown }: SheetEffects,
   keep: (work: Db) => Promise<void>,
 ): Promise<void> {
   const { db, company, installation, emit } = context
   const { [secretField]: number = '', ...plain } = after
-  const kept = keptNumber(installation.secrets, company.id, row.agentId, number)
+  // What is not changed stays as it lies, also where it cannot be read.
+  const isNumberNew = shown.some(({ field }) => field === secretField)
+  const kept = isNumberNew ? keptNumber(installation.secrets, company.id, row.agentId, number) : before.number
   const sheet = { ...plain, number: kept, version: before.version } as SheetRow
-  await db.transaction(async (work) => {
+  await holdingBriefly(db, async (work) => {
     if ((await work.save(saveSheet(work, row.agentId, sheet))).length === 0) throw new VersionConflict('the sheet has changed meanwhile')
     await keep(work)
   })

@@ -7,6 +7,8 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import type { Company } from '../../../kit/session.ts'
 import { VersionConflict } from '../../../kit/version-conflict.ts'
+import { knownNumber } from '../../agents/agents.secret.ts'
+import { holdingBriefly } from '../../clockings/record/record.held.ts'
 import { holdAgents } from '../../planning/plan.store.ts'
 import { saveChangedDemand } from '../demands.save.store.ts'
 import { valuesOf } from '../demands.rows.ts'
@@ -22,24 +24,24 @@ export function spanOf(row: DemandRow, { timeZone }: Pick<Company, 'timeZone'>):
 
 /** Its author asks for something else, by the same form, as long as nobody looks at it. Files stay, and so does what is secret unless it is given anew. */
 export async function change(context: RequestContext<typeof updateDemand>, row: DemandRow): Promise<void> {
-  const { input, db, company, emit } = context
+  const { input, db, company, emit, installation } = context
   requires(row.status === demandStatus.pending, 'DEMAND_NOT_PENDING')
   requires(input.version === undefined || input.version === row.version, 'CONFLICT')
   const files = await db.read(filesOfDemands(db, [row.id]))
-  const asked = { fields: input.fields ?? valuesOf(row), text: input.text ?? row.text }
+  const number = row.secret === null ? '' : knownNumber(installation.secrets, company.id, row.agentId, row.secret)
+  const former = { values: valuesOf(row), number, contractId: row.contractId }
+  const asked = { fields: input.fields, text: input.text ?? row.text, former }
   const demand = await filled(context, {
     agentId: row.agentId,
     typeId: row.typeId,
-    contractId: row.contractId,
     ...asked,
     fileCount: files.length,
   })
-  await db.transaction(async (work) => {
+  await holdingBriefly(db, async (work) => {
     await work.read(holdAgents(work, [row.agentId]))
     if (demand.absence) await refuseSecondAbsence(work, row.agentId, demand.absence, row.unavailabilityId)
     const kept = {
       ...demand,
-      secret: demand.secret ?? row.secret,
       id: row.id,
       version: row.version,
       unavailabilityId: row.unavailabilityId,

@@ -5,7 +5,7 @@ import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { dayOf, localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { keptNumber } from '../../agents/agents.secret.ts'
+import { isMaskedNumber, keptNumber } from '../../agents/agents.secret.ts'
 import { absencesAt, contractsOn, unavailabilityTypeThere, type AskedAbsence, type NewDemand } from '../demands.save.store.ts'
 import { sheetOf } from '../demands.effects.store.ts'
 import { knownSheet } from '../demands.sheet.ts'
@@ -18,6 +18,8 @@ interface Filled {
   readonly fields?: DemandValues | undefined
   readonly text?: string | undefined
   readonly fileCount: number
+  /** Asked for before: its type and contract stand as they were, and fields that are left out stay as they are. */
+  readonly former?: { readonly values: DemandValues; readonly number: string; readonly contractId: number | null } | undefined
 }
 type Ready = Pick<NewDemand, 'values' | 'secret' | 'text' | 'absence' | 'advanceMonth' | 'contractId'>
 
@@ -26,39 +28,50 @@ const invalid = (...problems: FieldProblem[]) => new Refusal('INVALID', {}, prob
 /** What was filled in, as it is kept. Refuses INVALID field by field: by the form, and by what is known of the agent. */
 export async function filled(
   { db, company, installation, now }: Pick<RequestContext, 'db' | 'company' | 'installation' | 'now'>,
-  { agentId, typeId, contractId, fields = {}, text = '', fileCount }: Filled,
+  { agentId, typeId, contractId, fields, text = '', fileCount, former }: Filled,
 ): Promise<Ready> {
   const type = (await typesOf(db)).find(({ id }) => id === typeId)
-  if (!type?.isOffered) throw invalid(demandProblems.noType)
+  if (!type || !(former || type.isOffered)) throw invalid(demandProblems.noType)
   const form = formOf(company, type)
-  const given = trimmed(fields)
+  const given = { ...(former?.number && { [secretField]: former.number }), ...typed(fields ?? former?.values ?? {}) }
   const today = dayOf(localOf(now, company.timeZone))
-  const problems = problemsOfDemand(form, { values: given, text, fileCount }, today)
+  const isWhole = former === undefined || fields !== undefined
+  const problems = problemsOfDemand(form, { values: given, text, fileCount }, today).filter(({ field }) => isWhole || field === 'text')
   if (problems.length > 0) throw new Refusal('INVALID', {}, problems)
   const [sheet, contracts, [kind]] = await db.batch(
     sheetOf(db, agentId),
     contractsOn(db, agentId, today),
     unavailabilityTypeThere(db, unavailabilityTypeOf(form, given)),
   )
-  if (typeId === demandType.info && sheet[0] && changesOf(given, knownSheet(installation, company.id, agentId, sheet[0])).length === 0) {
+  if (
+    isWhole &&
+    typeId === demandType.info &&
+    sheet[0] &&
+    changesOf(given, knownSheet(installation, company.id, agentId, sheet[0])).length === 0
+  ) {
     throw invalid(demandProblems.nothingNew)
   }
   if (unavailabilityTypeOf(form, given) !== null && !kind?.isThere) throw invalid(demandProblems.noKind)
-  const contract = contractId == null ? contracts[0] : contracts.find(({ id }) => id === contractId)
-  if (!contract && (contractId != null || typeId === demandType.advance)) throw invalid(demandProblems.noContract)
+  const contract = former ? undefined : contractId == null ? contracts[0] : contracts.find(({ id }) => id === contractId)
+  if (!former && !contract && (contractId != null || typeId === demandType.advance)) throw invalid(demandProblems.noContract)
   const { [secretField]: secret = '', ...values } = given
   return {
-    values,
+    values: secret === '' && secretField in given ? { ...values, [secretField]: '' } : values,
     secret: keptNumber(installation.secrets, company.id, agentId, String(secret)),
     text: text.trim(),
-    contractId: contract?.id ?? null,
+    contractId: former ? former.contractId : (contract?.id ?? null),
     absence: absenceIn(form, given, company.timeZone),
     advanceMonth: typeId === demandType.advance ? monthOf(localOf(now, company.timeZone)) : null,
   }
 }
 
-const trimmed = (fields: DemandValues): DemandValues =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]))
+/** What was typed: without spaces around it, and without a number as it was shown masked, which nobody has typed. */
+const typed = (fields: DemandValues): DemandValues =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => name !== secretField || !isMaskedNumber(value))
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  )
 
 /** The id of the kind of absence that a form asks for; null: it asks for none. */
 const unavailabilityTypeOf = ({ fields }: DemandForm, values: DemandValues): number | null => {

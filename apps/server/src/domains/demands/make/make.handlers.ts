@@ -6,6 +6,7 @@ import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../../kit/handle.ts'
 import { VersionConflict } from '../../../kit/version-conflict.ts'
+import { holdingBriefly } from '../../clockings/record/record.held.ts'
 import { insertFile } from '../../files/files.store.ts'
 import { keeping } from '../../files/files.take.ts'
 import { holdAgents } from '../../planning/plan.store.ts'
@@ -28,13 +29,14 @@ export const makeHandlers = [
     requires(files.length === 0 || hasFeature(company.apiVersion, 'filesUpload'), 'FORBIDDEN')
     const demand = await filled(context, { ...input, agentId, fileCount: files.length })
     const row = await keeping(context, files, (taken) =>
-      db.transaction(async (work) => {
+      holdingBriefly(db, async (work) => {
         await work.read(holdAgents(work, [agentId]))
+        // Sent again meanwhile it waits here for the first, and is answered as that one.
+        if (uuid && (await work.one(demandByUuid(work, uuid, agentId)))) throw new VersionConflict('sent twice at once')
         if (demand.absence) await refuseSecondAbsence(work, agentId, demand.absence, null)
         for (const file of taken) await work.save(insertFile(work, file, session.user.id, now))
         const [made] = await work.save(insertDemand(work, { ...demand, uuid, agentId, typeId: input.typeId, now }))
-        if (!made)
-          throw uuid && (await work.one(demandByUuid(work, uuid, agentId))) ? new VersionConflict('sent twice at once') : twice(demand)
+        if (!made) throw twice(demand)
         await work.save(
           joinFiles(
             work,
