@@ -129,7 +129,7 @@ test('two services of different days are offered together, followed in the list 
   const [offered] = (await callApi(installation, listMissions, {}, theirs)).missions
   await callApi(installation, answerMission, { mission_id: offered!.id, response: 2 }, theirs)
   await expect(row).toContainText('À attribuer')
-  await expect(page.getByRole('link', { name: 'Missions – 1 à traiter' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Missions – 1 en attente' })).toBeVisible()
   await row.click()
   const opened = page.getByRole('complementary', { name: 'Mission' })
   expect(await axeFaults(page)).toEqual([])
