@@ -88,6 +88,13 @@ export const demands = {
     after: 'Nachher',
     empty: 'Leer',
     moved: 'Der Dienstplan wurde soeben geändert: Das würde die Annahme jetzt ändern.',
+    movedOther: 'Das ist nicht mehr, was angezeigt wurde: Das würde die Annahme jetzt ändern.',
+    lacks: {
+      planning:
+        'Die Annahme entzieht Dienste: Dazu braucht es das Recht, Dienstpläne zu bearbeiten. Die anderen Antworten bleiben möglich.',
+      sheet:
+        'Die Annahme schreibt ins Profil: Dazu braucht es das Recht, Sicherheitskräfte zu bearbeiten. Die anderen Antworten bleiben möglich.',
+    },
     week: 'Woche vom {{day}}: von {{before}} auf {{after}}',
     weekSame: 'Woche vom {{day}}: {{before}}, unverändert',
     strip: 'Die Woche vom {{day}}, vorher und nachher',
@@ -110,6 +117,11 @@ export const demands = {
     whyRefused: 'Sagen Sie warum: Die Person liest diesen Text.',
     moved: 'Diese Anfrage wurde soeben geändert. Lesen Sie sie erneut und antworten Sie dann.',
     movedNow: 'Diese Anfrage wurde soeben geändert: Darum wird jetzt gebeten.',
+    said: 'Jemand anders aus der Leitung hat mit „{{status}}“ geantwortet.',
+    saidBy: '{{name}} hat mit „{{status}}“ geantwortet.',
+    standing: 'Antwort von jemand anderem aus der Leitung',
+    standingBy: 'Antwort von {{name}}',
+    replaces: 'Ihre Antwort ersetzt sie beim Senden.',
     elsewhere: 'Jemand anders aus der Leitung hat soeben geantwortet.',
     elsewhereBy: '{{name}} hat soeben geantwortet.',
     unsent: 'Ihr Text, der nicht gesendet wurde',

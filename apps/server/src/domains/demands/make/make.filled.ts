@@ -57,7 +57,7 @@ export async function filled(
   const { [secretField]: secret = '', ...values } = given
   return {
     values: secret === '' && secretField in given ? { ...values, [secretField]: '' } : values,
-    secret: keptNumber(installation.secrets, company.id, agentId, String(secret)),
+    secret: keptNumber(installation.secrets, company.id, agentId, secret),
     text: text.trim(),
     contractId: former ? former.contractId : (contract?.id ?? null),
     absence: absenceIn(form, given, company.timeZone),

@@ -9,7 +9,7 @@ import { AppLine, LineCard } from '../../../ui/page/LineCard.tsx'
 /** On an agent's sheet: what it has asked for, and how much of that waits for an answer. */
 export function AgentDemands({ name, employeeNumber }: { name: string; employeeNumber: string | null }) {
   const { t } = useTranslation()
-  // Its number too: two of one name are told apart.
+  // Its number too: it tells two of one name apart, unless it begins the other's, for words are found by their beginnings.
   const search = [employeeNumber, name].filter(Boolean).join(' ').slice(0, 100)
   const { data } = useAsk(countDemands, { search })
   const waits = data !== undefined && data.open > 0

@@ -11,8 +11,10 @@ import { useMenuAnchor } from '../../../ui/dialogs/useMenuAnchor.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { CheckIcon, ClockIcon, MoreIcon, SlidersIcon } from '../../../ui/icons.tsx'
+import { StandingAnswer } from './StandingAnswer.tsx'
 import { useAnswer, type Answered, type AnswerStatus } from './useAnswer.ts'
 import type { Effects } from './useEffects.ts'
+import { useLackingRight } from './useLackingRight.ts'
 
 interface AnswerFormProps {
   readonly demand: Demand
@@ -23,7 +25,8 @@ interface AnswerFormProps {
 /** The manager's answer: a text, yes or no; and beside them, quietly, what leaves it open. */
 export function AnswerForm({ demand, effects, onAnswered }: AnswerFormProps) {
   const { t } = useTranslation()
-  const { mean, meant, ...form } = useAnswer(demand, effects, onAnswered)
+  const { mean, meant, isOvertaken, ...form } = useAnswer(demand, effects, onAnswered)
+  const lacks = useLackingRight(effects.data)
   const menu = useMenuAnchor()
   const element = useRef<HTMLFormElement | null>(null)
   const { ref, ...formProps } = form.formProps
@@ -39,6 +42,7 @@ export function AnswerForm({ demand, effects, onAnswered }: AnswerFormProps) {
   return (
     <Box component="form" {...formProps} ref={hold} data-panel-foot sx={styles}>
       {form.refusal && <Banner tone="missing">{form.refusal}</Banner>}
+      {isOvertaken && <StandingAnswer demand={demand} />}
       <Field
         label={t('demands.answer.label', { name: demand.agentName })}
         placeholder={t('demands.answer.placeholder')}
@@ -75,8 +79,8 @@ export function AnswerForm({ demand, effects, onAnswered }: AnswerFormProps) {
           variant="contained"
           startIcon={<CheckIcon />}
           loading={isBusyWith(demandStatus.accepted)}
-          // What it would change has to be seen before.
-          disabled={form.isBusy || effects.data === undefined}
+          // What it would change has to be seen before; which right it asks for is said there.
+          disabled={form.isBusy || effects.data === undefined || lacks !== null}
           onClick={() => send(demandStatus.accepted)}
         >
           {t('demands.answer.accept')}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Demand } from '@vigie/contract/demands/demands.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { ownWords } from '../../../i18n/ownWords.ts'
@@ -10,7 +10,7 @@ import { writtenInstant } from '../../../kit/dates.ts'
 import { copyText } from '../../../ui/feedback/copyText.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import { useDemandWords } from '../words.ts'
-import { keptAnswer } from './useAnswer.ts'
+import { isSame, keptAnswer } from './useAnswer.ts'
 
 /** The answer that stands, by whom and when; and what was being written here when somebody else gave it. */
 export function AnsweredPart({ demand }: { demand: Demand }) {
@@ -34,16 +34,21 @@ export function AnsweredPart({ demand }: { demand: Demand }) {
           {response || t('demands.answered.noText')}
         </Box>
       </Card>
-      <Unsent id={demand.id} />
+      <Unsent demand={demand} />
     </Box>
   )
 }
 
 /** A text that somebody else's answer has overtaken: it is not lost before its author says so. */
-function Unsent({ id }: { id: number }) {
+function Unsent({ demand: { id, response: standing } }: { demand: Demand }) {
   const { t } = useTranslation()
   const [kept, setKept] = useState(() => keptAnswer(id).read())
-  if (!kept) return null
+  // It is the answer that stands: it was sent, and only what the server said to it was lost.
+  const wasSent = kept !== undefined && isSame(kept.draft, { response: standing })
+  useEffect(() => {
+    if (wasSent) keptAnswer(id).keep({ ...kept, from: kept.draft })
+  }, [wasSent, kept, id])
+  if (!kept || wasSent) return null
   const { response } = kept.draft
   const forget = () => {
     keptAnswer(id).keep({ ...kept, from: kept.draft })

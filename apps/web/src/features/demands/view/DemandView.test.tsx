@@ -5,10 +5,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
 import { createStore, useStore } from '../../../kit/store.ts'
+import { sessionStore } from '../../../session/store.ts'
 import { readyForParts } from '../../../ui/testing.tsx'
 import { advanceForm, demandOf, infoForm, leave } from '../demands.testing.ts'
 import { DemandView, type DemandViewProps } from './DemandView.tsx'
-import type { Answered } from './useAnswer.ts'
+import { keptAnswer, type Answered } from './useAnswer.ts'
 
 readyForParts()
 const server = answering()
@@ -147,6 +148,166 @@ it('somebody else answers meanwhile: that is said, with what is answered, and th
   expect(screen.queryByRole('button', { name: 'Accepter' })).toBeNull()
   press('Effacer ce texte')
   expect(screen.queryByText('Je vois avec le client')).toBeNull()
+})
+
+/** Shows a demand that can change while it is read. */
+async function showLive(first: Demand) {
+  const demand = createStore(first)
+  const Live = () => <Given demand={useStore(demand)} form={infoForm} />
+  await showOnPage(<Live />)
+  return (changes: Partial<Demand>) => act(() => demand.set({ ...demand.get(), version: demand.get().version + 1, ...changes }))
+}
+const bySerre = { status: 1, handledByName: 'Paul Serre', handledAt: leave.createdAt } as const
+
+it('a colleague says «En cours» meanwhile: an untouched answer begins from that text, and nothing else is said to be asked', async () => {
+  const change = await showLive({ ...leave, id: 14 })
+  change({ ...bySerre, response: 'Je vois avec le client.' })
+  expect(text().value).toBe('Je vois avec le client.')
+  expect(screen.getByText('Paul Serre a répondu « En cours ».')).toBeDefined()
+  expect(screen.queryByText(/voici ce qui est demandé maintenant/)).toBeNull()
+  expect(screen.queryByText('Réponse de Paul Serre')).toBeNull()
+})
+
+it('a colleague says «En cours» while one writes: both texts are there, and the colleague’s goes once it is one’s own', async () => {
+  const change = await showLive({ ...leave, id: 15 })
+  write('Bonne route')
+  change({ ...bySerre, response: 'Je vois avec le client.' })
+  expect(text().value).toBe('Bonne route')
+  expect(screen.getByText('Réponse de Paul Serre').parentElement!.textContent).toContain('Je vois avec le client.')
+  write('Je vois avec le client.')
+  expect(screen.queryByText('Réponse de Paul Serre')).toBeNull()
+  write('')
+})
+
+it('a colleague is quicker than an answer without a text: the refusal is said, and the colleague’s text is not overwritten', async () => {
+  const demand = createStore<Demand>({ ...leave, id: 20 })
+  const Live = () => <Given demand={useStore(demand)} />
+  server.to({
+    'GET /demands/effects': effects({ absence }),
+    'PUT /demands': () => {
+      act(() => demand.set({ ...leave, id: 20, version: 2, ...bySerre, response: 'Je vois avec le client.' }))
+      return { status: 409, body: { code: 'CONFLICT', message: 'Conflit.' } }
+    },
+  })
+  await showOnPage(<Live />)
+  await waitFor(() => expect(button('Accepter').disabled).toBe(false))
+  press('Accepter')
+  expect(await screen.findByText('Cette demande vient de changer. Relisez-la, puis répondez à nouveau.')).toBeDefined()
+  expect(text().value).toBe('Je vois avec le client.')
+})
+
+it('what is asked changes: that is said, and not that somebody has answered', async () => {
+  const change = await showLive({ ...leave, id: 16 })
+  change({ text: 'Rendez-vous à 9 h.' })
+  expect(screen.getByText(/voici ce qui est demandé maintenant/)).toBeDefined()
+  expect(screen.queryByText(/a répondu/)).toBeNull()
+})
+
+it('after one’s own «En cours» nothing is said to have changed, for what accepting changes is the same', async () => {
+  let seen = 'a1'
+  server.to({
+    'GET /demands/effects': () => effects({ seen, absence })(),
+    'PUT /demands': () => {
+      seen = 'b2'
+      return answer({ ...leave, id: 17 }, { status: 1, response: 'Je regarde.' })()
+    },
+  })
+  await showLive({ ...leave, id: 17 })
+  await screen.findByText('1 service devient non pourvu')
+  write('Je regarde.')
+  press('Autres réponses')
+  fireEvent.click(screen.getByRole('menuitem', { name: /^En cours/ }))
+  const asked = () => server.asked.filter(({ call, query }) => call === 'GET /demands/effects' && query.get('id') === '17')
+  await waitFor(() => expect(asked().length).toBeGreaterThan(1), { timeout: 8000 })
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(screen.queryByText(/vient de changer/)).toBeNull()
+  press('Accepter')
+  await waitFor(() => expect(sent().map((one) => one['seen'])).toEqual([undefined, 'b2']))
+})
+
+it('of a sheet that has changed meanwhile the planning is not spoken of', async () => {
+  let before = 'Toulouse'
+  server.to({
+    'GET /demands/effects': () => effects({ seen: before, changes: [{ field: 'city', before, after: 'Colomiers' }] })(),
+    'PUT /demands': () => {
+      before = 'Blagnac'
+      return { status: 409, body: { code: 'DEMAND_EFFECTS_CHANGED', message: 'Ce n’est plus ce qui était affiché.' } }
+    },
+  })
+  await showLive(demandOf({ id: 18, typeId: 1, typeName: 'Mes informations', fields: { city: 'Colomiers' } }))
+  await waitFor(() => expect(button('Accepter').disabled).toBe(false))
+  press('Accepter')
+  expect(await screen.findByText('Blagnac')).toBeDefined()
+  expect(screen.getByText(/^Ce n’est plus ce qui était affiché : voici/)).toBeDefined()
+  expect(screen.queryByText(/Le planning vient/)).toBeNull()
+})
+
+it('one’s own answer whose confirmation was lost is not said to be unsent', async () => {
+  const change = await showLive({ ...leave, id: 19 })
+  write('Pas ce jour-là. ')
+  change({ status: 5, response: 'Pas ce jour-là.', handledByName: 'Claire Morvan', handledAt: leave.createdAt })
+  expect(screen.getByText('Pas ce jour-là.')).toBeDefined()
+  expect(screen.queryByText('Votre texte, qui n’a pas été envoyé')).toBeNull()
+  expect(keptAnswer(19).read()).toBeUndefined()
+})
+
+it('somebody else answers while one writes: the name above takes the focus', async () => {
+  const change = await showLive({ ...leave, id: 24 })
+  text().focus()
+  change({ status: 5, response: 'Non', handledByName: 'Paul Serre', handledAt: leave.createdAt })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'VERNOULT Awa' }))
+})
+
+const without = (right: 'man_edit_planning' | 'man_edit_resources') => {
+  const exchange = sessionStore.get().exchange!
+  const settings = { ...exchange.environment.settings, [right]: false }
+  sessionStore.set({ phase: 'ready', exchange: { ...exchange, environment: { ...exchange.environment, settings } } })
+}
+
+it('who may not change plannings is told so before, and answers otherwise', async () => {
+  without('man_edit_planning')
+  await showOnPage(<Given demand={{ ...leave, id: 25 }} />)
+  expect(await screen.findByText(/^Accepter retire des services : il y faut le droit de modifier les plannings/)).toBeDefined()
+  expect(button('Accepter').disabled).toBe(true)
+  expect(button('Refuser').disabled).toBe(false)
+})
+
+it('an absence that takes no service asks for no right on plannings', async () => {
+  without('man_edit_planning')
+  server.to({ 'GET /demands/effects': effects({ absence: { ...absence, shifts: [{ ...opens, fate: 'over' }] } }) })
+  await showOnPage(<Given demand={{ ...leave, id: 26 }} />)
+  await waitFor(() => expect(button('Accepter').disabled).toBe(false))
+})
+
+it('who may not change sheets is told so before', async () => {
+  without('man_edit_resources')
+  server.to({ 'GET /demands/effects': effects({ changes: [{ field: 'city', before: 'Toulouse', after: 'Colomiers' }] }) })
+  await showOnPage(<Given demand={demandOf({ id: 27, typeId: 1, fields: { city: 'Colomiers' } })} form={infoForm} />)
+  expect(await screen.findByText(/il y faut le droit de modifier les agents/)).toBeDefined()
+  expect(button('Accepter').disabled).toBe(true)
+})
+
+it('where what accepting changes cannot be said, what is asked of the sheet is read all the same', async () => {
+  server.to({ 'GET /demands/effects': () => ({ status: 404, body: { code: 'NOT_FOUND', message: 'Introuvable' } }) })
+  await showOnPage(<Given demand={demandOf({ id: 28, typeId: 1, fields: { city: 'Colomiers' } })} form={infoForm} />)
+  expect(await screen.findByText('Impossible de dire ce que l’acceptation changerait.')).toBeDefined()
+  expect(screen.getByText('Ville').parentElement!.textContent).toBe('VilleColomiers')
+})
+
+it('of the files only small pictures are fetched, and of those without one nothing', async () => {
+  const file = { mediaType: 'image/jpeg', bytes: 4_000_000 }
+  const files = [
+    { ...file, path: 'whole1', thumbnailPath: 'small1', name: 'photo.jpg' },
+    { ...file, path: 'whole2', thumbnailPath: null, name: 'autre.jpg' },
+  ]
+  server.to({
+    'GET /demands/effects': effects({}),
+    'GET /demands/file': () => ({ body: { success: true, url: '/files/small' } }),
+  })
+  await showOnPage(<Given demand={demandOf({ id: 29, files })} />)
+  await waitFor(() => expect(document.querySelectorAll('img')).toHaveLength(1))
+  const paths = server.asked.filter(({ call }) => call === 'GET /demands/file').map(({ query }) => query.get('path'))
+  expect(paths).toEqual(['small1'])
 })
 
 it('one that is said to be in hand, without an answer, stays open', async () => {

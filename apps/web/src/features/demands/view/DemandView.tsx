@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { isOpenDemand } from '@vigie/contract/demands/demands.forms.ts'
 import type { Demand, DemandTypeForm } from '@vigie/contract/demands/demands.ts'
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { agentAddress } from '../../../routing/addresses/agents.ts'
@@ -22,6 +22,7 @@ import { AnswerForm } from './AnswerForm.tsx'
 import { AskedPart } from './AskedPart.tsx'
 import { EffectsPart } from './EffectsPart.tsx'
 import { FilesPart, type DemandFile } from './FilesPart.tsx'
+import { movedSince } from './moved.rules.ts'
 import type { Answered } from './useAnswer.ts'
 import { useEffects } from './useEffects.ts'
 
@@ -43,28 +44,20 @@ export function DemandView({ demand, form, heading, cover, onFile, onAnswered, c
   const effects = useEffects(demand)
   const isOpen = isOpenDemand(demand.status)
   // What stood there when it was opened, or when this manager has last said something to it.
-  const [known, setKnown] = useState({ version: demand.version, isOpen })
-  const hasMoved = demand.version !== known.version
+  const [known, setKnown] = useState(demand)
   const answered = (done: Answered) => {
-    setKnown({ version: done.demand.version, isOpen: isOpenDemand(done.demand.status) })
+    setKnown(done.demand)
     onAnswered(done)
   }
+  useHeadingAfterForm(isOpen, heading)
   return (
     <Box sx={styles}>
       <DemandHead demand={demand} heading={heading} close={close} />
       {/* It scrolls, so the keyboard reaches it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <Box className="body" role="region" aria-label={t('demands.view.title')} tabIndex={0}>
-        {hasMoved && (
-          <Banner tone="late">
-            {isOpen
-              ? t('demands.answer.movedNow')
-              : demand.handledByName
-                ? t('demands.answer.elsewhereBy', { name: demand.handledByName })
-                : t('demands.answer.elsewhere')}
-          </Banner>
-        )}
-        <AskedPart demand={demand} form={form} hasEffects={isOpen && (effects.data?.changes.length ?? 1) > 0}>
+        <MovedBanners known={known} demand={demand} />
+        <AskedPart demand={demand} form={form} hasEffects={isOpen && (effects.data?.changes.length ?? (effects.isError ? 0 : 1)) > 0}>
           <FilesPart files={demand.files} onOpen={onFile} />
         </AskedPart>
         {isOpen ? <EffectsPart demand={demand} form={form} effects={effects} cover={cover} /> : <AnsweredPart demand={demand} />}
@@ -72,6 +65,37 @@ export function DemandView({ demand, form, heading, cover, onFile, onAnswered, c
       {isOpen && <AnswerForm demand={demand} effects={effects} onAnswered={answered} />}
     </Box>
   )
+}
+
+/** What has changed under the reader's eyes: what is asked, or what another manager has said to it. */
+function MovedBanners({ known, demand }: { known: Demand; demand: Demand }) {
+  const { t } = useTranslation()
+  const words = useDemandWords()
+  const { isAsked, isSaid } = movedSince(known, demand)
+  const { status, handledByName: name } = demand
+  const stated = { status: words.status(status) }
+  const answered = () => {
+    if (isOpenDemand(status)) return name ? t('demands.answer.saidBy', { name, ...stated }) : t('demands.answer.said', stated)
+    return name ? t('demands.answer.elsewhereBy', { name }) : t('demands.answer.elsewhere')
+  }
+  return (
+    <>
+      {isAsked && <Banner tone="late">{t('demands.answer.movedNow')}</Banner>}
+      {isSaid && <Banner tone="late">{answered()}</Banner>}
+    </>
+  )
+}
+
+/** Another's answer takes the form away: whoever was writing in it has the focus on the name above, and not nowhere. */
+function useHeadingAfterForm(isOpen: boolean, heading: DemandViewProps['heading']): void {
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (wasOpen.current && !isOpen && (activeElement === null || activeElement === document.body)) {
+      heading.current?.focus({ preventScroll: true })
+    }
+    wasOpen.current = isOpen
+  }, [isOpen, heading])
 }
 
 function DemandHead({ demand, heading, close }: Pick<DemandViewProps, 'demand' | 'heading' | 'close'>) {

@@ -3,15 +3,17 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Demand, DemandEffects, DemandTypeForm } from '@vigie/contract/demands/demands.ts'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Coming } from '../../../ui/feedback/Coming.tsx'
 import { DoneIcon, InfoIcon } from '../../../ui/icons.tsx'
 import { isOfSheet } from '../asked.rules.ts'
 import { AbsenceEffects, Line, type Cover } from './AbsenceEffects.tsx'
+import { effectsMoved } from './moved.rules.ts'
 import { SheetChanges } from './SheetChanges.tsx'
 import type { Effects } from './useEffects.ts'
+import { useLackingRight } from './useLackingRight.ts'
 
 interface EffectsPartProps {
   readonly demand: Demand
@@ -61,31 +63,29 @@ function EffectsBody({ demand, form, effects: { data, isError, retry }, cover }:
 
 type ChangesProps = { readonly data: DemandEffects } & Pick<EffectsPartProps, 'demand' | 'form' | 'cover'>
 
-function Changes({ data: { seen, absence, changes }, demand, form, cover }: ChangesProps) {
+function Changes({ data, demand, form, cover }: ChangesProps) {
   const { t } = useTranslation()
-  // Something else by now than what was read first: that is said.
-  const [first] = useState(seen)
-  const moved: ReactNode = first !== seen && (
-    <Box sx={{ p: 1.5, pb: 0 }}>
-      <Banner tone="late">{t('demands.effects.moved')}</Banner>
-    </Box>
+  const lacks = useLackingRight(data)
+  // Something else by now than what was read first: that is said. Its version alone says nothing, for an answer changes it too.
+  const [first] = useState(data)
+  const moved = effectsMoved(first, data)
+  return (
+    <>
+      {(lacks || moved) && (
+        <Box sx={{ display: 'grid', gap: 1, p: 1.5, pb: 0 }}>
+          {lacks && <Banner tone="wait">{t(`demands.effects.lacks.${lacks}`)}</Banner>}
+          {moved && <Banner tone="late">{t(moved === 'planning' ? 'demands.effects.moved' : 'demands.effects.movedOther')}</Banner>}
+        </Box>
+      )}
+      <Changed data={data} demand={demand} form={form} cover={cover} />
+    </>
   )
-  if (absence) {
-    return (
-      <>
-        {moved}
-        <AbsenceEffects absence={absence} cover={cover} />
-      </>
-    )
-  }
-  if (changes.length > 0) {
-    return (
-      <>
-        {moved}
-        <SheetChanges changes={changes} form={form} />
-      </>
-    )
-  }
+}
+
+function Changed({ data: { absence, changes }, demand, form, cover }: ChangesProps) {
+  const { t } = useTranslation()
+  if (absence) return <AbsenceEffects absence={absence} cover={cover} />
+  if (changes.length > 0) return <SheetChanges changes={changes} form={form} />
   return (
     <Box component="ul" sx={{ m: 0, px: 2, py: 1, listStyle: 'none' }}>
       <Line icon={DoneIcon}>{t(isOfSheet(demand) ? 'demands.effects.sameSheet' : 'demands.effects.nothing')}</Line>

@@ -8,7 +8,6 @@ import { ownWords } from '../../../i18n/ownWords.ts'
 import { writtenBytes } from '../../../kit/bytes.ts'
 import { EyeIcon } from '../../../ui/icons.tsx'
 import { FileIcon } from '../../../ui/marks/FileIcon.tsx'
-import { hasThumbnail } from '../../../ui/marks/fileKind.ts'
 import { atServer } from '../../../session/company.ts'
 
 export type DemandFile = Demand['files'][number]
@@ -16,7 +15,7 @@ export type DemandFile = Demand['files'][number]
 /** Milliseconds: a link lives five minutes at the least. */
 const linkLife = 4 * 60_000
 
-/** The files that came with a demand, each with its small picture where it is one. */
+/** The files that came with a demand, each with its small picture where it has one. */
 export function FilesPart({ files, onOpen }: { files: readonly DemandFile[]; onOpen: (file: DemandFile) => void }) {
   const { t } = useTranslation()
   if (files.length === 0) return null
@@ -33,8 +32,8 @@ export function FilesPart({ files, onOpen }: { files: readonly DemandFile[]; onO
 
 function FileButton({ file, onOpen }: { file: DemandFile; onOpen: () => void }) {
   const language = useLanguage()
-  const { path, name, bytes } = file
-  const { data } = useAsk(readDemandFile, { path }, { isEnabled: hasThumbnail(name), staleTime: linkLife })
+  const { thumbnailPath, name, bytes } = file
+  const { data } = useAsk(readDemandFile, { path: thumbnailPath ?? '' }, { isEnabled: thumbnailPath !== null, staleTime: linkLife })
   return (
     <ButtonBase onClick={onOpen}>
       <FileIcon name={name} {...(data && { thumbnailUrl: atServer(data.url) })} />

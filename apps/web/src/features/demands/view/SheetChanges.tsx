@@ -8,7 +8,7 @@ interface SheetChangesProps {
   readonly form: DemandTypeForm | undefined
 }
 
-/** What changes in the agent's sheet, field by field. What is secret comes masked. */
+/** What changes in the agent's sheet, field by field. What is secret comes as its reader may see it: masked, or whole with the right on it. */
 export function SheetChanges({ changes, form }: SheetChangesProps) {
   const { t } = useTranslation()
   const labelOf = (field: string) => form?.fields.find(({ name }) => name === field)?.label ?? field

@@ -30,6 +30,9 @@ const drafts = keptDrafts<AnswerDraft>()
 /** What was said so far, or is being written, stays through failures and while another demand is read. */
 export const keptAnswer = (id: number) => drafts(id)
 
+/** The server keeps a text without what is blank around it. */
+export const isSame = (one: AnswerDraft, other: AnswerDraft): boolean => one.response.trim() === other.response.trim()
+
 /** The answer to a demand: one text, and one of four acts. What accepting was shown to change is sent with it. */
 export function useAnswer(demand: Demand, effects: Effects, onAnswered: (answered: Answered) => void) {
   const { t } = useTranslation()
@@ -67,7 +70,16 @@ export function useAnswer(demand: Demand, effects: Effects, onAnswered: (answere
       return error.code === 'CONFLICT' ? t('demands.answer.moved') : undefined
     },
   })
+  const { draft, from, isTouched, isBusy, replace } = form
+  // What another says meanwhile is where an answer begins that nobody has touched; so does one that is already that text.
+  const [stood, setStood] = useState(demand.response)
+  if (stood !== demand.response) {
+    setStood(demand.response)
+    const now = { response: demand.response }
+    if (!isTouched || isSame(draft, now)) replace({ draft: now, from: now, version: null })
+  }
+  const isOvertaken = isTouched && !isBusy && !isSame(from, demand) && !isSame(draft, demand)
   /** Before its form is sent: what is meant by it. */
   const mean = (status: AnswerStatus): void => flushSync(() => setMeant(status))
-  return { ...form, meant, mean }
+  return { ...form, meant, mean, isOvertaken }
 }
