@@ -37,6 +37,7 @@ export const missions = {
   emptyAction: 'See the unassigned shifts',
   fine: 'No answer is waiting',
   fineText: 'As soon as an officer is available, the mission appears here.',
+  firstShown: 'The first {{count, number}} are shown: choose a shorter period.',
   filtered: 'No mission matches',
   showAll: 'See all missions',
   offer: 'Offer a mission',

@@ -43,6 +43,7 @@ export const missions = {
   emptyAction: 'Voir les services non pourvus',
   fine: 'Aucune réponse n’attend',
   fineText: 'Dès qu’un agent se dit disponible, la mission s’affiche ici.',
+  firstShown: 'Les {{count, number}} premiers sont affichés\u00a0: choisissez une période plus courte.',
   filtered: 'Aucune mission ne correspond',
   showAll: 'Voir toutes les missions',
   offer: 'Proposer une mission',

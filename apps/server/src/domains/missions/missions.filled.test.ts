@@ -1,7 +1,8 @@
 import { assignShift } from '@vigie/contract/planning/planning.assignment.ts'
 import { expect, it } from 'vitest'
-import { openTestApp } from '../../../test/app.ts'
+import { at, openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
+import { nightOfMissions } from './missions.filled.ts'
 import { missioning } from './missions.testing.ts'
 
 const app = await openTestApp({ runsQueue: true })
@@ -29,4 +30,18 @@ it('whoever said yes to a mission whose services went to others is told, once; w
   expect((await give(shiftIds[1]!, max.agentId, 3)).status).toBe(200)
   await app.settled()
   expect(await kinds(lea)).toEqual(['missionGone'])
+})
+
+it('nobody is told of a mission that came to nothing long ago when its service is given after all', async () => {
+  const [lea, ida, max] = [await somebody(), await somebody(), await somebody()]
+  const [former, coming] = [await open('12'), await open('14')]
+  await answered((await offered([lea], [former])).id, lea, { response: 2 })
+  await answered((await offered([ida], [coming])).id, ida, { response: 2 })
+  await nightOfMissions(app.database.forCompany(fixture.company.id), at('2026-10-13T07:00:00Z'))
+  expect((await give(former, max.agentId)).status).toBe(200)
+  expect((await give(coming, max.agentId)).status).toBe(200)
+  const kinds = async (one: typeof lea) => (await told(one)).map(({ kind }) => kind)
+  await expect.poll(() => kinds(ida)).toContain('missionGone')
+  await app.settled()
+  expect(await kinds(lea)).not.toContain('missionGone')
 })

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../kit/dates.ts'
+import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { SwitchLine } from '../../../ui/fields/SwitchLine.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { Segments } from '../../../ui/pickers/Segments.tsx'
@@ -26,6 +27,8 @@ interface ServiceChoicesProps {
 
 const lengths = { day: 0, week: 6, month: 30 } as const
 type Period = keyof typeof lengths
+/** As many as are answered at once; past them the period is cut shorter. */
+const most = 200
 
 /** The services that are offered together: those that were chosen, and others that can be, of so many days. */
 export function ServiceChoices({ chosen, siteId, day, problem, onChange }: ServiceChoicesProps) {
@@ -35,8 +38,10 @@ export function ServiceChoices({ chosen, siteId, day, problem, onChange }: Servi
   const [period, setPeriod] = useState<Period>('week')
   // Opened from one service: others are an extra.
   const [showsOthers, showOthers] = useState(chosen.length === 0)
-  const asked = { ...(siteId !== null && { siteId }), from: day, to: addDays(day, lengths[period]) }
-  const { data } = useAsk(listOfferable, asked, { isEnabled: showsOthers, keepsFormer: true, staleTime: 0 })
+  const asked = { ...(siteId !== null && { siteId }), from: day, to: addDays(day, lengths[period]), limit: most }
+  const query = useAsk(listOfferable, asked, { isEnabled: showsOthers, keepsFormer: true, staleTime: 0 })
+  const { data } = query
+  const hasFailed = showsOthers && query.isError && !data
   const shifts = together(chosen, showsOthers ? (data?.shifts ?? []) : [])
   const ids = new Set(chosen.map(({ id }) => id))
   const toggle = (shift: OfferedShift) =>
@@ -50,7 +55,7 @@ export function ServiceChoices({ chosen, siteId, day, problem, onChange }: Servi
       </legend>
       {showsOthers && <Segments label={t('shifts.mission.period')} value={period} choices={choices} onChange={setPeriod} />}
       <Box className="list">
-        {showsOthers && !data && [0, 1, 2].map((at) => <Skeleton key={at} variant="rounded" height={52} />)}
+        {showsOthers && query.isPending && [0, 1, 2].map((at) => <Skeleton key={at} variant="rounded" height={52} />)}
         {shifts.map((shift) => (
           <SwitchLine
             key={shift.id}
@@ -61,7 +66,9 @@ export function ServiceChoices({ chosen, siteId, day, problem, onChange }: Servi
           />
         ))}
         {data && showsOthers && shifts.length === chosen.length && <small>{t('shifts.mission.noOthers')}</small>}
+        {showsOthers && data?.nextCursor && <small>{t('missions.firstShown', { count: data.shifts.length })}</small>}
       </Box>
+      {hasFailed && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {!showsOthers && (
         <Button
           variant="text"
