@@ -1,7 +1,7 @@
 import { madeOnce, type BenchDatabase } from './dataset.ts'
 
 const at = `'2026-08-01T00:00:00Z'`
-/** A company of as many sites as are ever printed at once, eight agents at each, days and nights by turns; two services a site without agent. */
+/** A company of a thousand sites, eight agents at each, days and nights by turns; at each site two services at the most without agent. */
 export const prints = { code: 'PRINTS', month: '202611', sites: 1000, agentsOfSite: 8 }
 
 /** Makes that company once; answers its id. */

@@ -37,7 +37,7 @@ test('a manager comes by the menu, chooses a site and an agent, looks at the she
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Impression' }).click()
   await expect(page).toHaveURL('/manager/print/shifts')
   await expect(page.getByText('Aucun PDF pour l’instant')).toBeVisible()
-  await box(page, 'Tous les sites actifs').uncheck()
+  await box(page, 'Tous les sites').uncheck()
   await expect(create(page)).toBeDisabled()
   await expect(page.getByText('Rien n’est choisi')).toBeVisible()
 

@@ -98,6 +98,24 @@ describe('jobs', () => {
     await Promise.all(all)
     expect(order).toEqual(['of another', 'its second', 'of another again', 'its third', 'its fourth'])
   })
+  test('whose caller has gone while they waited are refused without a process, and take no place of those that wait', async () => {
+    const { held, opened, run } = open({ running: 1, waiting: 2 })
+    const one = held(1)
+    await one.begun
+    const begun: unknown[] = []
+    let isGone = false
+    const left = [2, 3].map((companyId) =>
+      opened.run({ module, companyId, underWay: null, input: 'answer', isGone: () => isGone }, (progress) => begun.push(progress)),
+    )
+    const ends = Promise.allSettled(left)
+    expect(await run(4, 'answer')).toBe('BUSY')
+    isGone = true
+    const next = run(2, 'answer')
+    await one.letGo()
+    expect(await next).toBe('done')
+    expect(await ends).toMatchObject([{ reason: { code: 'BUSY' } }, { reason: { code: 'BUSY' } }])
+    expect(begun).toEqual([])
+  })
   test('that run or wait when the server stops are told so', async () => {
     const { held, opened } = open({ running: 1 })
     const [one, two] = [held(1), held(2)]

@@ -53,7 +53,7 @@ const lookLimits: Omit<JobLimits, 'sealedTo'> = {
   busySeconds: 10,
   niceness: constants.priority.PRIORITY_BELOW_NORMAL,
 }
-/** A file of as many sheets as it may have takes half a minute on a slow machine, and a hundred sheets at a time. */
+/** A file of as many sheets as it may have takes half a minute on a slow machine, and fifty sheets are held at a time. */
 const sheetLimits: JobLimits = {
   running: 1,
   waiting: 16,
@@ -101,9 +101,17 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
   /** Those with a job that has not answered: its process may take a moment longer to end. */
   const companies = new Set<number>()
 
+  /** Whoever has gone waits for nothing, and keeps nobody else from waiting. */
+  const refuseGone = () => {
+    for (const job of waiting.filter(({ isGone }) => isGone?.())) {
+      waiting.splice(waiting.indexOf(job), 1)
+      job.reject(gone())
+    }
+  }
   /** First whoever has none that runs or has just ended: a company whose jobs take long holds up its own. */
   const startNext = (ended?: Job) => {
     if (running.size >= limits.running) return
+    refuseGone()
     const busy = new Set([...running.values(), ...(ended ? [ended] : [])].map(({ companyId }) => companyId))
     const [next] = waiting.splice(
       Math.max(
@@ -138,7 +146,7 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
     const watch = megabytes === undefined ? undefined : setInterval(look, watchMilliseconds)
     /** Whoever has gone waits for nothing: what has not begun is ended. */
     const leave = () => {
-      reject(new Refusal('BUSY', { seconds: 1 }))
+      reject(gone())
       child.kill('SIGKILL')
     }
     const waitingFor = isGone && setInterval(() => isGone() && leave(), leftMilliseconds)
@@ -171,6 +179,7 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
   return {
     async run(job, onProgress) {
       if (job.underWay !== null && companies.has(job.companyId)) throw new Refusal(job.underWay)
+      refuseGone()
       const own = waiting.filter(({ companyId }) => companyId === job.companyId).length
       const isFull = waiting.length >= limits.waiting || own >= limits.waiting / 2
       if (running.size >= limits.running && isFull) throw new Refusal('BUSY', { seconds: limits.busySeconds })
@@ -218,6 +227,9 @@ const sealOf = ({ sealedTo }: JobLimits): string[] =>
 const program = ['apps/*', 'packages/*', 'node_modules/*', 'package.json'].map((place) =>
   fileURLToPath(new URL(`../../../../${place}`, import.meta.url)),
 )
+
+/** What is answered to whoever is no more there. */
+const gone = () => new Refusal('BUSY', { seconds: 1 })
 
 /** What a job is told that may begin. */
 export const mayBegin = 'begin'

@@ -8,7 +8,7 @@ export const prints: Translated<typeof french> = {
     signatures: 'Ein PDF, eine Unterschriftenliste je Objekt, Montag bis Sonntag',
   },
   kind: 'Was gedruckt wird',
-  kinds: { plannings: 'Dienstpläne', signatures: 'Unterschriften' },
+  kinds: { plannings: 'Dienstpläne', signatures: 'Unterschriftenlisten' },
   month: 'Zu druckender Monat',
   week: 'Zu druckende Woche',
   choices: {
@@ -20,7 +20,7 @@ export const prints: Translated<typeof french> = {
     search: { sites: 'Objekt suchen', agents: 'Sicherheitskraft suchen' },
     hint: { sites: 'Name, Kürzel, Ort', agents: 'Name oder Personalnummer' },
     clear: 'Suche leeren',
-    all: { sites: 'Alle aktiven Objekte', agents: 'Alle Sicherheitskräfte' },
+    all: { sites: 'Alle Objekte', agents: 'Alle Sicherheitskräfte' },
     found: { sites: 'Alle gefundenen Objekte', agents: 'Alle gefundenen Sicherheitskräfte' },
     of: '{{count, number}} von {{total, number}}',
     agents_zero: 'unbesetzt',

@@ -20,7 +20,7 @@ export const prints: Translated<typeof french> = {
     search: { sites: 'Search for a site', agents: 'Search for an officer' },
     hint: { sites: 'Name, code, town', agents: 'Name or number' },
     clear: 'Clear the search',
-    all: { sites: 'All active sites', agents: 'All officers' },
+    all: { sites: 'All sites', agents: 'All officers' },
     found: { sites: 'All sites found', agents: 'All officers found' },
     of: '{{count, number}} of {{total, number}}',
     agents_zero: 'unassigned',

@@ -19,7 +19,7 @@ export const prints = {
     search: { sites: 'Rechercher un site', agents: 'Rechercher un agent' },
     hint: { sites: 'Nom, code, ville', agents: 'Nom ou matricule' },
     clear: 'Effacer la recherche',
-    all: { sites: 'Tous les sites actifs', agents: 'Tous les agents' },
+    all: { sites: 'Tous les sites', agents: 'Tous les agents' },
     found: { sites: 'Tous les sites trouvés', agents: 'Tous les agents trouvés' },
     of: '{{count, number}} sur {{total, number}}',
     agents_zero: 'à pourvoir',

@@ -96,6 +96,22 @@ it('a server that stops says so of what it had under way, and its half file is g
   expect((await superuser.query('select from arriving_files where company_id = $1', [fixture.company.id])).rows).toHaveLength(0)
 })
 
+it('a print that is cancelled by another server is told as under way no more', { timeout: patience }, async () => {
+  const { id: company } = fixture.company
+  await planned()
+  // Some parts of it, so that it goes on for a while.
+  const agents = await Promise.all(Array.from({ length: 160 }, () => app.rows.agent(company)))
+  const times = { startsAt: '2026-10-12T08:00:00Z', endsAt: '2026-10-12T16:00:00Z' }
+  await Promise.all(agents.map((agentId) => app.rows.shift(company, { siteId: fixture.siteId, agentId, ...times })))
+  const page = await app.socket(as())
+  const running = () => page.received('printChanged').filter((told) => (told as { state: string }).state === 'running')
+  const { print } = outputOf(startPrint, await ask({ ...values(), resource_ids: null }))
+  await expect.poll(() => running().length, { timeout: 20_000, interval: 5 }).toBe(1)
+  await superuser.query(`update prints set state = 'cancelled', finished_at = $1 where print_id = $2`, [app.clock.now(), print.id])
+  expect(await ended(print.id)).toMatchObject({ state: 'cancelled', url: null })
+  expect(page.received('printChanged')).toHaveLength(1)
+})
+
 it('a print whose process is killed has failed, says why, and keeps nobody from the next', { timeout: patience }, async () => {
   await planned()
   const { print } = outputOf(startPrint, await ask(values()))

@@ -23,10 +23,13 @@ export type Printing = Pick<RequestContext, 'company' | 'db' | 'now' | 'language
   readonly session: NonNullable<RequestContext['session']>
 }
 
-/** What is under way in this process and was cancelled: its job is ended at the next look. */
-const cancelled = new Set<string>()
+/** What is under way in this process; of what was cancelled the job is ended at the next look. */
+const underWay = new Map<string, { isCancelled: boolean }>()
 const nameOf = (companyId: number, id: number) => `${companyId}/${id}`
-export const cancelHere = (companyId: number, id: number): void => void cancelled.add(nameOf(companyId, id))
+export function cancelHere(companyId: number, id: number): void {
+  const own = underWay.get(nameOf(companyId, id))
+  if (own) own.isCancelled = true
+}
 
 export interface ToPrint {
   readonly id: number
@@ -38,15 +41,19 @@ export interface ToPrint {
 export async function runPrint(context: Printing, { id, asked, sheetCount }: ToPrint): Promise<void> {
   const { company, db, now, installation } = context
   const name = nameOf(company.id, id)
+  const own = { isCancelled: false }
+  underWay.set(name, own)
   const begun = performance.now()
   // The instant of the call, and what has gone by since: a handler has no other clock.
   const at = (): Instant => addSeconds(now, Math.floor((performance.now() - begun) / 1000))
   const tell = (state: PrintState, doneCount: number) => tellPrint(context, { id, state, doneCount, sheetCount })
   let [done, toldAt, hasBegun] = [0, -toldEvery, false]
-  const save = async () => {
+  /** Answers whether it still goes on. */
+  const save = async (): Promise<boolean> => {
     const saved = await db.save(savePrintProgress(db, { id, now: at() }, done, hasBegun ? 'running' : 'waiting'))
     // Cancelled, perhaps on another process.
-    if (saved.length === 0) cancelled.add(name)
+    if (saved.length === 0) own.isCancelled = true
+    return !own.isCancelled
   }
   const onProgress = (progress: unknown) => {
     done = (progress as PrintJobProgress).done
@@ -54,14 +61,14 @@ export async function runPrint(context: Printing, { id, asked, sheetCount }: ToP
     hasBegun = true
     if (!isFirst && performance.now() - toldAt < toldEvery) return
     toldAt = performance.now()
-    void save().then(() => tell('running', done), noted(context))
+    void save().then((goesOn) => goesOn && tell('running', done), noted(context))
   }
   const heard = setInterval(() => void save().catch(noted(context)), heardEvery)
   const file = path.join(installation.scratch, `${randomUUID()}.pdf`)
   const title = titleOf(asked)
   const input: PrintJobInput = { ...asked, companyId: company.id, title, path: file }
   try {
-    const job = { module, companyId: company.id, underWay: null, input, isGone: () => cancelled.has(name) }
+    const job = { module, companyId: company.id, underWay: null, input, isGone: () => own.isCancelled }
     const { pages, ...written } = (await installation.printers.run(job, onProgress)) as PrintJobAnswer
     const made = { ...written, path: file, name: `${title}.pdf`, mediaType: 'application/pdf', extension: 'pdf', pages }
     await keepingMade(context, made, (kept) =>
@@ -73,13 +80,13 @@ export async function runPrint(context: Printing, { id, asked, sheetCount }: ToP
     )
     tell('done', sheetCount)
   } catch (error) {
-    if (cancelled.has(name)) return
+    if (own.isCancelled) return
     const { code, values } = whyOf(error, context)
     const saved = await db.save(savePrintFailed(db, { id, now: at() }, code, values))
     if (saved.length > 0) tell('failed', done)
   } finally {
     clearInterval(heard)
-    cancelled.delete(name)
+    underWay.delete(name)
     await rm(file, { force: true })
   }
 }

@@ -21,7 +21,7 @@ export const printedAgents = (db: Db, span: Span, agentIds: readonly number[] | 
       where a.company_id = $1 and ($5::int[] is null or a.agent_id = any($5))
         and a.agent_id in (
           select s.agent_id from ${servicesInSpan[span.kind]} and s.agent_id is not null)
-      order by a.last_name, a.first_name, a.agent_id`,
+      order by a.last_name || ' ' || a.first_name, a.agent_id`,
     [db.companyId, ...spanValues(span), agentIds],
   )
 /** How many of the chosen are there. */

@@ -45,18 +45,20 @@ const file = {
   done_count: 240,
 }
 let prints: unknown[] = []
+let pageCount = 1
 
 beforeEach(() => {
   // Else nothing is in sight.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(336)
   prints = []
+  pageCount = 1
   server.to({
     'GET /print/choices': ({ query }) => {
       const choices = query.get('what') === 'sites' ? sites : agents
       return { body: { choices, total: choices.length, nextCursor: null } }
     },
-    'POST /print/preview': () => ({ body: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', page_count: 1 } }),
+    'POST /print/preview': () => ({ body: { svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', page_count: pageCount } }),
     'GET /print': () => ({ body: { prints, nextCursor: null } }),
     'POST /print': () => {
       prints = [print('running', { done_count: 0 })]
@@ -105,7 +107,7 @@ it('all sites are chosen, one is taken away and an agent added: what is printed 
 
 it('nothing chosen prints nothing, and says what to do at both places', async () => {
   await showOnPage(<Board />)
-  fireEvent.click(await box('Tous les sites actifs'))
+  fireEvent.click(await box('Tous les sites'))
   expect(await screen.findByText('Cochez au moins un site ou un agent.')).not.toBeNull()
   expect(screen.getByText('Rien n’est choisi')).not.toBeNull()
   expect((await create()).disabled).toBe(true)
@@ -122,6 +124,24 @@ it('the sheets are turned through among the chosen ones; a row that is pressed s
   expect(await within(aside).findByText('Non choisie')).not.toBeNull()
   fireEvent.click(screen.getByText('Musée'))
   expect(await within(aside).findByText('2 / 2')).not.toBeNull()
+})
+
+it('a sheet begins at its first page in another month; of one that has fewer now the last is shown', async () => {
+  pageCount = 3
+  await showOnPage(<Board />)
+  const aside = await screen.findByRole('complementary', { name: 'Aperçu' })
+  expect(await within(aside).findByText('Page 1 sur 3')).not.toBeNull()
+  const turn = async (to: string) => {
+    fireEvent.click(within(aside).getByRole('button', { name: 'Page suivante de la feuille' }))
+    expect(await within(aside).findByText(to)).not.toBeNull()
+  }
+  await turn('Page 2 sur 3')
+  await turn('Page 3 sur 3')
+  pageCount = 2
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Jours fériés' }))
+  expect(await within(aside).findByText('Page 2 sur 2')).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Mois suivant' }))
+  expect(await within(aside).findByText('Page 1 sur 2')).not.toBeNull()
 })
 
 it('a print that was under way when the page was opened is followed, and can be cancelled', async () => {

@@ -16,7 +16,10 @@ export function PrintOptionsCard({ view, onChange }: { view: PrintView; onChange
       <Typography variant="h3" component="h2" sx={{ mb: 0.25 }}>
         {t('prints.options.title')}
       </Typography>
-      <SwitchLine name={t('prints.options.hasHolidays')} isOn={hasHolidays} onChange={(isOn) => onChange({ hasHolidays: isOn })} />
+      {/* A signature sheet marks none. */}
+      {kind === 'plannings' && (
+        <SwitchLine name={t('prints.options.hasHolidays')} isOn={hasHolidays} onChange={(isOn) => onChange({ hasHolidays: isOn })} />
+      )}
       <SwitchLine name={t(`prints.options.hasTotals.${kind}`)} isOn={hasTotals} onChange={(isOn) => onChange({ hasTotals: isOn })} />
       {features.includes('declarationNumber') && (
         <SwitchLine

@@ -12,6 +12,13 @@ type Side = 'Arrival' | 'Departure'
 const clock = (at: Instant, { timeZone }: At) => clockOf(localOf(at, timeZone))
 const said = ({ on, by }: Said, { timeZone, words }: At) => ({ day: words.dayOfMonth(dayOf(localOf(on, timeZone))), name: by ?? '–' })
 
+/** The time that was in effect, with the one that was recorded first: `04:58 (1re : 05:09)`. */
+function goneTime({ happenedAt, firstAt }: SignedAct['gone'][number], side: Side, at: At): string {
+  const time = clock(happenedAt, at)
+  if (firstAt === null) return time
+  return `${time} (${at.words.said(side === 'Departure' ? 'signatures.firstDeparture' : 'signatures.first', { time: clock(firstAt, at) })})`
+}
+
 /** A time as it stands in its cell, with what marks it. Without one the dotted line stays to be filled. */
 export function timeOf(act: SignedAct, side: Side, at: At): SignedTime {
   const { words } = at
@@ -34,7 +41,8 @@ export function remarksOf(act: SignedAct, side: Side, at: At): string[] {
     reason ?? (minutes > 0 ? words.said(whyAway, { minutes }) : ''),
     act.at !== null && act.isUnconfirmed ? words.said(`signatures.unconfirmed${side}`) : '',
     act.corrected ? words.said(`signatures.corrected${side}By`, said(act.corrected, at)) : '',
-    ...act.gone.map((one) => words.said(`signatures.${one.how}${side}By`, { time: clock(one.happenedAt, at), ...said(one, at) })),
+    ...act.replaced.map((one) => words.said(`signatures.replaced${side}`, { time: clock(one, at) })),
+    ...act.gone.map((one) => words.said(`signatures.${one.how}${side}By`, { time: goneTime(one, side, at), ...said(one, at) })),
     act.isForced ? words.said(`signatures.forced${side}`) : '',
     act.isOutsideArea ? words.said(`signatures.outside${side}`) : '',
   ].filter((line) => line !== '')

@@ -29,10 +29,12 @@ export interface SignatureParts {
   readonly lines: ReadonlyMap<number, readonly SignedLine[]>
   readonly place: number
   readonly now: Instant
+  /** With the figures of the week beside the visas. */
+  readonly hasTotals: boolean
 }
 
 /** The pages of a site's week: what was clocked in effect, and room to sign. */
-export function signaturePages({ site, week, services, lines, place, now }: SignatureParts, words: Words): SignaturePage[] {
+export function signaturePages({ site, week, services, lines, place, now, hasTotals }: SignatureParts, words: Words): SignaturePage[] {
   const signed = codedServices(services, () => new Set()).services.map((coded) => signedOf(coded, lines, words))
   const pages = fitRows(
     signed.map(({ row }) => row),
@@ -51,7 +53,7 @@ export function signaturePages({ site, week, services, lines, place, now }: Sign
         day: isFirst ? { weekday: words.weekday(date), number: String(Number(date.slice(8))) } : null,
       }
     }),
-    end: at === pages.length - 1 ? endOf(signed, { site, week, now }, words) : null,
+    end: at === pages.length - 1 ? endOf(signed, { site, week, now, hasTotals }, words) : null,
     foot: { left: words.said('signatures.note'), right: `${words.edited} · ${words.sheet(place, at + 1, pages.length)}` },
   }))
 }
@@ -110,22 +112,25 @@ function headOf(site: PrintedSite, week: Day, services: readonly SignedService[]
 
 function endOf(
   signed: Parameters<typeof figuresOf>[0],
-  { site, week, now }: Pick<SignatureParts, 'site' | 'week' | 'now'>,
+  { site, week, now, hasTotals }: Pick<SignatureParts, 'site' | 'week' | 'now' | 'hasTotals'>,
   words: Words,
 ): SignaturePage['end'] {
-  const { planned, done, unconfirmedCount, correctedCount, openCount } = figuresOf(signed)
   const local = localOf(now, site.timeZone)
   const figure = (name: string, value: string) => ({ name: words.said(`signatures.${name}`), value })
   const optional = (name: string, count: number) => (count > 0 ? [figure(name, words.number(count))] : [])
-  return {
-    title: words.said('signatures.week', { week: weekNumber(week), day: words.day(dayOf(local)), time: clockOf(local) }),
-    figures: [
+  const figures = () => {
+    const { planned, done, unconfirmedCount, correctedCount, openCount } = figuresOf(signed)
+    return [
       figure('plannedCount', `${words.number(planned.count)} · ${hoursSaid(planned.minutes)}`),
       figure('doneCount', `${words.number(done.count)} · ${hoursSaid(done.minutes)}`),
       ...optional('openCount', openCount),
       ...optional('unconfirmedCount', unconfirmedCount),
       ...optional('correctedCount', correctedCount),
-    ],
+    ]
+  }
+  return {
+    title: words.said('signatures.week', { week: weekNumber(week), day: words.day(dayOf(local)), time: clockOf(local) }),
+    figures: hasTotals ? figures() : [],
     visas: [words.said('signatures.leaderVisa'), words.said('signatures.clientVisa')],
     hint: words.said('signatures.visaHint'),
   }

@@ -13,12 +13,20 @@ export interface SignatureChunk {
 }
 
 /** The signature sheets of some sites: one trip for all of them. */
-export async function signaturesOfSites(db: Db, { ids, week, place }: SignatureChunk, { now }: Edition, words: Words): Promise<Page[][]> {
+export async function signaturesOfSites(
+  db: Db,
+  { ids, week, place }: SignatureChunk,
+  { now, options }: Edition,
+  words: Words,
+): Promise<Page[][]> {
+  const { hasTotals } = options
   const [sites, services, lines] = await db.batch(sitesOnSheets(db, ids), servicesOfWeek(db, ids, week), linesOfWeek(db, ids, week))
   const [byId, ofSites] = [new Map(sites.map((site) => [site.id, site])), Map.groupBy(services, ({ siteId }) => siteId)]
   const ofServices = Map.groupBy(lines, ({ shiftId }) => shiftId)
   return ids.map((id, at) => {
     const site = byId.get(id)
-    return site ? signaturePages({ site, week, services: ofSites.get(id) ?? [], lines: ofServices, place: place + at, now }, words) : []
+    return site
+      ? signaturePages({ site, week, services: ofSites.get(id) ?? [], lines: ofServices, place: place + at, now, hasTotals }, words)
+      : []
   })
 }

@@ -52,6 +52,14 @@ describe('a signature sheet', { timeout: patience }, () => {
     expect(text).toContain('Visa du client')
   })
 
+  it('holds no figures of the week where they are not wanted, and its visas all the same', async () => {
+    await done()
+    const text = textOf((await sheet({ options: { totals: false } }))[0])
+    expect(text).not.toContain('Services prévus')
+    expect(text).not.toContain('Services faits')
+    expect(text).toContain('Visa du client')
+  })
+
   it('shows a corrected time and the one that was recorded first', async () => {
     const { arrival, version } = await done()
     const values = { comment: 'Vu au registre', clocking_uuid: arrival, happened_at: '2026-10-12T05:58:00Z', version }

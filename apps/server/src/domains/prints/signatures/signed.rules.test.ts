@@ -77,6 +77,33 @@ describe('an act on paper', () => {
     expect(arrivalOf(planned, refused)).toMatchObject({ at: null, gone: [{ how: 'refused', happenedAt: at('04:56') }] })
   })
 
+  it('that gave way to one that was confirmed is said all the same', () => {
+    const lines = [
+      line('a', 'start', at('05:00')),
+      line('b', 'end', at('11:00')),
+      line('c', 'end', at('13:30'), { doubt: 'order' }),
+      line('d', 'confirmation', at('15:00'), { about_uuid: 'c', ...byManager }),
+    ]
+    const service = { ...planned, arrivedAt: at('05:00'), leftAt: at('13:30') }
+    expect(departureOf(service, lines)).toMatchObject({ at: at('13:30'), replaced: [at('11:00')], gone: [], corrected: null })
+    expect(arrivalOf(service, lines)).toMatchObject({ at: at('05:00'), replaced: [] })
+    // While it waits the first one stands.
+    expect(departureOf({ ...service, leftAt: at('11:00') }, lines.slice(0, 3)).replaced).toEqual([])
+  })
+
+  it('that was corrected and then deleted says what was in effect, and what was recorded first', () => {
+    const lines = [
+      line('a', 'start', at('05:09')),
+      line('b', 'correction', at('04:58'), { about_uuid: 'a', ...byManager }),
+      line('c', 'deletion', at('16:00'), { about_uuid: 'a', ...byManager }),
+    ]
+    expect(arrivalOf(planned, lines)).toMatchObject({
+      at: null,
+      gone: [{ how: 'deleted', happenedAt: at('04:58'), firstAt: at('05:09') }],
+      replaced: [],
+    })
+  })
+
   it('that came late says by how much and why', () => {
     const late = { ...planned, arrivedAt: at('05:14'), clockInStatus: 2 }
     expect(arrivalOf(late, [line('a', 'start', at('05:14'), { reasonName: 'Retard de transport' })])).toMatchObject({

@@ -13,7 +13,9 @@ export interface SignedAct {
   /** It waits for a manager and does not count. */
   readonly isUnconfirmed: boolean
   /** What was recorded and taken away again, each with who did it. */
-  readonly gone: readonly (Said & { readonly how: 'deleted' | 'refused'; readonly happenedAt: Instant })[]
+  readonly gone: readonly Gone[]
+  /** What is believed and does not stand: another one that was confirmed has taken its place. */
+  readonly replaced: readonly Instant[]
   readonly reasonName: string | null
   /** Minutes after the planned start, or before the planned end, where that is an anomaly. */
   readonly awayMinutes: number
@@ -23,6 +25,13 @@ export interface SignedAct {
 export interface Said {
   readonly on: Instant
   readonly by: string | null
+}
+interface Gone extends Said {
+  readonly how: 'deleted' | 'refused'
+  /** What was in effect until then. */
+  readonly happenedAt: Instant
+  /** What was recorded first, where a manager had corrected it before. */
+  readonly firstAt: Instant | null
 }
 
 /** What of a line is read here beside what decides. */
@@ -63,7 +72,8 @@ export const departureOf = (service: PrintedService, lines: readonly PrintedLine
 
 /** The columns of the service say what is in effect; its lines, what stood there before and who changed it. */
 function actOf(kind: Extract<ClockingKind, 'start' | 'end'>, at: Instant | null, lines: readonly PrintedLine[]) {
-  const standing = standingOf(inEffect(lines), kind)
+  const effective = inEffect(lines)
+  const standing = standingOf(effective, kind)
   const byUuid = new Map(lines.map((line) => [line.clocking_uuid, line]))
   const decided = decisionsOf(lines)
   const saidOf = (by: string): Said => ({ on: byUuid.get(by)!.recorded_at, by: byUuid.get(by)!.author })
@@ -72,13 +82,18 @@ function actOf(kind: Extract<ClockingKind, 'start' | 'end'>, at: Instant | null,
   const isCorrected = first !== undefined && decision?.decision === 'corrected'
   const gone = lines.flatMap((line) => {
     const { decision: how, by } = line.kind === kind ? (decided.get(line.clocking_uuid) ?? {}) : {}
-    return by !== undefined && (how === 'deleted' || how === 'refused') ? [{ ...saidOf(by), how, happenedAt: line.happened_at }] : []
+    if (by === undefined || (how !== 'deleted' && how !== 'refused')) return []
+    const before = inEffect(lines.slice(0, lines.indexOf(byUuid.get(by)!)))
+    const happenedAt = before.find(({ clocking_uuid }) => clocking_uuid === line.clocking_uuid)!.happened_at
+    return [{ ...saidOf(by), how, happenedAt, firstAt: happenedAt === line.happened_at ? null : line.happened_at }]
   })
+  const replaced = effective.filter((line) => line.kind === kind && line.doubt === null && line !== standing)
   return {
     at,
     firstAt: isCorrected && first.happened_at !== at ? first.happened_at : null,
     corrected: isCorrected ? saidOf(decision.by) : null,
     gone,
+    replaced: replaced.map(({ happened_at }) => happened_at),
     // A manager's own reason is said with the correction; else that of whoever clocked.
     reasonName: (isCorrected ? byUuid.get(decision.by)!.reasonName : null) ?? first?.reasonName ?? null,
   }

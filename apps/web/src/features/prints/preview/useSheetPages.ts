@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { Sheet } from '../sheets.rules.ts'
 import type { Sheets } from '../useSheets.ts'
-import type { ChangePrint, PrintView } from '../view.ts'
+import { spanOf, type ChangePrint, type PrintView } from '../view.ts'
 import { usePreview } from './usePreview.ts'
 
 /** Leads from sheet to sheet among those that are chosen, and from page to page of one. */
 export function useSheetPages(view: PrintView, { sheets, shown, at }: Sheets, onChange: ChangePrint) {
-  const key = shown ? `${shown.list}-${shown.id}` : ''
+  const key = JSON.stringify([shown?.list, shown?.id, spanOf(view)])
   const [turned, setTurned] = useState({ key, page: 1 })
-  const page = turned.key === key ? turned.page : 1
-  const preview = usePreview(view, shown, page)
+  const meant = turned.key === key ? turned.page : 1
+  const preview = usePreview(view, shown, meant)
+  // It may have fewer than when it was turned: its last one is shown then.
+  const page = Math.min(meant, preview.pageCount)
   const show = ({ list, id }: Pick<Sheet, 'list' | 'id'>) => onChange({ sheet: { list, id } })
   const to = (sheet: Sheet | undefined) => sheet && (() => show(sheet))
   return {
