@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { newAccessToken, newLinkToken } from '../src/domains/auth/sessions/auth.tokens.ts'
 import { lifeMinutes } from '../src/domains/auth/links/links.store.ts'
 import { managerAccessMinutes } from '@vigie/contract/devices/devices.ts'
+import { nightMinutesOf } from '@vigie/contract/shifts/shifts.hours.rules.ts'
 import { ticketSeconds } from '../src/domains/clockings/codes/identify.handlers.ts'
 import { newPairingCode, pairingSeconds } from '../src/domains/devices/devices.codes.ts'
 import { longestShift } from '../src/domains/imports/read/imports.times.rules.ts'
 import { mostFound } from '../src/domains/search/search.store.ts'
-import { nightMinutes } from '../src/domains/shifts/shifts.rules.ts'
 import { distanceSql } from '../src/domains/sites/sites.columns.ts'
 import { bodyLimitOf, upload } from '../src/transport/limits.ts'
 import { warningMinutes } from '../src/transport/idle.ts'
@@ -50,11 +50,9 @@ it('the night is from 21h to 6h', () => {
   const shift = {
     startsAt: '2026-10-12T15:00:00Z' as Instant,
     endsAt: '2026-10-13T06:00:00Z' as Instant,
-    startsLocal: '2026-10-12 17:00:00' as LocalDateTime,
-    endsLocal: '2026-10-13 08:00:00' as LocalDateTime,
     timeZone: 'Europe/Paris',
   }
-  expect(nightMinutes(shift)).toBe(540)
+  expect(nightMinutesOf(shift)).toBe(540)
 })
 
 it('the database reckons with the same earth as the browser', () => expect(distanceSql('$1', '$2')).toContain('12756274 * asin('))

@@ -72,7 +72,8 @@ export function offsetAt(epochMilliseconds: number, timeZone: string): number {
 /** The wall-clock text of an instant in a zone. */
 export function localOf(instant: Instant, timeZone: string): LocalDateTime {
   const epoch = epochOf(instant)
-  return new Date(epoch + offsetAt(epoch, timeZone)).toISOString().slice(0, 19).replace('T', ' ') as LocalDateTime
+  const shown = new Date(epoch + offsetAt(epoch, timeZone)).toISOString()
+  return `${shown.slice(0, 10)} ${shown.slice(11, 19)}` as LocalDateTime
 }
 
 /**

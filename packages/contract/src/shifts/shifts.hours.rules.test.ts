@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMinutes, dayOf, localOf, type Day, type Instant } from '../kit/time.ts'
-import { addHours, hoursByDay, hoursOf, noHours, type HoursSpan } from './shifts.hours.rules.ts'
+import { addHours, hoursByDay, hoursOf, nightMinutesOf, noHours, type HoursSpan } from './shifts.hours.rules.ts'
 
 const none = new Set<Day>()
 const paris = (startsAt: string, endsAt: string): HoursSpan => ({
@@ -79,6 +79,7 @@ describe('the hours of a service', () => {
           const holidays = new Set([...days.keys()].slice(1))
           const sum = hoursOf(span, holidays)
           expect(sum.minutes).toBe(lasts)
+          expect(nightMinutesOf(span)).toBe([...days.values()].reduce((all, { nightMinutes }) => all + nightMinutes, 0))
           expect(sum.holidayMinutes).toBe([...days].reduce((all, [day, { minutes }]) => all + (holidays.has(day) ? minutes : 0), 0))
         },
       ),

@@ -1,4 +1,4 @@
-import { addDays, dayOf, epochOf, instantOfLocal, localOf, type Day, type Instant, type LocalDateTime } from '../kit/time.ts'
+import { addDays, epochOf, instantOfLocal, offsetAt, type Day, type Instant, type LocalDateTime } from '../kit/time.ts'
 
 /** From when to when, at a site of this zone. */
 export interface HoursSpan {
@@ -24,52 +24,83 @@ export interface Hours {
 }
 
 /** A day of a zone: its midnight, 6h, 21h and the next midnight, in milliseconds of the epoch. */
-type Cuts = readonly [midnight: number, dawn: number, dusk: number, next: number]
-const cuts = new Map<string, Map<Day, Cuts>>()
+interface CutDay {
+  readonly day: Day
+  readonly isSunday: boolean
+  readonly midnight: number
+  readonly dawn: number
+  readonly dusk: number
+  readonly next: number
+}
+/** By zone, and by how many days its wall clock shows since that of 1970. */
+const cutDays = new Map<string, Map<number, CutDay>>()
+const dayLength = 24 * 60 * 60_000
 
 /** Looked up in the zone once: the services of a month share some thirty days. */
-function cutsOf(day: Day, timeZone: string): Cuts {
-  let known = cuts.get(timeZone)
-  if (!known || known.size > 5000) cuts.set(timeZone, (known = new Map<Day, Cuts>()))
-  let found = known.get(day)
-  if (!found) {
+function cutDayOf(known: Map<number, CutDay>, number: number, timeZone: string): CutDay {
+  let cut = known.get(number)
+  if (!cut) {
+    const noon = new Date(number * dayLength + dayLength / 2)
+    const day = noon.toISOString().slice(0, 10) as Day
     const at = (on: Day, clock: string) => epochOf(instantOfLocal(`${on} ${clock}` as LocalDateTime, timeZone))
-    known.set(day, (found = [at(day, '00:00:00'), at(day, '06:00:00'), at(day, '21:00:00'), at(addDays(day, 1), '00:00:00')]))
+    cut = {
+      day,
+      isSunday: noon.getUTCDay() === 0,
+      midnight: at(day, '00:00:00'),
+      dawn: at(day, '06:00:00'),
+      dusk: at(day, '21:00:00'),
+      next: at(addDays(day, 1), '00:00:00'),
+    }
+    if (known.size > 5000) known.clear()
+    known.set(number, cut)
   }
-  return found
+  return cut
 }
 
 /**
- * Cuts a span at every midnight, 6h and 21h of its site's wall clock (french-rules, «Counting»). What is counted by day, night,
- * Sunday or holiday is summed of these pieces.
+ * Cuts a span at every midnight, 6h and 21h of its site's wall clock (french-rules, «Counting»), and gives what lies on each day:
+ * minutes, and those between 21h and 6h.
  */
-export function hoursByDay({ startsAt, endsAt, timeZone }: HoursSpan): DayHours[] {
+function eachDay({ startsAt, endsAt, timeZone }: HoursSpan, give: (cut: CutDay, minutes: number, nightMinutes: number) => void): void {
+  let known = cutDays.get(timeZone)
+  if (!known) cutDays.set(timeZone, (known = new Map()))
   const [from, to] = [epochOf(startsAt), epochOf(endsAt)]
   const between = (one: number, other: number) => Math.max(0, Math.min(to, other) - Math.max(from, one)) / 60_000
-  const pieces: DayHours[] = []
-  for (let day = dayOf(localOf(startsAt, timeZone)); ; day = addDays(day, 1)) {
-    const [midnight, dawn, dusk, next] = cutsOf(day, timeZone)
-    if (midnight >= to) return pieces
-    const minutes = between(midnight, next)
-    if (minutes > 0) pieces.push({ day, minutes, nightMinutes: between(midnight, dawn) + between(dusk, next) })
+  for (let number = Math.floor((from + offsetAt(from, timeZone)) / dayLength); ; number++) {
+    const cut = cutDayOf(known, number, timeZone)
+    if (cut.midnight >= to) return
+    const minutes = between(cut.midnight, cut.next)
+    if (minutes > 0) give(cut, minutes, between(cut.midnight, cut.dawn) + between(cut.dusk, cut.next))
   }
 }
 
-const isSunday = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
+/** What of a span lies on each day that it touches. */
+export function hoursByDay(span: HoursSpan): DayHours[] {
+  const days: DayHours[] = []
+  eachDay(span, ({ day }, minutes, nightMinutes) => days.push({ day, minutes, nightMinutes }))
+  return days
+}
 
 export const noHours: Hours = { minutes: 0, nightMinutes: 0, sundayMinutes: 0, holidayMinutes: 0 }
 
 /** The hours of a span, where these days are holidays. A Sunday that is one counts as both. */
-export const hoursOf = (span: HoursSpan, holidays: { readonly has: (day: Day) => boolean }): Hours =>
-  hoursByDay(span).reduce<Hours>(
-    (sum, { day, minutes, nightMinutes }) => ({
-      minutes: sum.minutes + minutes,
-      nightMinutes: sum.nightMinutes + nightMinutes,
-      sundayMinutes: sum.sundayMinutes + (isSunday(day) ? minutes : 0),
-      holidayMinutes: sum.holidayMinutes + (holidays.has(day) ? minutes : 0),
-    }),
-    noHours,
-  )
+export function hoursOf(span: HoursSpan, holidays: { readonly has: (day: Day) => boolean }): Hours {
+  const sum = { ...noHours }
+  eachDay(span, ({ day, isSunday }, minutes, nightMinutes) => {
+    sum.minutes += minutes
+    sum.nightMinutes += nightMinutes
+    if (isSunday) sum.sundayMinutes += minutes
+    if (holidays.has(day)) sum.holidayMinutes += minutes
+  })
+  return sum
+}
+
+/** Those of them between 21h and 6h. */
+export function nightMinutesOf(span: HoursSpan): number {
+  let sum = 0
+  eachDay(span, (_, __, nightMinutes) => (sum += nightMinutes))
+  return sum
+}
 
 export const addHours = (one: Hours, other: Hours): Hours => ({
   minutes: one.minutes + other.minutes,

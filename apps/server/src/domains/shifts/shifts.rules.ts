@@ -1,16 +1,7 @@
-import {
-  addDays,
-  clockOf,
-  dayOf,
-  epochOf,
-  instantOfLocal,
-  minutesBetween,
-  type Day,
-  type Instant,
-  type LocalDateTime,
-} from '@vigie/contract/kit/time.ts'
+import { clockOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { nightMinutesOf, type HoursSpan } from '@vigie/contract/shifts/shifts.hours.rules.ts'
 import { endStatus, isNightShift, startStatus } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ShiftRow } from './shifts.columns.ts'
 
@@ -51,53 +42,6 @@ export const forDevice = (shift: Shift, isNamesVisible: boolean): Shift => ({
 /** Verification calls, when exactly somebody paused, and a break that is but said are between the company and its agents (decision 52). */
 const noChecks = { checkTimes: [], pauseTimes: [], saidBreakStartedAt: null, missedCheckCount: 0 } as const satisfies Partial<Shift>
 
-interface Hours {
-  readonly startsAt: Instant
-  readonly endsAt: Instant
-  readonly startsLocal: LocalDateTime
-  readonly endsLocal: LocalDateTime
-  readonly timeZone: string
-}
-
 /** Day or night of a shift: its profile's word, and without one what its hours say. */
-export const isNightAt = (row: Hours & { readonly profileIsNight: boolean | null }): boolean => row.profileIsNight ?? isNightByHours(row)
-
-const isNightByHours = (hours: Hours): boolean => isNightShift(null, nightMinutes(hours), minutesBetween(hours.startsAt, hours.endsAt))
-
-/** One night of a zone's wall clock, from 21h of a day to 6h of the next: milliseconds of the epoch. */
-interface Night {
-  readonly before: Day
-  readonly from: number
-  readonly to: number
-  readonly next: Day
-}
-const nights = new Map<string, Map<Day, Night>>()
-
-/** A night is looked up in the zone once: the shifts of a month share some thirty. */
-function nightOf(day: Day, timeZone: string): Night {
-  let known = nights.get(timeZone)
-  if (!known) nights.set(timeZone, (known = new Map()))
-  let night = known.get(day)
-  if (!night) {
-    const next = addDays(day, 1)
-    const epochAt = (on: Day, clock: string) => epochOf(instantOfLocal(`${on} ${clock}` as LocalDateTime, timeZone))
-    night = { before: addDays(day, -1), from: epochAt(day, '21:00:00'), to: epochAt(next, '06:00:00'), next }
-    if (known.size > 5_000) known.clear()
-    known.set(day, night)
-  }
-  return night
-}
-
-/** Minutes between 21h and 6h of the site's wall clock, counted on instants so that a change of clock is exact. */
-export function nightMinutes({ startsAt, endsAt, startsLocal, endsLocal, timeZone }: Hours): number {
-  const [starts, ends, last] = [epochOf(startsAt), epochOf(endsAt), dayOf(endsLocal)]
-  let minutes = 0
-  let day = nightOf(dayOf(startsLocal), timeZone).before
-  while (day <= last) {
-    const { from, to, next } = nightOf(day, timeZone)
-    const shared = Math.min(to, ends) - Math.max(from, starts)
-    if (shared > 0) minutes += shared / 60_000
-    day = next
-  }
-  return minutes
-}
+export const isNightAt = (row: HoursSpan & { readonly profileIsNight: boolean | null }): boolean =>
+  row.profileIsNight ?? isNightShift(null, nightMinutesOf(row), minutesBetween(row.startsAt, row.endsAt))

@@ -1,5 +1,5 @@
-import { nightMinutes } from '../../shifts/shifts.rules.ts'
-import { epochOf, localOf } from '@vigie/contract/kit/time.ts'
+import { nightMinutesOf } from '@vigie/contract/shifts/shifts.hours.rules.ts'
+import { epochOf } from '@vigie/contract/kit/time.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { describe, expect, it } from 'vitest'
 import { clocked, clockingActions } from '../../../../test/clocking.actions.ts'
@@ -57,9 +57,7 @@ describe.each(nights)('the night of the change of clock in $change', ({ hours, s
   })
 
   it('its hours of night are counted on instants', () => {
-    const zone = 'Europe/Paris'
-    const hoursOf = { startsAt, endsAt, startsLocal: localOf(startsAt, zone), endsLocal: localOf(endsAt, zone), timeZone: zone }
-    expect(nightMinutes(hoursOf)).toBe(hours * 60)
+    expect(nightMinutesOf({ startsAt, endsAt, timeZone: 'Europe/Paris' })).toBe(hours * 60)
   })
 })
 

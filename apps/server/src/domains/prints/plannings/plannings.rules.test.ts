@@ -1,8 +1,6 @@
 import fc from 'fast-check'
-import { addMinutes, localOf, minutesBetween, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
+import { addMinutes, minutesBetween, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
-import { nightMinutes } from '../../shifts/shifts.rules.ts'
-import { hoursOf } from '@vigie/contract/shifts/shifts.hours.rules.ts'
 import { codedServices } from './codes.rules.ts'
 import { fitRows, rowHeight } from './fit.rules.ts'
 import { agentSheet, siteSheet, type NamedService } from './sheets.rules.ts'
@@ -68,19 +66,6 @@ describe('the codes of a sheet', () => {
       ['2026-10-23', 720],
       ['2026-10-24', 780],
     ])
-  })
-
-  it('say day or night as the lists do, whatever the hours', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 40 * 24 * 60 }), fc.integer({ min: 15, max: 1440 }), (after, lasts) => {
-        const startsAt = addMinutes('2026-10-10T00:00:00Z' as Instant, after)
-        const endsAt = addMinutes(startsAt, lasts)
-        const timeZone = 'Europe/Paris'
-        const span = { startsAt, endsAt, timeZone }
-        const local = { startsLocal: localOf(startsAt, timeZone), endsLocal: localOf(endsAt, timeZone) }
-        expect(hoursOf(span, none()).nightMinutes).toBe(nightMinutes({ ...span, ...local }))
-      }),
-    )
   })
 })
 
