@@ -37,7 +37,9 @@ export interface SitePage {
     readonly height: number
     readonly name: string
     readonly look: 'agent' | 'open' | 'sum'
-    readonly cells: readonly { readonly look: DayLook; readonly codes: readonly CodeMark[] }[]
+    /** What stands on some of its days, each by its place among the columns. */
+    readonly cells: readonly { readonly at: number; readonly codes: readonly CodeMark[] }[]
+    /** A text for each day, or none. */
     readonly counts: readonly string[]
     readonly sums: readonly string[]
   }[]

@@ -30,7 +30,6 @@ export interface SiteParts {
 export function sitePages({ sheet, site, month, holidays, published, hasTotals, place }: SiteParts, words: Words): SitePage[] {
   const { days, open, byDay, total, codes } = sheet
   const lookOf = (day: Day): DayLook => (holidays.has(day) ? 'holiday' : isWeekend(day) ? 'weekend' : 'plain')
-  const looks = days.map(lookOf)
   const isAnybodyAway = sheet.rows.some(({ cells }) => cells.some(({ isAway }) => isAway))
   const legend = legendOf({ codes, holidays, openCount: open ? open.sums.dayCount + open.sums.nightCount : 0, isAnybodyAway }, words)
   const count = sheet.rows.length + (open ? 1 : 0) + (hasTotals ? 1 : 0)
@@ -42,7 +41,7 @@ export function sitePages({ sheet, site, month, holidays, published, hasTotals, 
       height: heightOf(marks, base),
       name: name ?? words.said('plannings.open'),
       look: name === null ? 'open' : 'agent',
-      cells: marks.map((codes, at) => ({ look: looks[at]!, codes })),
+      cells: marks.flatMap((codes, at) => (codes.length > 0 ? [{ at, codes }] : [])),
       counts: [],
       sums: hasTotals ? sumTexts(sums) : [],
     }
@@ -51,7 +50,7 @@ export function sitePages({ sheet, site, month, holidays, published, hasTotals, 
     height: Math.max(base, 7),
     name: words.said('plannings.byDay'),
     look: 'sum',
-    cells: looks.map((look) => ({ look, codes: [] })),
+    cells: [],
     counts: byDay.map(({ day, night }) => `${day}\n${night}`),
     sums: sumTexts(total),
   }
@@ -69,10 +68,10 @@ export function sitePages({ sheet, site, month, holidays, published, hasTotals, 
     },
     columns: {
       name: words.said('plannings.agent'),
-      days: days.map((day, index) => ({
+      days: days.map((day) => ({
         initial: holidays.has(day) ? words.said('plannings.holiday') : words.initial(day),
         number: String(Number(day.slice(8))),
-        look: looks[index]!,
+        look: lookOf(day),
       })),
       sums: hasTotals ? sumNames(words) : [],
     },
