@@ -5,6 +5,9 @@ import { shape } from '../kit/shape.ts'
 import { count, day, id, text } from '../kit/values.ts'
 import { missionShift } from './missions.ts'
 
+/** Of each state, where words are looked for: who finds so many narrows them, and counting all of years takes long. */
+export const mostCounted = 1000
+
 /** How many missions a manager has in each state; `answered` are those of `open` to which somebody said yes. */
 export const missionCounts = shape({
   open: ['open', count],
@@ -19,7 +22,7 @@ export type MissionCounts = z.output<typeof missionCounts>
 export const countMissions = call({
   method: 'GET',
   path: '/missions/counts',
-  does: 'How many missions the company has in each state, among those that words find.',
+  does: 'How many missions the company has in each state; among those that words find, up to a thousand of each.',
   isOurs: true,
   access: may.assignShifts,
   input: shape({ search: ['search', z.optional(text(100))] }),

@@ -1,11 +1,11 @@
-import type { MissionCounts } from '@vigie/contract/missions/missions.board.ts'
+import { mostCounted, type MissionCounts } from '@vigie/contract/missions/missions.board.ts'
 import type { MissionFilter } from '@vigie/contract/missions/missions.rules.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { missionColumns, missionShiftColumns, missionShiftTables, type MissionRow, type MissionShiftRow } from './missions.store.ts'
 
-/** So many sites and agents that words find are walked one by one for their missions; of more, all missions are read (`+ 0`: no index serves). */
+/** So many sites and agents that words find are walked one by one for their missions; of more, the missions are looked at one by one. */
 const mostWalked = 300
 
 /** Words that begin those of a site's name, or of an agent to whom it is offered: `found` holds what they find of each kind ($1 the company). */
@@ -20,25 +20,19 @@ const foundBy = (words: string): string => `
     select a.mission_id from named n join mission_agents a on a.company_id = $1 and a.agent_id = n.id where n.kind = 'agent' and (select are from few)
     union
     select o.mission_id from named n join shifts s on s.company_id = $1 and s.site_id = n.id
-      join mission_shifts o on o.company_id = $1 and o.shift_id = s.shift_id where n.kind = 'site' and (select are from few)
-    union
-    select a.mission_id from mission_agents a
-     where a.company_id = $1 and a.agent_id + 0 in (select id from named where kind = 'agent') and not (select are from few)
-    union
-    select o.mission_id from mission_shifts o join shifts s on s.company_id = $1 and s.shift_id = o.shift_id
-     where o.company_id = $1 and s.site_id + 0 in (select id from named where kind = 'site') and not (select are from few))`
+      join mission_shifts o on o.company_id = $1 and o.shift_id = s.shift_id where n.kind = 'site' and (select are from few))`
 
 /** Asked of one mission at a time, so that a page is full early: an `exists` would be made a table of all of them. */
 const probe = (of: string): string => `coalesce((select true from ${of} limit 1), false)`
 
-/** Of words that find many, each mission is looked at until a page is full. */
-const isFound = `case when (select are from few) then m.mission_id in (select mission_id from found) else
-  ${probe(`mission_agents x where x.company_id = $1 and x.mission_id = m.mission_id and x.agent_id in (select id from named where kind = 'agent')`)}
-  or ${probe(`mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
-       where o.company_id = $1 and o.mission_id = m.mission_id and s.site_id in (select id from named where kind = 'site')`)} end`
+/** Looked up in a table of those that the words find, made once; as a plain `in` each mission would walk through all of them. */
+const isNamed = (id: string, kind: 'agent' | 'site') => `(${id} in (select id from named where kind = '${kind}')) is true`
 
-/** Of all missions: looked up in a table of those that were found, and not joined with it. */
-const isCounted = '(m.mission_id in (select mission_id from found)) is true'
+/** Of words that find many, each mission is looked at until a page is full, or enough are counted. */
+const isFound = `case when (select are from few) then m.mission_id in (select mission_id from found) else
+  ${probe(`mission_agents x where x.company_id = $1 and x.mission_id = m.mission_id and ${isNamed('x.agent_id', 'agent')}`)}
+  or ${probe(`mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
+       where o.company_id = $1 and o.mission_id = m.mission_id and ${isNamed('s.site_id', 'site')}`)} end`
 
 /** Over `missions m`: one of its services that nobody has, and more that is asked of it. */
 const openShift = (more = '') =>
@@ -77,32 +71,50 @@ export const boardOf = (db: Db, { state, search, limit, before, now }: BoardQues
     [db.companyId, now, before ?? null, limit, search],
   )
 
-/** How many there are in each state. Those that still stand are looked at one by one, of the others what they ended as is counted. */
-export const countBoard = (db: Db, search: string, now: Instant) =>
-  statement<MissionCounts>(
+/** What missions ended as that no longer stand, over `missions m`. */
+const endings = {
+  assigned: 'm.assigned_agent_id is not null',
+  closed: 'm.closed_at is not null and m.assigned_agent_id is null',
+  filled: `m.closed_at is null and m.ended_as = 'filled'`,
+  over: `m.closed_at is null and m.ended_as = 'over'`,
+} as const
+const ended = Object.entries(endings)
+/** All of them in one pass; of those that words find so many of each ending. */
+const countEnded = `select ${ended.map(([name, is]) => `count(*) filter (where ${is}) as ${name}`).join()}
+  from missions m where m.company_id = $1 and not (${stands})`
+const countEndedFound = `select ${ended
+  .map(
+    ([name, is]) =>
+      `(select count(*) from (select from missions m where m.company_id = $1 and ${is} and ${isFound} limit ${mostCounted}) x) as ${name}`,
+  )
+  .join()}`
+
+/**
+ * How many there are in each state, where words are looked for up to a thousand of each. Those that still stand are looked at one
+ * by one, of the others what they ended as is counted.
+ */
+export function countBoard(db: Db, search: string, now: Instant) {
+  const upTo = (count: string) => (search === '' ? `(${count})::int` : `least(${count}, ${mostCounted})::int`)
+  return statement<MissionCounts>(
     `with ${search === '' ? '' : `${foundBy('$3')},`}
      standing as materialized (
        select m.mission_id, bool_or(s.agent_id is null) as has_free, bool_or(s.agent_id is null and s.starts_at <= $2) as has_begun
          from missions m
          join mission_shifts o on o.company_id = $1 and o.mission_id = m.mission_id
          join shifts s on s.company_id = $1 and s.shift_id = o.shift_id
-        where m.company_id = $1 and ${stands} and ${search === '' ? `$3 = ''` : isCounted}
+        where m.company_id = $1 and ${stands} and ${search === '' ? `$3 = ''` : isFound}
         group by m.mission_id),
-     ended as materialized (
-       select count(*) filter (where m.assigned_agent_id is not null) as assigned,
-              count(*) filter (where m.closed_at is not null and m.assigned_agent_id is null) as closed,
-              count(*) filter (where m.closed_at is null and m.ended_as = 'filled') as filled,
-              count(*) filter (where m.closed_at is null and m.ended_as = 'over') as over
-         from missions m where m.company_id = $1 and not (${stands}) ${search === '' ? '' : `and ${isCounted}`}),
+     ended as materialized (${search === '' ? countEnded : countEndedFound}),
      alive as materialized (
        select count(*) filter (where m.has_free and not m.has_begun) as open,
               count(*) filter (where m.has_free and not m.has_begun and ${saidYes}) as answered,
               count(*) filter (where not m.has_free) as filled, count(*) filter (where m.has_begun) as over from standing m)
-     select a.open::int as open, a.answered::int as answered, e.assigned::int as assigned, e.closed::int as closed,
-            (a.filled + e.filled)::int as filled, (a.over + e.over)::int as over
+     select ${upTo('a.open')} as open, ${upTo('a.answered')} as answered, ${upTo('e.assigned')} as assigned, ${upTo('e.closed')} as closed,
+            ${upTo('a.filled + e.filled')} as filled, ${upTo('a.over + e.over')} as over
        from alive a cross join ended e`,
     [db.companyId, now, search],
   )
+}
 
 /** How many open missions somebody said yes to. */
 export const countAnsweredMissions = (db: Db, now: Instant) =>

@@ -18,7 +18,7 @@ export const plans = (db: Db): PlannedQueries => ({
     board.boardOf(db, { state: 'open', search: '', limit: 51, before: undefined, now }),
     board.boardOf(db, { state: 'assigned', search: '', limit: 51, before: 9, now }),
   ],
-  countBoard: () => [board.countBoard(db, '', now)],
+  countBoard: () => [board.countBoard(db, '', now), board.countBoard(db, 'site', now)],
   countAnsweredMissions: () => [board.countAnsweredMissions(db, now)],
   endMissions: () => [board.endMissions(db, now)],
   offerableOf: () => [board.offerableOf(db, { siteId: 3, from: null, to: null, limit: 101, after: undefined, now })],

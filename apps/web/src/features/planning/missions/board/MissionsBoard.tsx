@@ -35,9 +35,9 @@ export function MissionsBoard() {
   const selection = useSelection('missionId', view, change)
   const page = useListPage({ ids: rows.map(({ id }) => id), search, onOpen: (id) => selection.open(id, true), selection })
   const onSeen = useNextPage(query, rows.length, ahead)
-  const total = counts?.[view.state] ?? rows.length
+  const { value: total, isMore } = counts?.[view.state] ?? { value: rows.length, isMore: false }
   const exporting = <MissionsExport view={view} />
-  const isBare = counts?.all === 0 && view.search === ''
+  const isBare = counts?.all.value === 0 && view.search === ''
   const showAll = () => {
     search.type('')
     change({ state: 'all', search: '' }, { isNewStep: true })
@@ -67,7 +67,7 @@ export function MissionsBoard() {
           <MissionsFilters view={view} counts={counts} search={search} onChange={change} forPhone={page.isPhone ? exporting : undefined} />
         )
       }
-      counted={counts && t('missions.shown', { count: total })}
+      counted={counts && t(isMore ? 'missions.shownOrMore' : 'missions.shown', { count: total })}
     >
       <ListStates
         query={query}

@@ -6,11 +6,12 @@ import { filterBar } from '../../../../ui/lists/filterBar.ts'
 import { FilterChips } from '../../../../ui/lists/FilterChips.tsx'
 import { ListSearch } from '../../../../ui/lists/ListSearch.tsx'
 import type { ListWords } from '../../../../ui/lists/useListSearch.ts'
+import type { ShownCounts } from './counts.rules.ts'
 
 interface MissionsFiltersProps {
   readonly view: MissionsView
   /** Undefined while they are on their way. */
-  readonly counts: Readonly<Record<MissionsView['state'], number>> | undefined
+  readonly counts: ShownCounts | undefined
   readonly search: ListWords
   readonly onChange: (changes: Partial<MissionsView>) => void
   readonly forPhone: ReactNode | undefined
@@ -26,7 +27,7 @@ export function MissionsFilters({ view, counts, search, onChange, forPhone }: Mi
         names={missionStatesShown}
         chosen={view.state}
         wordOf={(name) => t(`missions.filters.${name}`)}
-        countOf={(name) => (counts ? t('missions.number', { value: counts[name] }) : undefined)}
+        countOf={(name) => counts && t(counts[name].isMore ? 'missions.numberOrMore' : 'missions.number', { value: counts[name].value })}
         onChoose={(state) => onChange({ state })}
         usual="open"
       />

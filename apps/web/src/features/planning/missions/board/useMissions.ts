@@ -1,9 +1,10 @@
-import { countMissions, type MissionCounts } from '@vigie/contract/missions/missions.board.ts'
+import { countMissions } from '@vigie/contract/missions/missions.board.ts'
 import { listMissions, missionsChanged, type Mission } from '@vigie/contract/missions/missions.ts'
 import { useLive } from '../../../../api/live.ts'
 import { usePages } from '../../../../api/pages.ts'
 import { askAnew, useAsk } from '../../../../api/queries.ts'
 import type { MissionsView } from '../../../../routing/addresses/missions.ts'
+import { shownCounts } from './counts.rules.ts'
 
 const changes = [missionsChanged]
 /** Milliseconds in which several answers are asked for once. */
@@ -13,11 +14,6 @@ const gathered = 200
 export const questionOf = ({ state, search }: Pick<MissionsView, 'state' | 'search'>) => ({
   ...(state !== 'all' && { state }),
   ...(search.trim() && { search: search.trim() }),
-})
-
-const withAll = (counts: MissionCounts): MissionCounts & { readonly all: number } => ({
-  ...counts,
-  all: counts.open + counts.assigned + counts.filled + counts.over + counts.closed,
 })
 
 /** The missions as the screen shows them, kept true while answers come in. */
@@ -33,5 +29,10 @@ export function useMissions({ state, search, missionId }: MissionsView) {
   useLive(changes, () => void askAnew(listMissions, countMissions), gathered)
   const listed = rows.find(({ id }) => id === missionId)
   const mission: Mission | undefined = one.data ? one.data.missions[0] : listed
-  return { query, rows, counts: counted.data && withAll(counted.data), opened: { mission, isPending: one.isPending && !listed } }
+  return {
+    query,
+    rows,
+    counts: counted.data && shownCounts(counted.data, words !== ''),
+    opened: { mission, isPending: one.isPending && !listed },
+  }
 }
