@@ -122,7 +122,21 @@ export const monthOf = (local: LocalDateTime | Day): Month => `${local.slice(0, 
 /** `HH:mm` */
 export const clockOf = (local: LocalDateTime): string => local.slice(11, 16)
 export const midnightOf = (day: Day): LocalDateTime => `${day} 00:00:00` as LocalDateTime
-export const addDays = (from: Day, days: number): Day => new Date(Date.parse(from) + days * day).toISOString().slice(0, 10) as Day
+const days = new Map<number, Day>()
+/** The day that lies so many after that of 1970-01-01; remembered, for those of a month are asked for by the thousand. */
+export function dayNumbered(number: number): Day {
+  let found = days.get(number)
+  if (found === undefined) {
+    found = new Date(number * day).toISOString().slice(0, 10) as Day
+    if (days.size > 20_000) days.clear()
+    days.set(number, found)
+  }
+  return found
+}
+/** Days from that of 1970-01-01 to the one that the wall clock of a zone shows at an instant, in milliseconds of the epoch. */
+export const dayNumberAt = (epochMilliseconds: number, timeZone: string): number =>
+  Math.floor((epochMilliseconds + offsetAt(epochMilliseconds, timeZone)) / day)
+export const addDays = (from: Day, count: number): Day => dayNumbered(Date.parse(from) / day + count)
 export const addMonths = (from: Month, months: number): Month => {
   const first = new Date(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(4)) - 1 + months, 1))
   return first.toISOString().slice(0, 7).replace('-', '') as Month

@@ -10,13 +10,11 @@ export function overlaps(ordered: readonly PlannedShift[]): Breach[] {
   let running: PlannedShift[] = []
   for (const shift of ordered) {
     running = running.filter(({ endsAt }) => endsAt > shift.startsAt)
-    for (const other of running.slice(0, mostOverlaps))
-      found.push({
-        rule: 'OVERLAP',
-        kind: 'refuse',
-        shiftNumbers: [other.number, shift.number],
-        values: { on: dayAt(Date.parse(shift.startsAt), shift.timeZone) },
-      })
+    if (running.length > 0) {
+      const values = { on: dayAt(Date.parse(shift.startsAt), shift.timeZone) }
+      for (const other of running.slice(0, mostOverlaps))
+        found.push({ rule: 'OVERLAP', kind: 'refuse', shiftNumbers: [other.number, shift.number], values })
+    }
     running.push(shift)
   }
   return found

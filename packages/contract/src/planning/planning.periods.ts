@@ -1,4 +1,4 @@
-import { addDays, epochOf, instantOfLocal, midnightOf, offsetAt, type Day, type Instant } from '../kit/time.ts'
+import { addDays, dayNumberAt, dayNumbered, epochOf, instantOfLocal, midnightOf, offsetAt, type Day, type Instant } from '../kit/time.ts'
 
 /** What a rule must know of a service. Its breaks do not count: a break that keeps the agent on watch is paid. */
 export interface PlannedShift {
@@ -25,20 +25,17 @@ export interface WorkPeriod {
 
 export const minute = 60_000
 export const hour = 60 * minute
-const dayLength = 24 * hour
 // The first Monday of the epoch is the 5th of January 1970: weeks are counted from the one before it.
 const daysBeforeFirstMonday = 3
 
 const localEpoch = (epoch: number, timeZone: string) => epoch + offsetAt(epoch, timeZone)
-const dayOfNumber = (days: number): Day => new Date(days * dayLength).toISOString().slice(0, 10) as Day
 
 /** The calendar day of an instant in a zone. */
-export const dayAt = (epoch: number, timeZone: string): Day => dayOfNumber(Math.floor(localEpoch(epoch, timeZone) / dayLength))
+export const dayAt = (epoch: number, timeZone: string): Day => dayNumbered(dayNumberAt(epoch, timeZone))
 
 /** The number of the civil week (Monday 0h to Sunday 24h) in which an instant lies in a zone. */
-export const weekAt = (epoch: number, timeZone: string): number =>
-  Math.floor((Math.floor(localEpoch(epoch, timeZone) / dayLength) + daysBeforeFirstMonday) / 7)
-export const mondayOf = (week: number): Day => dayOfNumber(week * 7 - daysBeforeFirstMonday)
+export const weekAt = (epoch: number, timeZone: string): number => Math.floor((dayNumberAt(epoch, timeZone) + daysBeforeFirstMonday) / 7)
+export const mondayOf = (week: number): Day => dayNumbered(week * 7 - daysBeforeFirstMonday)
 export const sundayOf = (week: number): Day => addDays(mondayOf(week), 6)
 /** The instant at which a civil week begins in a zone. */
 export const weekStart = (week: number, timeZone: string): number => epochOf(instantOfLocal(midnightOf(mondayOf(week)), timeZone))

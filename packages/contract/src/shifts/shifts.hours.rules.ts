@@ -1,4 +1,4 @@
-import { addDays, epochOf, instantOfLocal, offsetAt, type Day, type Instant, type LocalDateTime } from '../kit/time.ts'
+import { dayNumberAt, dayNumbered, epochOf, instantOfLocal, type Day, type Instant, type LocalDateTime } from '../kit/time.ts'
 
 /** From when to when, at a site of this zone. */
 export interface HoursSpan {
@@ -34,22 +34,21 @@ interface CutDay {
 }
 /** By zone, and by how many days its wall clock shows since that of 1970. */
 const cutDays = new Map<string, Map<number, CutDay>>()
-const dayLength = 24 * 60 * 60_000
 
 /** Looked up in the zone once: the services of a month share some thirty days. */
 function cutDayOf(known: Map<number, CutDay>, number: number, timeZone: string): CutDay {
   let cut = known.get(number)
   if (!cut) {
-    const noon = new Date(number * dayLength + dayLength / 2)
-    const day = noon.toISOString().slice(0, 10) as Day
+    const day = dayNumbered(number)
     const at = (on: Day, clock: string) => epochOf(instantOfLocal(`${on} ${clock}` as LocalDateTime, timeZone))
     cut = {
       day,
-      isSunday: noon.getUTCDay() === 0,
+      // The day of 1970 was a Thursday.
+      isSunday: (number + 4) % 7 === 0,
       midnight: at(day, '00:00:00'),
       dawn: at(day, '06:00:00'),
       dusk: at(day, '21:00:00'),
-      next: at(addDays(day, 1), '00:00:00'),
+      next: at(dayNumbered(number + 1), '00:00:00'),
     }
     if (known.size > 5000) known.clear()
     known.set(number, cut)
@@ -66,7 +65,7 @@ function eachDay({ startsAt, endsAt, timeZone }: HoursSpan, give: (cut: CutDay, 
   if (!known) cutDays.set(timeZone, (known = new Map()))
   const [from, to] = [epochOf(startsAt), epochOf(endsAt)]
   const between = (one: number, other: number) => Math.max(0, Math.min(to, other) - Math.max(from, one)) / 60_000
-  for (let number = Math.floor((from + offsetAt(from, timeZone)) / dayLength); ; number++) {
+  for (let number = dayNumberAt(from, timeZone); ; number++) {
     const cut = cutDayOf(known, number, timeZone)
     if (cut.midnight >= to) return
     const minutes = between(cut.midnight, cut.next)

@@ -30,6 +30,7 @@ export const shiftsOfDay = (db: Db, { day, siteId, limit, after }: DayQuestion) 
         and ($4::timestamptz is null or (s.starts_at, s.shift_id) > ($4, $5::int))
       order by s.starts_at, s.shift_id limit $6`,
     [db.companyId, day, siteId ?? null, after?.key ?? null, after?.id ?? 0, limit],
+    { isPlannedAnew: true },
   )
 
 /** The sites to choose from; of a day: those alone that have a shift then. */

@@ -7,6 +7,7 @@ export interface Query<T> {
   readonly parameters: readonly unknown[]
   /** See `shared`. */
   readonly isShared?: true
+  readonly isPlannedAnew?: true
   /** Never there: it carries the type. */
   readonly [row]: T
 }
@@ -32,8 +33,13 @@ export interface Db {
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-/** A statement written by hand: `statement<{ id: number }>('select … where id = $1', [id])`. */
-export const statement = <T>(sql: string, parameters: readonly unknown[] = []): Query<T> => ({ sql, parameters }) as unknown as Query<T>
+/**
+ * A statement written by hand: `statement<{ id: number }>('select … where id = $1', [id])`. PostgreSQL soon keeps one plan for
+ * whatever values; `isPlannedAnew` where that one is bad, since it is the values that say how many rows there are (a period, a
+ * day). It costs some milliseconds each time.
+ */
+export const statement = <T>(sql: string, parameters: readonly unknown[] = [], how: { readonly isPlannedAnew?: true } = {}): Query<T> =>
+  ({ sql, parameters, ...how }) as unknown as Query<T>
 
 /**
  * A statement that answers many who ask the same at once. Its first parameter is the company, the others are lists with
@@ -46,7 +52,12 @@ export const shared = <T>(sql: string, companyId: number, entries: readonly unkn
 /** Sends the steps of one call to the database and answers the rows of each. */
 export type Send = (steps: readonly Step[]) => Promise<Answer[]>
 
-export const stepOf = ({ sql, parameters, isShared }: Query<unknown>): Step => ({ sql, values: parameters, isShared: isShared === true })
+export const stepOf = ({ sql, parameters, isShared, isPlannedAnew }: Query<unknown>): Step => ({
+  sql,
+  values: parameters,
+  isShared: isShared === true,
+  isPlannedAnew: isPlannedAnew === true,
+})
 
 export const companyStep = (companyId: number): Step => ({
   sql: `select set_config('app.company', $1, true)`,

@@ -97,3 +97,14 @@ it('a connection that the server ended is thrown away, and the next call has ano
   expect((await asleep).map((one) => one.status)).toEqual(['rejected', 'rejected'])
   expect(await pidOf()).not.toBe(pid)
 })
+
+it('a statement that is planned anew is kept on no connection, and answers beside kept ones', async () => {
+  const pool = database.ownerPool
+  const anew: Step = { sql: 'select $1::int as anew', values: [7], isPlannedAnew: true }
+  const kept = step('select $1::int + 1 as kept', 8)
+  for (let time = 0; time < 3; time++)
+    expect((await inOneTrip(pool, [anew, kept, anew])).map(({ rows }) => rows)).toEqual([[{ anew: 7 }], [{ kept: 9 }], [{ anew: 7 }]])
+  const [names] = await inOneTrip(pool, [step(`select array_agg(statement) as texts from pg_prepared_statements`)])
+  expect(names!.rows[0]!['texts']).toContain(kept.sql)
+  expect(names!.rows[0]!['texts']).not.toContain(anew.sql)
+})

@@ -9,6 +9,8 @@ export interface Step {
   readonly values: readonly unknown[]
   /** Its parameters but the first are lists, which others who ask the same may join (`shared` in asking.ts). */
   readonly isShared?: boolean
+  /** Its plan is not kept (`statement` in asking.ts). */
+  readonly isPlannedAnew?: boolean
 }
 export type Row = Record<string, unknown>
 /** What one statement answered: its rows and the server's word for it (`SELECT 3`, `COMMIT`). */
@@ -67,7 +69,11 @@ const prepared = new WeakMap<object, Map<string, readonly Column[]>>()
 
 /** Values are encoded before anything is sent: one that cannot be must not break off in the middle of a message. */
 const ready = (steps: readonly Step[]): Ready[] =>
-  steps.map(({ sql, values }) => ({ name: nameOf(sql), sql, values: values.map((value) => prepareValue(value)) }))
+  steps.map(({ sql, values, isPlannedAnew }) => ({
+    name: isPlannedAnew ? '' : nameOf(sql),
+    sql,
+    values: values.map((value) => prepareValue(value)),
+  }))
 
 /** Several statements in one protocol batch with one Sync: one trip, one transaction; an error undoes them all. */
 class Batch {
