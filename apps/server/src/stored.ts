@@ -11,6 +11,7 @@ import { printOfKey } from './domains/prints/prints.store.ts'
 import { keptSince } from './domains/prints/prints.view.ts'
 import { subjectOf } from './kit/session.ts'
 import type { Stored } from './kit/stored.ts'
+import type { Query } from './platform/postgres/db.ts'
 
 /**
  * The file that a link leads to, while the session that it was given to lives and its person may see it: a document, a file
@@ -24,9 +25,9 @@ export const storedFiles =
     const [session] = await sessionsOf(company, db, [tokenHash], now)
     if (!session) return undefined
     const subject = subjectOf(company, session, 'nobody')
-    const document = await db.one(fileOfKey(db, storageKey, documentScopeOf({ company, session })))
-    if (document) return document
-    const ofDemand = mayEnter(may.seeDemands, subject) ? await db.one(fileOfDemand(db, storageKey, ownAgentOf(session))) : undefined
-    if (ofDemand || !mayEnter(may.print, subject)) return ofDemand
-    return db.one(printOfKey(db, session.user.id, storageKey, keptSince(now)))
+    // A key is of one file alone, whatever it belongs to: all kinds are looked through in one trip.
+    const kinds: Query<StoredFile>[] = [fileOfKey(db, storageKey, documentScopeOf({ company, session }))]
+    if (mayEnter(may.seeDemands, subject)) kinds.push(fileOfDemand(db, storageKey, ownAgentOf(session)))
+    if (mayEnter(may.print, subject)) kinds.push(printOfKey(db, session.user.id, storageKey, keptSince(now)))
+    return (await db.batch(...kinds)).flat()[0]
   }

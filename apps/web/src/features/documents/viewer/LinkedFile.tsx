@@ -1,17 +1,8 @@
-import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
-import type { Theme } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { ownWords } from '../../../i18n/ownWords.ts'
 import { downloadFrom } from '../../../kit/download.ts'
-import { focusLeft } from '../../../ui/dialogs/focusLeft.ts'
-import { BackIcon } from '../../../ui/icons.tsx'
-import { extensionOf } from '../../../ui/marks/fileKind.ts'
 import { atServer } from '../../../session/company.ts'
+import { extensionOf } from '../../../ui/marks/fileKind.ts'
+import { FileDialog } from './FileDialog.tsx'
 import { FileComing, FileFailed } from './FileStates.tsx'
 import { ShownFile } from './ShownFile.tsx'
 import { useDyingLink } from './useDyingLink.ts'
@@ -26,37 +17,21 @@ interface LinkedFileProps {
 const nothing = () => undefined
 
 /** A file that is no document of its own, over the whole page: what came with a demand. */
-export function LinkedFile({ name, link: ask, onClose }: LinkedFileProps) {
-  const { t } = useTranslation()
-  const back = t('documents.viewer.back')
+export function LinkedFile({ name, link, onClose }: LinkedFileProps) {
   return (
-    <Dialog
-      fullScreen
-      open
-      onClose={onClose}
-      slotProps={{
-        transition: { onExited: focusLeft },
-        paper: { 'aria-label': name, sx: { borderRadius: 0, border: 0, bgcolor: 'background.paper' } },
-      }}
-    >
-      <Box component="header" sx={head}>
-        <IconButton aria-label={back} title={back} onClick={onClose} sx={{ ml: -1 }}>
-          <BackIcon />
-        </IconButton>
-        <Typography {...ownWords} variant="h2" component="h1" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
-          {name}
-        </Typography>
-      </Box>
-      <Box sx={body}>
-        <Bytes name={name} ask={ask} />
-      </Box>
-    </Dialog>
+    <FileDialog name={name} isOwnName onClose={onClose}>
+      {(isPhone) => <Bytes name={name} ask={link} look={isPhone ? 'pill' : 'bar'} />}
+    </FileDialog>
   )
 }
 
-function Bytes({ name, ask }: { name: string; ask: LinkedFileProps['link'] }) {
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  const look = isPhone ? 'pill' : 'bar'
+interface BytesProps {
+  readonly name: string
+  readonly ask: LinkedFileProps['link']
+  readonly look: 'pill' | 'bar'
+}
+
+function Bytes({ name, ask, look }: BytesProps) {
   const { link, error, retry } = useDyingLink(name, false, ask)
   const [wasDead, setDead] = useState(false)
   const renew = (isByItself: boolean) => {
@@ -80,16 +55,3 @@ function Bytes({ name, ask }: { name: string; ask: LinkedFileProps['link'] }) {
     />
   )
 }
-
-const head = {
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  px: { xs: 2, md: 3 },
-  py: 1,
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
-/** Grey, as where documents are read. */
-const body = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'tone.wait.soft' } as const
