@@ -21,6 +21,8 @@ import * as logo from './companies/companies.logo.ts'
 import * as offline from './companies/companies.offline.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as demands from './demands/demands.ts'
+import * as demandEffects from './demands/demands.effects.ts'
+import * as demandTypes from './demands/demands.types.ts'
 import * as devices from './devices/devices.ts'
 import * as deviceList from './devices/devices.list.ts'
 import * as deviceSettings from './devices/devices.settings.ts'
@@ -96,7 +98,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...proof,
     ...sending,
   }),
-  demands: domain('What agents ask for, and what becomes of it.', demands),
+  demands: domain('What agents ask for, and what becomes of it.', { ...demands, ...demandEffects, ...demandTypes }),
   missions: domain('Services that nobody has, offered to agents who answer.', { ...missions, ...missionBoard }),
   prints: domain('Plannings and signature sheets on paper: one PDF of many sheets.', prints),
   planning: domain('Who has which service: who could have it, and giving it.', { ...assignment, ...requirements }),

@@ -23,6 +23,8 @@ import * as imports from './imports/imports.ts'
 import * as chain from './kit/chain.ts'
 import * as values from './kit/values.ts'
 import * as demands from './demands/demands.ts'
+import * as demandEffects from './demands/demands.effects.ts'
+import * as demandTypes from './demands/demands.types.ts'
 import * as missions from './missions/missions.ts'
 import * as requirements from './planning/planning.requirements.ts'
 import * as missionBoard from './missions/missions.board.ts'
@@ -72,6 +74,8 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   deviceList,
   deviceSettings,
   demands,
+  demandEffects,
+  demandTypes,
   missions,
   prints,
   missionBoard,

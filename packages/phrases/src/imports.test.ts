@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { importLines as de } from './de/imports.lines.ts'
-import { planning as dePlanning } from './de/planning.ts'
-import { importLines as en } from './en/imports.lines.ts'
-import { planning as enPlanning } from './en/planning.ts'
+import { importLines as de } from './de/imports/lines.ts'
+import { planning as dePlanning } from './de/planning/planning.ts'
+import { importLines as en } from './en/imports/lines.ts'
+import { planning as enPlanning } from './en/planning/planning.ts'
 import { fill } from './figures.ts'
-import { importLines as fr } from './fr/imports.lines.ts'
-import { planning as frPlanning } from './fr/planning.ts'
+import { importLines as fr } from './fr/imports/lines.ts'
+import { planning as frPlanning } from './fr/planning/planning.ts'
 
 const placesIn = (sentence: string | undefined) => (sentence?.match(/\{\{\w+\}\}/g) ?? []).toSorted()
 

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '@vigie/contract/imports/imports.report.ts'
-import { importLines as say } from '@vigie/phrases/fr/imports.lines.ts'
+import { importLines as say } from '@vigie/phrases/fr/imports/lines.ts'
 
 /** Where progress is shown: a terminal, or a file or pipe that keeps every line. */
 export interface Screen {

@@ -4,8 +4,7 @@ import { fileRefusals } from '../files/files.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, instant, localDateTime, month, ordinal, text, timeZone, uuid } from '../kit/values.ts'
-import { demandFieldKinds, demandNeeds } from './demands.forms.ts'
+import { count, day, id, instant, ordinal, text, uuid } from '../kit/values.ts'
 import { longestDemandText } from './demands.rules.ts'
 
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
@@ -169,131 +168,6 @@ export const readDemandFile = call({
   refuses: ['NOT_FOUND'],
   input: shape({ path: ['path', text(64)] }),
   output: z.object({ success: z.boolean(), url: z.string() }),
-})
-
-/** A service of the agent around an absence that is asked for. */
-export const affectedShift = shape({
-  id: ['id', id],
-  siteId: ['site_id', id],
-  siteName: ['site_name', z.string()],
-  startsLocal: ['datetime_start', localDateTime],
-  endsLocal: ['datetime_end', localDateTime],
-  startsAt: ['starts_at', instant, 'startsLocal'],
-  endsAt: ['ends_at', instant, 'endsLocal'],
-  timeZone: ['time_zone', timeZone],
-  month: ['month', month],
-  isNight: ['is_night', z.boolean()],
-  /** Null: outside the absence. Else it falls open, or stays because it was clocked or is over. */
-  fate: ['fate', orNull(z.enum(['opens', 'clocked', 'over']))],
-})
-export type AffectedShift = z.output<typeof affectedShift>
-
-/** What accepting an absence changes. */
-const absence = shape({
-  typeName: ['unavailability_type_name', z.string()],
-  startsOn: ['date_start', day],
-  endsOn: ['date_end', day],
-  /** All that the agent has in the civil weeks that the absence touches, in the order of their starts. */
-  shifts: ['shifts', z.array(affectedShift)],
-  /** Minutes planned in each of those weeks, before and after. */
-  weeks: ['weeks', z.array(shape({ startsOn: ['date_start', day], minutes: ['minutes', count], minutesAfter: ['minutes_after', count] }))],
-  /** Months that the agent has validated, and is asked to validate again. */
-  askedAgain: ['months_asked_again', z.array(month)],
-})
-/** A field of the agent's sheet. */
-const sheetChange = shape({ field: ['field', z.string()], before: ['before', z.string()], after: ['after', z.string()] })
-
-export const readDemandEffects = call({
-  method: 'GET',
-  path: '/demands/effects',
-  does: 'What accepting a demand would change: nothing is done before. `seen` stands for it, and is sent with the answer.',
-  isOurs: true,
-  access: may.answerDemands,
-  refuses: ['NOT_FOUND'],
-  input: shape({ id: ['id', id] }),
-  output: shape({
-    seen: ['seen', z.string()],
-    absence: ['absence', orNull(absence)],
-    changes: ['changes', z.array(sheetChange)],
-  }),
-})
-export type DemandEffects = z.output<(typeof readDemandEffects)['output']>
-
-/** A type with its form, in the reader's language. */
-export const demandTypeForm = shape({
-  id: ['id', id],
-  name: ['name', z.string()],
-  /** Agents may choose it. */
-  isOffered: ['is_offered', z.boolean()],
-  fields: [
-    'fields',
-    z.array(
-      shape({
-        name: ['name', z.string()],
-        label: ['label', z.string()],
-        kind: ['kind', z.enum(demandFieldKinds)],
-        isRequired: ['is_required', z.boolean()],
-        maxLength: ['max_length', z.optional(count)],
-        options: ['options', z.optional(z.array(z.string()))],
-      }),
-    ),
-  ],
-  text: ['text', z.enum(demandNeeds)],
-  files: ['files', z.enum(demandNeeds)],
-})
-export type DemandTypeForm = z.output<typeof demandTypeForm>
-
-export const listDemandTypes = call({
-  method: 'GET',
-  path: '/demands/types',
-  does: 'The types of demands with their forms: an agent those that it may choose, a manager all.',
-  isOurs: true,
-  access: may.seeDemands,
-  input: z.object({}),
-  output: shape({ types: ['types', z.array(demandTypeForm)] }),
-})
-
-const need = z._default(z.enum(demandNeeds), 'optional')
-export const addDemandType = call({
-  method: 'POST',
-  path: '/demands/types',
-  does: 'Adds a type of the company’s own, with its questions. What was asked stays as it was asked: to ask otherwise, a new one is made.',
-  isOurs: true,
-  access: may.administer,
-  example: { name: 'Place de parking', fields: [{ label: 'Immatriculation', kind: 'text', is_required: true }] },
-  input: shape({
-    name: ['name', z.string().check(z.trim(), z.minLength(1), z.maxLength(80))],
-    fields: [
-      'fields',
-      z
-        .array(
-          shape({
-            label: ['label', z.string().check(z.trim(), z.minLength(1), z.maxLength(80))],
-            kind: ['kind', z.enum(['text', 'longText', 'email', 'phone', 'amount', 'day', 'month', 'choice'])],
-            isRequired: ['is_required', z.boolean()],
-            options: [
-              'options',
-              z.optional(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))).check(z.minLength(1), z.maxLength(30))),
-            ],
-          }),
-        )
-        .check(z.maxLength(20)),
-    ],
-    text: ['text', need],
-    files: ['files', need],
-  }),
-  output: shape({ type: ['type', demandTypeForm] }),
-})
-
-export const offerDemandType = call({
-  method: 'PUT',
-  path: '/demands/types',
-  does: 'Whether agents may choose a type. What was asked by it before stays.',
-  isOurs: true,
-  access: may.administer,
-  refuses: ['NOT_FOUND'],
-  input: shape({ id: ['id', id], isOffered: ['is_offered', z.boolean()] }),
-  output: shape({ type: ['type', demandTypeForm] }),
 })
 
 /** A demand was made, changed, cancelled or answered: whoever shows it asks anew. */

@@ -1,4 +1,4 @@
-import { demandWords } from './demands.words.ts'
+import { demandWords } from './demands/words.ts'
 import type { messages as french } from '../fr/messages.ts'
 import type { Translated } from '../translated.ts'
 

@@ -1,4 +1,4 @@
-import { demandWords } from './demands.words.ts'
+import { demandWords } from './demands/words.ts'
 
 /** What the server sends by mail or SMS. */
 export const messages = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AffectedShift, DemandEffects } from '@vigie/contract/demands/demands.ts'
+import type { AffectedShift, DemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { demandType, isOpenDemand, secretField } from '@vigie/contract/demands/demands.forms.ts'
 import { fatesOf, spanOfAbsence, weeksAroundAbsence, weeksOfAbsence } from '@vigie/contract/demands/demands.effects.rules.ts'
 import { absenceOf, changesOf } from '@vigie/contract/demands/demands.rules.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { cancelDemand, demandsChanged, readDemandEffects, readDemandFile, updateDemand } from '@vigie/contract/demands/demands.ts'
+import { cancelDemand, demandsChanged, readDemandFile, updateDemand } from '@vigie/contract/demands/demands.ts'
+import { readDemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { readAgent } from '@vigie/contract/agents/agents.ts'
 import { assignShift } from '@vigie/contract/planning/planning.assignment.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'

@@ -1,4 +1,5 @@
-import { countDemands, listDemands, makeDemand, readDemandEffects, updateDemand } from '@vigie/contract/demands/demands.ts'
+import { countDemands, listDemands, makeDemand, updateDemand } from '@vigie/contract/demands/demands.ts'
+import { readDemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { listNotifications } from '@vigie/contract/notifications/notifications.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { Fixture } from '../../../test/fixture.ts'

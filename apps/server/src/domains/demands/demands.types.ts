@@ -6,7 +6,7 @@ import {
   nameOfDemandType,
   type DemandForm,
 } from '@vigie/contract/demands/demands.forms.ts'
-import type { DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'

@@ -7,8 +7,8 @@ import {
 } from '@vigie/contract/imports/imports.report.ts'
 import { sentenceOf } from '@vigie/contract/planning/planning.breaches.ts'
 import { fill } from '@vigie/phrases/figures.ts'
-import { importLines as say } from '@vigie/phrases/fr/imports.lines.ts'
-import { planning } from '@vigie/phrases/fr/planning.ts'
+import { importLines as say } from '@vigie/phrases/fr/imports/lines.ts'
+import { planning } from '@vigie/phrases/fr/planning/planning.ts'
 
 /** Lines shown of what refuses nothing, unless all are asked for. */
 const shownAtMost = 20

@@ -1,12 +1,12 @@
 import { sentenceOf } from '@vigie/contract/planning/planning.breaches.ts'
 import type { Obstacle, ObstacleCode } from '@vigie/contract/planning/planning.fitness.rules.ts'
-import { obstacles as de } from '@vigie/phrases/de/obstacles.ts'
-import { planning as dePlanning } from '@vigie/phrases/de/planning.ts'
-import { obstacles as en } from '@vigie/phrases/en/obstacles.ts'
-import { planning as enPlanning } from '@vigie/phrases/en/planning.ts'
+import { obstacles as de } from '@vigie/phrases/de/planning/obstacles.ts'
+import { planning as dePlanning } from '@vigie/phrases/de/planning/planning.ts'
+import { obstacles as en } from '@vigie/phrases/en/planning/obstacles.ts'
+import { planning as enPlanning } from '@vigie/phrases/en/planning/planning.ts'
 import { fill } from '@vigie/phrases/figures.ts'
-import { obstacles as fr } from '@vigie/phrases/fr/obstacles.ts'
-import { planning as frPlanning } from '@vigie/phrases/fr/planning.ts'
+import { obstacles as fr } from '@vigie/phrases/fr/planning/obstacles.ts'
+import { planning as frPlanning } from '@vigie/phrases/fr/planning/planning.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 
 const words = { fr: { ...frPlanning, ...fr }, en: { ...enPlanning, ...en }, de: { ...dePlanning, ...de } } as const

@@ -1,5 +1,6 @@
 import { demandForms, demandType, nameOfDemandType, type DemandFieldKind } from '@vigie/contract/demands/demands.forms.ts'
-import type { Demand, DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import type { Demand } from '@vigie/contract/demands/demands.ts'
+import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { addDays, type Day } from '@vigie/contract/kit/time.ts'
 
 /** One thing that was filled in: what its form calls it, and what it is. */

@@ -1,4 +1,5 @@
-import type { Demand, DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import type { Demand } from '@vigie/contract/demands/demands.ts'
+import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 
 /** A demand of leave for one day, made on Friday evening. */

@@ -1,4 +1,4 @@
-import { listDemandTypes, type DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import { listDemandTypes, type DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { useMemo } from 'react'
 import { useAsk } from '../../api/queries.ts'
 

@@ -1,4 +1,5 @@
-import { countDemands, demandsChanged, listDemands, readDemandEffects } from '@vigie/contract/demands/demands.ts'
+import { countDemands, demandsChanged, listDemands } from '@vigie/contract/demands/demands.ts'
+import { readDemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { useLive } from '../../api/live.ts'
 import { askAnew } from '../../api/queries.ts'
 

@@ -1,5 +1,6 @@
 import { demandStatus, type DemandStatus } from '@vigie/contract/demands/demands.forms.ts'
-import type { Demand, DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import type { Demand } from '@vigie/contract/demands/demands.ts'
+import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { dayOf, isDay, isMonth, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'

@@ -1,5 +1,5 @@
-import type { demands as french } from '../fr/demands.ts'
-import type { Translated } from '../translated.ts'
+import type { demands as french } from '../../fr/demands/demands.ts'
+import type { Translated } from '../../translated.ts'
 
 export const demands = {
   waiting_one: '{{count, number}} Anfrage wartet auf Ihre Antwort',

@@ -1,5 +1,5 @@
-import type { Translated } from '../translated.ts'
-import type { imports as source } from '../fr/imports.ts'
+import type { Translated } from '../../translated.ts'
+import type { imports as source } from '../../fr/imports/imports.ts'
 
 export const imports: Translated<typeof source> = {
   title: 'Dienstplan importieren',

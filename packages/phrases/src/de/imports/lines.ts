@@ -1,4 +1,4 @@
-import type { importLines as fr } from '../fr/imports.lines.ts'
+import type { importLines as fr } from '../../fr/imports/lines.ts'
 
 export const importLines: Record<keyof typeof fr, string> = {
   FILE_UNREADABLE: 'Diese Datei ist weder eine .xlsx-Arbeitsmappe noch CSV-Text. Speichern Sie sie in einem dieser Formate, ohne Passwort.',

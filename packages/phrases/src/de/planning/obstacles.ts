@@ -1,4 +1,4 @@
-import type { obstacles as fr } from '../fr/obstacles.ts'
+import type { obstacles as fr } from '../../fr/planning/obstacles.ts'
 
 export const obstacles: Record<keyof typeof fr, string> = {
   UNAVAILABLE: 'Zu dieser Zeit abwesend: {{name}}.',

@@ -1,4 +1,4 @@
-import type { planning as fr } from '../fr/planning.ts'
+import type { planning as fr } from '../../fr/planning/planning.ts'
 
 export const planning: Record<keyof typeof fr, string> = {
   OVERLAP_TITLE: 'Gleichzeitige Dienste',

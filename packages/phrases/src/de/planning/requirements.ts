@@ -1,5 +1,5 @@
-import type { requirements as french } from '../fr/requirements.ts'
-import type { Translated } from '../translated.ts'
+import type { requirements as french } from '../../fr/planning/requirements.ts'
+import type { Translated } from '../../translated.ts'
 
 export const requirements = {
   text: 'Was jede Leistung von der eingesetzten Person verlangt. Vorschläge und Ablehnungen folgen sofort.',

@@ -1,5 +1,5 @@
-import type { demandWords as french } from '../fr/demands.words.ts'
-import type { Translated } from '../translated.ts'
+import type { demandWords as french } from '../../fr/demands/words.ts'
+import type { Translated } from '../../translated.ts'
 
 export const demandWords: Translated<typeof french> = {
   types: {

@@ -1,4 +1,4 @@
-import type { importLines as fr } from '../fr/imports.lines.ts'
+import type { importLines as fr } from '../../fr/imports/lines.ts'
 
 export const importLines: Record<keyof typeof fr, string> = {
   FILE_UNREADABLE: 'This file is neither an .xlsx workbook nor CSV text. Save it in one of these formats, without a password.',

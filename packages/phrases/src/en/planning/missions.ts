@@ -1,5 +1,5 @@
-import type { missions as french } from '../fr/missions.ts'
-import type { Translated } from '../translated.ts'
+import type { missions as french } from '../../fr/planning/missions.ts'
+import type { Translated } from '../../translated.ts'
 
 export const missions = {
   text: 'The unassigned shifts that you offer, and what officers answer.',

@@ -1,5 +1,5 @@
-import type { requirements as french } from '../fr/requirements.ts'
-import type { Translated } from '../translated.ts'
+import type { requirements as french } from '../../fr/planning/requirements.ts'
+import type { Translated } from '../../translated.ts'
 
 export const requirements = {
   text: 'What each service type asks of the officer. Suggestions and refusals follow at once.',

@@ -1,5 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
-import { readDemandEffects, updateDemand } from '@vigie/contract/demands/demands.ts'
+import { updateDemand } from '@vigie/contract/demands/demands.ts'
+import { readDemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { handle } from '../../../kit/handle.ts'
 import { effectsOf } from '../demands.effects.ts'
 import { demandFor, demandNow } from '../demands.view.ts'

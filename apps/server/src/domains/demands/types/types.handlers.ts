@@ -1,5 +1,5 @@
 import { role } from '@vigie/contract/access.ts'
-import { addDemandType, listDemandTypes, offerDemandType } from '@vigie/contract/demands/demands.ts'
+import { addDemandType, listDemandTypes, offerDemandType } from '@vigie/contract/demands/demands.types.ts'
 import { firstOwnType, nameOfDemandType } from '@vigie/contract/demands/demands.forms.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../../kit/handle.ts'

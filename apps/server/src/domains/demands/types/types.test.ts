@@ -1,4 +1,5 @@
-import { addDemandType, listDemandTypes, makeDemand, offerDemandType } from '@vigie/contract/demands/demands.ts'
+import { makeDemand } from '@vigie/contract/demands/demands.ts'
+import { addDemandType, listDemandTypes, offerDemandType } from '@vigie/contract/demands/demands.types.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../../test/fixture.ts'

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
-import type { Demand, DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import type { Demand } from '@vigie/contract/demands/demands.ts'
+import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'

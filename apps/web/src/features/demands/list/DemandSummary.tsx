@@ -1,5 +1,6 @@
 import { isOpenDemand } from '@vigie/contract/demands/demands.forms.ts'
-import type { Demand, DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import type { Demand } from '@vigie/contract/demands/demands.ts'
+import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { waitsTooLong } from '../../../domains/demands/waited.rules.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'

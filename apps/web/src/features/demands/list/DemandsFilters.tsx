@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { demandStates, type DemandCounts, type DemandState, type DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import { demandStates, type DemandCounts, type DemandState } from '@vigie/contract/demands/demands.ts'
+import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { useTranslation } from 'react-i18next'
 import type { DemandsView } from '../../../routing/addresses/demands.ts'
 import { filterBarBeside } from '../../../ui/lists/filterBar.ts'

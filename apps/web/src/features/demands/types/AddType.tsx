@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { demandNeeds, type DemandNeed } from '@vigie/contract/demands/demands.forms.ts'
-import { addDemandType, listDemandTypes } from '@vigie/contract/demands/demands.ts'
+import { addDemandType, listDemandTypes } from '@vigie/contract/demands/demands.types.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { askAnew } from '../../../api/queries.ts'

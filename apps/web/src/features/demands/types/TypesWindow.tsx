@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { listDemandTypes, offerDemandType, type DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import { listDemandTypes, offerDemandType, type DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { useTranslation } from 'react-i18next'
 import { askAnew, useAsk, useSend } from '../../../api/queries.ts'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'

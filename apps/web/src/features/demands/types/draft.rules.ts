@@ -1,5 +1,5 @@
 import type { Input } from '../../../api/ask.ts'
-import type { addDemandType } from '@vigie/contract/demands/demands.ts'
+import type { addDemandType } from '@vigie/contract/demands/demands.types.ts'
 import type { DemandFieldKind, DemandNeed } from '@vigie/contract/demands/demands.forms.ts'
 
 /** What a company's own type may ask: an absence has rules of its own, and is asked by its own type alone. */

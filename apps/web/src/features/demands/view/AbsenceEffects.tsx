@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { AffectedShift } from '@vigie/contract/demands/demands.ts'
+import type { AffectedShift } from '@vigie/contract/demands/demands.effects.ts'
 import { clockOf, dayOf, firstDayOf, type Day } from '@vigie/contract/kit/time.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

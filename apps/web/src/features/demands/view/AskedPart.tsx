@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import type { Demand, DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import type { Demand } from '@vigie/contract/demands/demands.ts'
+import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

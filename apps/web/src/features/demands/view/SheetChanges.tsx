@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import type { DemandEffects, DemandTypeForm } from '@vigie/contract/demands/demands.ts'
+import type { DemandEffects } from '@vigie/contract/demands/demands.effects.ts'
+import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../i18n/ownWords.ts'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import type { AffectedShift } from '@vigie/contract/demands/demands.ts'
+import type { AffectedShift } from '@vigie/contract/demands/demands.effects.ts'
 import { clockOf, type Day } from '@vigie/contract/kit/time.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { DemandEffects } from '@vigie/contract/demands/demands.ts'
+import type { DemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { leave } from '../demands.testing.ts'

@@ -1,5 +1,6 @@
 import { demandStatus } from '@vigie/contract/demands/demands.forms.ts'
-import type { Demand, DemandEffects } from '@vigie/contract/demands/demands.ts'
+import type { Demand } from '@vigie/contract/demands/demands.ts'
+import type { DemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 
 /** What has become of a demand since it was read: its author asks for something else, a manager has said something to it, or both. */
 export function movedSince(known: Demand, now: Demand): { readonly isAsked: boolean; readonly isSaid: boolean } {

@@ -1,4 +1,4 @@
-import type { AffectedShift } from '@vigie/contract/demands/demands.ts'
+import type { AffectedShift } from '@vigie/contract/demands/demands.effects.ts'
 import type { Day, Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { fatesOf, shortOf, stripOf, weeksInOrder, type Absence } from './strip.rules.ts'

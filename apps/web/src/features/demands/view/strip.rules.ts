@@ -1,4 +1,4 @@
-import type { AffectedShift, DemandEffects } from '@vigie/contract/demands/demands.ts'
+import type { AffectedShift, DemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { addDays, dayOf, type Day } from '@vigie/contract/kit/time.ts'
 
 export type Absence = NonNullable<DemandEffects['absence']>

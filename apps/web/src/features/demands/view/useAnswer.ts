@@ -1,5 +1,6 @@
 import { demandStatus, type DemandStatus } from '@vigie/contract/demands/demands.forms.ts'
-import { readDemandEffects, updateDemand, type Demand } from '@vigie/contract/demands/demands.ts'
+import { updateDemand, type Demand } from '@vigie/contract/demands/demands.ts'
+import { readDemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'

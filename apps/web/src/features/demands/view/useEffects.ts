@@ -1,5 +1,6 @@
 import { isOpenDemand } from '@vigie/contract/demands/demands.forms.ts'
-import { readDemandEffects, type Demand } from '@vigie/contract/demands/demands.ts'
+import type { Demand } from '@vigie/contract/demands/demands.ts'
+import { readDemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useLive } from '../../../api/live.ts'

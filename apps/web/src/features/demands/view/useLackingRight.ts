@@ -1,4 +1,4 @@
-import type { DemandEffects } from '@vigie/contract/demands/demands.ts'
+import type { DemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { useExchange } from '../../../session/store.ts'
 import { fatesOf } from './strip.rules.ts'
 

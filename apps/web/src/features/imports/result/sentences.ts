@@ -16,9 +16,18 @@ interface Sentences {
 
 /** Why a line is refused, in the reader's own language: some sixty sentences, loaded with the first lines alone. */
 const load: Record<Language, () => Promise<Omit<Sentences, 'language'>>> = {
-  fr: async () => ({ ...(await import('@vigie/phrases/fr/imports.lines.ts')), ...(await import('@vigie/phrases/fr/planning.ts')) }),
-  en: async () => ({ ...(await import('@vigie/phrases/en/imports.lines.ts')), ...(await import('@vigie/phrases/en/planning.ts')) }),
-  de: async () => ({ ...(await import('@vigie/phrases/de/imports.lines.ts')), ...(await import('@vigie/phrases/de/planning.ts')) }),
+  fr: async () => ({
+    ...(await import('@vigie/phrases/fr/imports/lines.ts')),
+    ...(await import('@vigie/phrases/fr/planning/planning.ts')),
+  }),
+  en: async () => ({
+    ...(await import('@vigie/phrases/en/imports/lines.ts')),
+    ...(await import('@vigie/phrases/en/planning/planning.ts')),
+  }),
+  de: async () => ({
+    ...(await import('@vigie/phrases/de/imports/lines.ts')),
+    ...(await import('@vigie/phrases/de/planning/planning.ts')),
+  }),
 }
 
 /** What a line says, the same function while the language is; undefined while the sentences are on their way. */
