@@ -22,6 +22,7 @@ import { settingsHandlers } from './domains/clockings/settings/settings.handlers
 import { recordHandlers } from './domains/clockings/record/record.handlers.ts'
 import { commentsHandlers } from './domains/comments/comments.handlers.ts'
 import { companiesHandlers } from './domains/companies/companies.handlers.ts'
+import { identityHandlers } from './domains/companies/companies.identity.handlers.ts'
 import { logoHandlers } from './domains/companies/companies.logo.handlers.ts'
 import { companyChecksHandlers } from './domains/companies/companies.checks.handlers.ts'
 import { offlineHandlers } from './domains/companies/companies.offline.handlers.ts'
@@ -65,6 +66,7 @@ import { callTable } from './transport/table.ts'
 /** Every domain, named once. */
 const handlers: readonly Handler[] = [
   ...companiesHandlers,
+  ...identityHandlers,
   ...logoHandlers,
   ...companyChecksHandlers,
   ...offlineHandlers,

@@ -18,6 +18,7 @@ import * as comments from './comments/comments.ts'
 import * as companies from './companies/companies.ts'
 import * as companyChecks from './companies/companies.checks.ts'
 import * as logo from './companies/companies.logo.ts'
+import * as identity from './companies/companies.identity.ts'
 import * as offline from './companies/companies.offline.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as demands from './demands/demands.ts'
@@ -73,6 +74,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   companies: domain('The company: what an app needs before anyone signs in, its theme, its version and its settings.', {
     ...companies,
     ...logo,
+    ...identity,
     ...offline,
     ...companyChecks,
   }),

@@ -139,6 +139,11 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     input: words('every_minutes answer_minutes version'),
     output: words('every_minutes answer_minutes version'),
   },
+  'GET /company/identity': { output: words('authorisation_number declaration_number address postcode city version') },
+  'PUT /company/identity': {
+    input: words('authorisation_number declaration_number address postcode city version'),
+    output: words('authorisation_number declaration_number address postcode city version'),
+  },
   'PUT /company/offline-hours': { input: words('hours version'), output: words('hours version') },
   ...ownClockings,
   ...ownImports,

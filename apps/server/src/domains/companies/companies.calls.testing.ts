@@ -1,3 +1,4 @@
+import { changeIdentity } from '@vigie/contract/companies/companies.identity.ts'
 import { changeLogo } from '@vigie/contract/companies/companies.logo.ts'
 import { everybody, anyone, type AccessRows } from '../../../test/access.words.ts'
 import { appCredentials } from '../../../test/app.ts'
@@ -13,6 +14,8 @@ export const access: AccessRows = {
   'GET /file/logo': anyone,
   'PUT /company/logo': { manager: ['setting man_admin'] },
   'DELETE /company/logo': { manager: ['setting man_admin'] },
+  'GET /company/identity': { manager: ['setting man_admin'] },
+  'PUT /company/identity': { manager: ['setting man_admin'] },
   'PUT /company/offline-hours': { manager: ['setting man_admin'] },
   'PUT /company/shift-checks': { manager: ['feature shiftChecks', 'setting man_admin'] },
 }
@@ -31,6 +34,11 @@ export const samples = ({ app, as, fixture }: SampleKit): Samples => ({
       fixture.company.id,
     ])
     return { values: { every_minutes: 120, answer_minutes: 15, version: 15 }, as: fixture.as('manager') }
+  },
+  'GET /company/identity': as('manager'),
+  'PUT /company/identity': async () => {
+    await app.database.superuser.query('update companies set identity_version = 1 where company_id = $1', [fixture.company.id])
+    return { values: changeIdentity.example!, as: fixture.as('manager') }
   },
   'PUT /company/offline-hours': as('manager', { hours: 36, version: 36 }),
   'GET /client-access/{code}': () => Promise.resolve({ values: { code: fixture.company.code }, as: { basic: appCredentials } }),

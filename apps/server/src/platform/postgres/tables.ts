@@ -166,6 +166,7 @@ export interface CompaniesTable {
   address: string
   postcode: string
   city: string
+  identity_version: number
 }
 
 export interface CompanySettingsTable {

@@ -4,6 +4,7 @@ import { useExchange } from '../../session/store.ts'
 import { finePointer } from '../../theme/media.ts'
 import { SwitchLine } from '../../ui/fields/SwitchLine.tsx'
 import { Card } from '../../ui/page/Card.tsx'
+import { IdentityPart } from './identity/IdentityPart.tsx'
 import type { ChangePrint, PrintView } from './view.ts'
 
 /** What stands on each sheet beside the services. */
@@ -28,6 +29,7 @@ export function PrintOptionsCard({ view, onChange }: { view: PrintView; onChange
           onChange={(isOn) => onChange({ hasDeclaration: isOn })}
         />
       )}
+      <IdentityPart />
     </Card>
   )
 }

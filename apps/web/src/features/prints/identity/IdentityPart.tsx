@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
+import { readIdentity, type CompanyIdentity } from '@vigie/contract/companies/companies.identity.ts'
+import { may } from '@vigie/contract/access.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAsk } from '../../../api/queries.ts'
+import { mayUse } from '../../../session/subject.ts'
+import { useExchange } from '../../../session/store.ts'
+import { IdentityDialog } from './IdentityDialog.tsx'
+
+/** What stands of the company on each sheet besides its name, and the way to change it: for its administrators. */
+export function IdentityPart() {
+  const isTheirs = mayUse(useExchange(), may.administer)
+  const { data } = useAsk(readIdentity, {}, { isEnabled: isTheirs })
+  const [isOpen, setOpen] = useState(false)
+  const { t } = useTranslation()
+  if (!isTheirs) return null
+  const lines = data && linesOf(data)
+  return (
+    <>
+      <Divider sx={{ my: 0.75, mx: -2 }} />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 48 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+            {t('prints.identity.title')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {lines?.join(' · ') || (lines ? t('prints.identity.nothing') : '\u00a0')}
+          </Typography>
+        </Box>
+        <Button color="inherit" disabled={!data} aria-label={t('prints.identity.changeLong')} onClick={() => setOpen(true)}>
+          {t('prints.identity.change')}
+        </Button>
+      </Box>
+      {isOpen && data && <IdentityDialog identity={data} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const linesOf = ({ authorisationNumber, declarationNumber, address, postcode, city }: CompanyIdentity): string[] =>
+  [authorisationNumber, declarationNumber, [address, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean)

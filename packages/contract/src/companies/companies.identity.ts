@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { may } from '../access.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { ordinal } from '../kit/values.ts'
+
+/** Letters of each part at the most: what a sheet's head has room for. */
+export const identityLetters = { authorisationNumber: 60, declarationNumber: 60, address: 100, postcode: 12, city: 60 } as const
+
+const part = (letters: number) => z.string().check(z.trim(), z.maxLength(letters))
+
+/** What the company says of itself on paper besides its name; what is empty is left out. */
+const identity = {
+  /** AUT-… (CNAPS). */
+  authorisationNumber: ['authorisation_number', part(identityLetters.authorisationNumber)],
+  declarationNumber: ['declaration_number', part(identityLetters.declarationNumber)],
+  address: ['address', part(identityLetters.address)],
+  postcode: ['postcode', part(identityLetters.postcode)],
+  city: ['city', part(identityLetters.city)],
+  version: ['version', ordinal],
+} as const
+
+export const readIdentity = call({
+  method: 'GET',
+  path: '/company/identity',
+  does: 'What stands of the company on printed sheets besides its name: its authorisation, its declaration and its address.',
+  access: may.administer,
+  isOurs: true,
+  input: z.object({}),
+  output: shape(identity),
+})
+
+export const changeIdentity = call({
+  method: 'PUT',
+  path: '/company/identity',
+  does: 'Says what stands of the company on printed sheets. Refused (CONFLICT) when another has changed it since `version` was read.',
+  access: may.administer,
+  isOurs: true,
+  refuses: ['CONFLICT'],
+  example: {
+    authorisation_number: 'AUT-075-2112-01-01-20250000001',
+    declaration_number: '92-2026-004183',
+    address: '21 rue du Beffroi',
+    postcode: '75013',
+    city: 'Paris',
+    version: 1,
+  },
+  input: shape(identity),
+  output: shape(identity),
+})
+export type CompanyIdentity = z.output<(typeof readIdentity)['output']>
