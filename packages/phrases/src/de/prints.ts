@@ -44,7 +44,7 @@ export const prints: Translated<typeof french> = {
   },
   identity: {
     title: 'Ihr Unternehmen auf den Blättern',
-    nothing: 'Weder Zulassung noch Anschrift: Es steht nur der Name da',
+    nothing: 'Nur der Name, ohne Zulassung und Anschrift',
     change: 'Ändern',
     changeLong: 'Ändern, was auf den Blättern von Ihrem Unternehmen steht',
     about: 'Im Kopf jedes Blattes, unter dem Namen. Was leer ist, steht nicht da.',
@@ -55,7 +55,7 @@ export const prints: Translated<typeof french> = {
       postcode: 'Postleitzahl',
       city: 'Ort',
     },
-    odd: 'Üblich ist die Form AUT-075-2112-01-01-20250000001. Prüfen Sie die Nummer; gedruckt wird sie, wie sie dasteht.',
+    odd: 'Unübliche Form: Gedruckt wird sie, wie sie dasteht.',
     save: 'Speichern',
     saved: 'Gespeichert: Die nächsten Blätter tragen es',
     changed: 'Inzwischen hat jemand anderes diese Zeilen geändert.',

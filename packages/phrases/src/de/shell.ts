@@ -40,7 +40,7 @@ export const shell: Translated<typeof french> = {
     demand: 'Anfrage',
     demands: 'Anfragen',
     printShifts: 'Dienstpläne drucken',
-    printSignatures: 'Unterschriftenlisten drucken',
+    printSignatures: 'Unterschriften drucken',
     devices: 'Stempeluhren',
     availabilities: 'Meine Verfügbarkeiten',
     missions: 'Einsätze',

@@ -44,7 +44,7 @@ export const prints: Translated<typeof french> = {
   },
   identity: {
     title: 'Your company on the sheets',
-    nothing: 'No authorisation and no address: its name stands alone',
+    nothing: 'Its name alone, no authorisation, no address',
     change: 'Change',
     changeLong: 'Change what the sheets say of your company',
     about: 'At the head of each sheet, below the name. What is empty is left out.',
@@ -55,7 +55,7 @@ export const prints: Translated<typeof french> = {
       postcode: 'Postcode',
       city: 'Town',
     },
-    odd: 'This number usually looks like AUT-075-2112-01-01-20250000001. Check it; it will be printed as it stands.',
+    odd: 'An unusual form: it will be printed as it stands.',
     save: 'Save',
     saved: 'Saved: the next sheets will show it',
     changed: 'Somebody else has changed these lines meanwhile.',

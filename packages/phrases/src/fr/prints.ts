@@ -43,7 +43,7 @@ export const prints = {
   },
   identity: {
     title: 'Votre société sur les feuilles',
-    nothing: 'Ni autorisation ni adresse\u00a0: seul son nom y figure',
+    nothing: 'Son nom seul, sans autorisation ni adresse',
     change: 'Modifier',
     changeLong: 'Modifier ce qui figure de votre société sur les feuilles',
     about: 'En tête de chaque feuille, sous le nom. Ce qui est vide n’y figure pas.',
@@ -54,7 +54,7 @@ export const prints = {
       postcode: 'Code postal',
       city: 'Ville',
     },
-    odd: 'D’ordinaire ce numéro est de la forme AUT-075-2112-01-01-20250000001. Vérifiez-le\u00a0; il sera imprimé tel quel.',
+    odd: 'Forme inhabituelle\u00a0: il sera imprimé tel quel.',
     save: 'Enregistrer',
     saved: 'Enregistré\u00a0: les prochaines feuilles le porteront',
     changed: 'Une autre personne a modifié ces lignes entre-temps.',

@@ -58,24 +58,26 @@ export function AgentChoices({ shiftIds, chosen, problem, onChange }: AgentChoic
         {t('shifts.mission.choose')}
         <span>{chosen.length > 0 && t('shifts.mission.chosen', { count: chosen.length })}</span>
       </legend>
-      <Field
-        label={t('shifts.assign.search')}
-        type="search"
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        hint={
-          <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 44 }}>
-            <span role="status">{words === '' && freeCount > 0 && t('shifts.assign.free', { count: freeCount })}</span>
-            {free.length > 1 && (
-              <Button variant="text" size="small" onClick={toggleAll} sx={{ minHeight: 44 }}>
-                {t(areAll ? 'shifts.mission.chooseNone' : 'shifts.mission.chooseAll')}
-              </Button>
-            )}
-          </Box>
-        }
-        startAdornment={<SearchIcon style={{ flex: 'none' }} />}
-        inputProps={{ autoComplete: 'off', maxLength: 100 }}
-      />
+      {isAsked && (
+        <Field
+          label={t('shifts.assign.search')}
+          type="search"
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          hint={
+            <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 44 }}>
+              <span role="status">{words === '' && freeCount > 0 && t('shifts.assign.free', { count: freeCount })}</span>
+              {free.length > 1 && (
+                <Button variant="text" size="small" onClick={toggleAll} sx={{ minHeight: 44 }}>
+                  {t(areAll ? 'shifts.mission.chooseNone' : 'shifts.mission.chooseAll')}
+                </Button>
+              )}
+            </Box>
+          }
+          startAdornment={<SearchIcon style={{ flex: 'none' }} />}
+          inputProps={{ autoComplete: 'off', maxLength: 100 }}
+        />
+      )}
       {query.isError && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : (

@@ -48,6 +48,7 @@ export function IdentityDialog({ identity: { version, ...now }, onClose }: Ident
       isFirst={isFirst}
       maxLength={identityLetters[name]}
       autoComplete="off"
+      placeholder={name === 'authorisationNumber' ? 'AUT-075-2112-01-01-20250000001' : undefined}
       hint={form.theirsOf(name) ?? hintOf(name)}
       {...form.textProps(name)}
     />

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { useExchange } from '../../../session/store.ts'
+import { twoLines } from '../../../ui/twoLines.ts'
 import { IdentityDialog } from './IdentityDialog.tsx'
 
 /** What stands of the company on each sheet besides its name, and the way to change it: for its administrators. */
@@ -22,12 +23,12 @@ export function IdentityPart() {
   return (
     <>
       <Divider sx={{ my: 0.75, mx: -2 }} />
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 48 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 60 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
             {t('prints.identity.title')}
           </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
+          <Typography variant="body2" color="textSecondary" sx={twoLines}>
             {lines?.join(' · ') || (lines ? t('prints.identity.nothing') : '\u00a0')}
           </Typography>
         </Box>
