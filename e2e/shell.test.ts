@@ -6,86 +6,10 @@ import { startDemo } from './kit/company/demo.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { account, manager, signIn } from './kit/browser/people.ts'
 import { watch } from './kit/reading/watching.ts'
+import { built, everybody, people } from './kit/screens/built.ts'
 
 const sizes = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desk: { width: 1440, height: 900 } } as const
 const common = ['Paramètres', 'À propos']
-/** Everybody of the demo: home, space, and what of the menu's first two groups is built. */
-const people = {
-  'manager@demo.example': {
-    home: '/manager',
-    space: 'Espace manager',
-    main: ['Tableau de bord', 'Agents', 'Sites', 'Pointages'],
-    manage: [
-      'Publication',
-      'Demandes',
-      'Missions',
-      'Documents',
-      'Pointeuses',
-      'Impression',
-      'Importer',
-      'Prestations',
-      'Preuve',
-      'Messages envoyés',
-    ],
-  },
-  'agent@demo.example': {
-    home: '/resource',
-    space: 'Espace agent',
-    main: ['Tableau de bord', 'Ma fiche', 'Planning', 'Mes pointages'],
-    manage: [],
-  },
-  'client@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites', 'Mes documents'], manage: [] },
-  'client-user@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites', 'Mes documents'], manage: [] },
-  'partner@demo.example': { home: '/partner', space: 'Espace partenaires', main: ['Tableau de bord', 'Plannings', 'Agents'], manage: [] },
-} as const
-type Person = keyof typeof people
-const everybody = Object.keys(people) as Person[]
-const clients: readonly Person[] = ['client@demo.example', 'client-user@demo.example']
-/** Every address behind the sign-in that is built, with its name and for whom it is. */
-const built: Readonly<Record<string, readonly [name: string, who: readonly Person[]]>> = {
-  '/manager': ['Tableau de bord', ['manager@demo.example']],
-  '/services': ['Prise et fin de services', ['manager@demo.example']],
-  '/clockings/devices': ['Pointeuses', ['manager@demo.example']],
-  '/clockings/link-device': ['Associer l’appareil', ['manager@demo.example']],
-  '/manager/anomalies': ['Anomalies', ['manager@demo.example']],
-  '/manager/contracts': ['Contrats du mois', ['manager@demo.example']],
-  '/manager/demands': ['Demandes', ['manager@demo.example']],
-  '/manager/missions': ['Missions', ['manager@demo.example']],
-  '/prestations': ['Prestations', ['manager@demo.example']],
-  '/plannings': ['Publication des plannings', ['manager@demo.example']],
-  '/manager/print/shifts': ['Impression des plannings', ['manager@demo.example']],
-  '/manager/print/signatures': ['Feuilles d’émargement', ['manager@demo.example']],
-  '/site/sites': ['Sites', ['manager@demo.example']],
-  '/site/site': ['Fiche site', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  '/site-schedule': ['Planning', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  '/resource/resources': ['Agents', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  '/resource/resource': ['Fiche agent', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  '/schedule': ['Planning', ['agent@demo.example']],
-  '/sheet': ['Ma fiche', ['agent@demo.example']],
-  '/mes-pointages': ['Mes pointages', ['agent@demo.example']],
-  '/import': ['Importer un planning', ['manager@demo.example']],
-  '/preuve': ['Preuve', ['manager@demo.example']],
-  '/outbox': ['Messages envoyés', ['manager@demo.example']],
-  '/documents': ['Documents', everybody],
-  '/resource/resource/documents': ['Documents', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  '/site/site/documents': ['Documents', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  '/client/documents': ['Documents', clients],
-  '/provider/documents': ['Documents', clients],
-  '/partner/myCompany/documents': ['Documents', ['partner@demo.example']],
-  '/partner/partner/documents': ['Documents', ['partner@demo.example']],
-  '/resource': ['Tableau de bord', ['agent@demo.example']],
-  '/client': ['Tableau de bord', clients],
-  '/partner': ['Tableau de bord', ['partner@demo.example']],
-  '/about': ['À propos', everybody],
-  '/settings': ['Paramètres', everybody],
-  '/settings/password': ['Mot de passe', everybody],
-  '/settings/notifications': ['Préférences de notification', everybody],
-  '/notifications': ['Notifications', everybody],
-  '/notifications/send': ['Envoyer un message', ['manager@demo.example']],
-  '/user/profile': ['Mon profil', everybody],
-  '/dev/widgets': ['Composants', everybody],
-}
-
 let installation: Installation
 let browser: Browser
 test.beforeAll(async () => {

@@ -3,7 +3,10 @@ import { readDemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { listNotifications } from '@vigie/contract/notifications/notifications.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { Fixture } from '../../../test/fixture.ts'
-import { outputOf, sendForm, type SentFile, type Values } from '../../../test/transports.ts'
+import { outputOf, sendForm, type Answered, type SentFile, type Values } from '../../../test/transports.ts'
+
+/** `409 CONFLICT`, `200`. */
+export const codeOf = ({ status, error }: Answered): string => `${status} ${error?.code ?? ''}`.trim()
 
 /** What agents ask for and managers answer in a fixture. */
 export function asking(app: TestApp, fixture: Fixture) {
