@@ -59,3 +59,16 @@ it('an empty one is not sent, and says so', async () => {
   press('Envoyer')
   expect(await screen.findByText('Écrivez un commentaire.')).toBeDefined()
 })
+
+it('one that could not be deleted is said, and stands where it was', async () => {
+  const removed = vi.fn<() => object>(() => ({ status: 500, body: { code: 'UNFORESEEN', message: 'x' } }))
+  server.to({ 'GET /comments': () => listed(comment('Porte nord bloquée')), 'DELETE /comments': removed })
+  await showOnPage(<ShiftComments shift={shift} />)
+  fireEvent.click(await screen.findByRole('button', { name: /Camille Rouvière/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Supprimer' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Supprimer' }))
+  await waitFor(() => expect(waiting.get().map(({ text }) => text)).toContain('Erreur lors de la suppression, réessayez ultérieurement'))
+  expect(removed).toHaveBeenCalledOnce()
+  // The window that asked goes, the line stays.
+  await waitFor(() => expect(screen.getAllByText('Porte nord bloquée')).toHaveLength(1))
+})
