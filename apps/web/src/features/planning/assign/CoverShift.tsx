@@ -25,14 +25,15 @@ interface CoverShiftProps {
 export function CoverShift({ shiftId, startsLocal, name }: CoverShiftProps) {
   const { t } = useTranslation()
   const mayAssign = mayUse(useExchange(), may.assignShifts)
-  const [isOpen, setOpen] = useState(false)
+  // The service is read each time before the window opens: as it was before, giving it would be refused.
+  const [phase, setPhase] = useState<'closed' | 'reading' | 'open'>('closed')
   const sentenceOf = useSentence()
-  const { data, error, isFetching } = useAsk(readShiftInfos, { id: shiftId }, { isEnabled: isOpen, staleTime: 0 })
+  const { data, error, isFetching } = useAsk(readShiftInfos, { id: shiftId }, { isEnabled: phase !== 'closed', staleTime: 0 })
   useEffect(() => {
-    if (!isOpen || !error) return
-    toast('error', sentenceOf(error))
-    setOpen(false)
-  }, [isOpen, error, sentenceOf])
+    if (phase !== 'reading' || isFetching) return
+    if (error) toast('error', sentenceOf(error))
+    setPhase(error ? 'closed' : 'open')
+  }, [phase, isFetching, error, sentenceOf])
   if (!mayAssign) {
     return (
       <ButtonLink {...linkTo(shiftsAddress, { day: dayOf(startsLocal), shiftId })} aria-label={name} size="small" sx={styles}>
@@ -42,10 +43,10 @@ export function CoverShift({ shiftId, startsLocal, name }: CoverShiftProps) {
   }
   return (
     <>
-      <Button size="small" aria-label={name} loading={isOpen && isFetching && !data} onClick={() => setOpen(true)} sx={styles}>
+      <Button size="small" aria-label={name} loading={phase === 'reading'} onClick={() => setPhase('reading')} sx={styles}>
         {t('demands.effects.cover')}
       </Button>
-      {isOpen && data && <AssignWindow shift={data.shift} onDone={() => undefined} onClose={() => setOpen(false)} />}
+      {phase === 'open' && data && <AssignWindow shift={data.shift} onDone={() => undefined} onClose={() => setPhase('closed')} />}
     </>
   )
 }

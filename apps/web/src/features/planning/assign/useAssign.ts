@@ -1,4 +1,5 @@
 import { assignShift, listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
+import { readShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,10 +23,17 @@ export function useAssign(shift: Shift, onDone: (shift: Shift) => void) {
   const send = useSend(assignShift)
   // As it was when the window was opened: whoever has not seen a colleague's change does not undo it.
   const [held, hold] = useState(shift)
+  // Refused for an older version: what it is now is shown as soon as it is known here, and given from there.
+  const [isBehind, setBehind] = useState(false)
+  if (isBehind && shift.version !== held.version) {
+    hold(shift)
+    setBehind(false)
+  }
   const explain = (error: unknown): string => {
     void askAnew(listSuggestions)
     if (!isRefused(error) || error.code !== 'CONFLICT') return sentenceOf(error)
-    hold(shift)
+    setBehind(true)
+    void askAnew(readShiftInfos)
     return t('shifts.assign.moved')
   }
   const give = async ({ agentId, name, waiver }: Giving): Promise<void> => {
