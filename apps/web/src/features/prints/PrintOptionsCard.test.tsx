@@ -12,12 +12,26 @@ readyForParts()
 const server = answering()
 
 const view: PrintView = {
-  ...{ kind: 'plannings', month: '202611' as Month, day: '2026-11-20' as Day, sites: everything, agents: nothing, list: 'sites' },
-  ...{ search: '', sheet: null, hasHolidays: true, hasTotals: false, hasDeclaration: true },
+  kind: 'plannings',
+  month: '202611' as Month,
+  day: '2026-11-20' as Day,
+  sites: everything,
+  agents: nothing,
+  list: 'sites',
+  search: '',
+  sheet: null,
+  openId: null,
+  hasHolidays: true,
+  hasTotals: false,
+  hasDeclaration: true,
 }
 const identity = {
-  ...{ authorisation_number: 'AUT-075-2112-01-01-20250000001', declaration_number: '', address: '21 rue du Beffroi' },
-  ...{ postcode: '75013', city: 'Paris', version: 1 },
+  authorisation_number: 'AUT-075-2112-01-01-20250000001',
+  declaration_number: '',
+  address: '21 rue du Beffroi',
+  postcode: '75013',
+  city: 'Paris',
+  version: 1,
 }
 const onChange = vi.fn<(changes: Partial<PrintView>) => void>()
 const card = (changes: Partial<PrintView> = {}) => <PrintOptionsCard view={{ ...view, ...changes }} onChange={onChange} />

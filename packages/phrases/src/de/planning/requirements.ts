@@ -15,6 +15,8 @@ export const requirements = {
   about: 'Was angekreuzt ist, muss am Tag des Dienstes gültig sein. Schon vergebene Dienste bleiben, bei wem sie sind.',
   save: 'Speichern',
   saved: 'Anforderungen von {{name}} gespeichert',
+  asked: 'verlangt',
+  unasked: 'nicht verlangt',
   changed: 'Jemand hat diese Anforderungen gerade geändert. Das gilt nun: Prüfen Sie es, und speichern Sie dann.',
   noCatalogue: 'Ihr Katalog enthält noch weder Abschlüsse noch Berechtigungen: Ergänzen Sie sie im Datenblatt einer Person.',
 } as const satisfies Translated<typeof french>

@@ -15,6 +15,8 @@ export const requirements = {
   about: 'What is ticked must be valid on the day of the shift. Shifts that are assigned already stay with whoever has them.',
   save: 'Save',
   saved: 'Requirements of {{name}} saved',
+  asked: 'asked for',
+  unasked: 'not asked for',
   changed: 'Somebody has just changed these requirements. This is what applies: check it, then save.',
   noCatalogue: 'Your catalogue has neither degrees nor clearances yet: add them from an officer’s record.',
 } as const satisfies Translated<typeof french>

@@ -13,6 +13,8 @@ export const requirements = {
   about: 'Ce qui est coché doit être valide le jour du service. Les services déjà confiés restent à qui les a.',
   save: 'Enregistrer',
   saved: 'Exigences de {{name}} enregistrées',
+  asked: 'demandé',
+  unasked: 'non demandé',
   changed: 'Quelqu’un vient de changer ces exigences. Voici ce qui est en vigueur\u00a0: vérifiez, puis enregistrez.',
   noCatalogue: 'Votre catalogue ne compte encore ni diplôme ni habilitation\u00a0: ajoutez-les depuis la fiche d’un agent.',
 } as const

@@ -14,8 +14,19 @@ const server = answering()
 
 const shift = shiftAt('2026-10-14T06:00:00Z', '2026-10-14T14:00:00Z', { agentId: 4, agentName: 'Absent Paul', version: 3 })
 const site = {
-  ...{ id: 1, name: 'Tour Nantes', address: '', address_complement: '', postcode: '', city: 'Nantes', instructions: '', access: '' },
-  ...{ alert: '', phone: '', latitude: null, longitude: null, time_zone: 'Europe/Paris' },
+  id: 1,
+  name: 'Tour Nantes',
+  address: '',
+  address_complement: '',
+  postcode: '',
+  city: 'Nantes',
+  instructions: '',
+  access: '',
+  alert: '',
+  phone: '',
+  latitude: null,
+  longitude: null,
+  time_zone: 'Europe/Paris',
 }
 const infos = (now: Shift) => ({ body: { shift: z.encode(shiftShape, now), site, colleagues: [], comments: [] } })
 const given = (changes: Partial<Shift>) => ({ body: { shift: z.encode(shiftShape, { ...shift, ...changes }), is_published: true } })

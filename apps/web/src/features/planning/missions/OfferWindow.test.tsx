@@ -47,8 +47,20 @@ const suggestions = [
   agent(9, 'Pris Luc', obstacle('OVERLAP', false, 'Deux services en même temps.')),
 ]
 const mission = {
-  ...{ id: 3, response: null, viewedAt: null, startsLocal: first.startsLocal, month: first.month, state: 'open' as const, isMine: false },
-  ...{ assignedAgentId: null, text: '', isFirstYes: true, createdAt: first.startsAt, version: 1, shifts: [], agents: [] },
+  id: 3,
+  response: null,
+  viewedAt: null,
+  startsLocal: first.startsLocal,
+  month: first.month,
+  state: 'open' as const,
+  isMine: false,
+  assignedAgentId: null,
+  text: '',
+  isFirstYes: true,
+  createdAt: first.startsAt,
+  version: 1,
+  shifts: [],
+  agents: [],
 }
 const always = {
   'GET /missions/shifts': () => ({ body: { shifts: shifts.map((one) => z.encode(missionShift, one)), nextCursor: null } }),

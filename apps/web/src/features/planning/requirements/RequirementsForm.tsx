@@ -17,27 +17,33 @@ interface RequirementsFormProps {
   readonly onClose: () => void
 }
 
-interface Draft {
-  readonly isCardRequired: boolean
-  /** Written, in their order: two are the same when they say the same. */
-  readonly asked: string
-}
-const written = (ids: Iterable<number>): string => [...ids].toSorted((a, b) => a - b).join(' ')
-const idsOf = (asked: string): number[] => (asked === '' ? [] : asked.split(' ').map(Number))
+/** A yes or no for each line, so that what another ticked meanwhile stays beside one's own. */
+type Draft = Readonly<Record<string, boolean>>
+const card = 'card'
+
+const draftOf = ({ isCardRequired, qualificationIds }: PrestationRequirements, qualifications: readonly Qualification[]): Draft => ({
+  ...Object.fromEntries(qualifications.map(({ id }) => [id, false])),
+  ...Object.fromEntries(qualificationIds.map((id) => [id, true])),
+  [card]: isCardRequired,
+})
+const askedIn = (draft: Draft): number[] =>
+  Object.keys(draft)
+    .filter((name) => name !== card && draft[name])
+    .map(Number)
 
 /** What one kind of service asks for: the card, and what of the catalogue. */
 export function RequirementsForm({ prestation, qualifications, onClose }: RequirementsFormProps) {
   const { t } = useTranslation()
   const form = useVersionedForm<Draft, unknown>({
-    now: { isCardRequired: prestation.isCardRequired, asked: written(prestation.qualificationIds) },
+    now: draftOf(prestation, qualifications),
     version: prestation.version,
     changed: t('requirements.changed'),
     refresh: () => askAnew(listRequirements),
-    send: ({ draft: { isCardRequired, asked }, version }) =>
+    send: ({ draft, version }) =>
       ask(changeRequirements, {
         id: prestation.id,
-        isCardRequired,
-        qualificationIds: idsOf(asked),
+        isCardRequired: draft[card] === true,
+        qualificationIds: askedIn(draft),
         version: version ?? prestation.version,
       }),
     onUntouched: onClose,
@@ -47,12 +53,13 @@ export function RequirementsForm({ prestation, qualifications, onClose }: Requir
       onClose()
     },
   })
-  const chosen = new Set(idsOf(form.draft.asked))
-  const toggle = (id: number) => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    form.change({ asked: written(next) })
-  }
+  /** What a line takes: its tick, and what another has saved there meanwhile. */
+  const lineOf = (name: string, isAsked: boolean) => ({
+    isOn: form.draft[name] === true,
+    hint: form.theirsOf(name, t(isAsked ? 'requirements.asked' : 'requirements.unasked')),
+    onChange: (isOn: boolean) => form.change({ [name]: isOn }),
+  })
+  const cardLine = lineOf(card, prestation.isCardRequired)
   const kinds = [...Map.groupBy(qualifications, ({ kind }) => kind)]
   return (
     <FormModal
@@ -63,17 +70,12 @@ export function RequirementsForm({ prestation, qualifications, onClose }: Requir
       submit={t('requirements.save')}
       onClose={onClose}
     >
-      <SwitchLine
-        name={t('requirements.card')}
-        hint={t('requirements.cardHint')}
-        isOn={form.draft.isCardRequired}
-        onChange={(isOn) => form.change({ isCardRequired: isOn })}
-      />
+      <SwitchLine name={t('requirements.card')} {...cardLine} hint={cardLine.hint ?? t('requirements.cardHint')} />
       {kinds.map(([kind, all]) => (
         <Box key={kind} component="fieldset" sx={styles}>
           <legend>{t(`agents.kinds.${kind}`)}</legend>
           {all.map(({ id, name }) => (
-            <SwitchLine key={id} name={name} isOn={chosen.has(id)} onChange={() => toggle(id)} />
+            <SwitchLine key={id} name={name} {...lineOf(String(id), prestation.qualificationIds.includes(id))} />
           ))}
         </Box>
       ))}

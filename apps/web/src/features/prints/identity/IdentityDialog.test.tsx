@@ -10,8 +10,12 @@ const server = answering()
 
 const usual = 'AUT-075-2112-01-01-20250000001'
 const before = {
-  ...{ authorisation_number: usual, declaration_number: '92-2026-004183', address: '21 rue du Beffroi' },
-  ...{ postcode: '75013', city: 'Paris', version: 1 },
+  authorisation_number: usual,
+  declaration_number: '92-2026-004183',
+  address: '21 rue du Beffroi',
+  postcode: '75013',
+  city: 'Paris',
+  version: 1,
 }
 /** What the company says of itself, as the server has it. */
 let stands: typeof before = before
