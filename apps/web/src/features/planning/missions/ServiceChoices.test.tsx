@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Day } from '@vigie/contract/kit/time.ts'
+import { listOfferable } from '@vigie/contract/missions/missions.board.ts'
 import { missionShift } from '@vigie/contract/missions/missions.ts'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { askAnew } from '../../../api/queries.ts'
 import { shiftOf } from '../../../domains/shifts/shifts.testing.ts'
 import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
 import { readyForParts } from '../../../ui/testing.tsx'
@@ -79,6 +81,18 @@ it('services that could not be read are said to be, with the way to try again', 
   expect(screen.queryByText('Le serveur a échoué.')).toBeNull()
 })
 
+it('a list that is shown stays where reading it anew fails', async () => {
+  await showOnPage(<Choices />)
+  await box(/Campus/)
+  server.to({ 'GET /missions/shifts': () => ({ status: 500, body: { code: 'UNFORESEEN', message: 'Le serveur a échoué.' } }) })
+  await act(() => askAnew(listOfferable))
+  // Its failure is drawn by then.
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(asked()).toHaveLength(2)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+  expect(screen.queryByText('Le serveur a échoué.')).toBeNull()
+})
+
 it('what was chosen stays, and can be taken away, where another period could not be read', async () => {
   await showOnPage(<Choices />)
   fireEvent.click(await box(/Campus/))
@@ -94,6 +108,8 @@ it('opened from one service, others of its site are asked for when one wants the
   server.to({ 'GET /missions/shifts': () => offerable([early]) })
   await showOnPage(<Choices first={[early]} siteId={early.siteId} />)
   expect((await box(/mer\. 14/i)).checked).toBe(true)
+  // What is asked would have come by then.
+  await new Promise((done) => setTimeout(done, 50))
   expect(asked()).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter d’autres services non pourvus de ce site' }))
   expect(await screen.findByText('Aucun autre service à proposer sur cette période.')).not.toBeNull()
