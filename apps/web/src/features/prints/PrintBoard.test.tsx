@@ -54,6 +54,9 @@ beforeEach(() => {
   prints = []
   pageCount = 1
   server.to({
+    'GET /company/identity': () => ({
+      body: { authorisation_number: '', declaration_number: '', address: '', postcode: '', city: '', version: 1 },
+    }),
     'GET /print/choices': ({ query }) => {
       const choices = query.get('what') === 'sites' ? sites : agents
       return { body: { choices, total: choices.length, nextCursor: null } }

@@ -61,7 +61,7 @@ it('an empty one is not sent, and says so', async () => {
 })
 
 it('one that could not be deleted is said, and stands where it was', async () => {
-  const removed = vi.fn<() => object>(() => ({ status: 500, body: { code: 'UNFORESEEN', message: 'x' } }))
+  const removed = vi.fn<() => { status: number; body: object }>(() => ({ status: 500, body: { code: 'UNFORESEEN', message: 'x' } }))
   server.to({ 'GET /comments': () => listed(comment('Porte nord bloquée')), 'DELETE /comments': removed })
   await showOnPage(<ShiftComments shift={shift} />)
   fireEvent.click(await screen.findByRole('button', { name: /Camille Rouvière/ }))
