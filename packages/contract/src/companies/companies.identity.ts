@@ -3,22 +3,24 @@ import { may } from '../access.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { ordinal } from '../kit/values.ts'
+import { onOneLine } from './companies.identity.rules.ts'
 
-/** Letters of each part at the most: what a sheet's head has room for. */
-export const identityLetters = { authorisationNumber: 60, declarationNumber: 60, address: 100, postcode: 12, city: 60 } as const
+/** Letters of each part at the most. */
+export const identityLetters = { authorisationNumber: 40, declarationNumber: 40, address: 100, postcode: 12, city: 60 } as const
 
-const part = (letters: number) => z.string().check(z.trim(), z.maxLength(letters))
+const part = (letters: number) => z.string().check(z.overwrite(onOneLine), z.maxLength(letters))
 
 /** What the company says of itself on paper besides its name; what is empty is left out. */
-const identity = {
+const identity = shape({
   /** AUT-… (CNAPS). */
-  authorisationNumber: ['authorisation_number', part(identityLetters.authorisationNumber)],
-  declarationNumber: ['declaration_number', part(identityLetters.declarationNumber)],
-  address: ['address', part(identityLetters.address)],
-  postcode: ['postcode', part(identityLetters.postcode)],
-  city: ['city', part(identityLetters.city)],
+  authorisationNumber: ['authorisation_number', z.string()],
+  declarationNumber: ['declaration_number', z.string()],
+  /** With the postcode and the town on signature sheets. */
+  address: ['address', z.string()],
+  postcode: ['postcode', z.string()],
+  city: ['city', z.string()],
   version: ['version', ordinal],
-} as const
+})
 
 export const readIdentity = call({
   method: 'GET',
@@ -27,7 +29,7 @@ export const readIdentity = call({
   access: may.administer,
   isOurs: true,
   input: z.object({}),
-  output: shape(identity),
+  output: identity,
 })
 
 export const changeIdentity = call({
@@ -45,7 +47,14 @@ export const changeIdentity = call({
     city: 'Paris',
     version: 1,
   },
-  input: shape(identity),
-  output: shape(identity),
+  input: shape({
+    authorisationNumber: ['authorisation_number', part(identityLetters.authorisationNumber)],
+    declarationNumber: ['declaration_number', part(identityLetters.declarationNumber)],
+    address: ['address', part(identityLetters.address)],
+    postcode: ['postcode', part(identityLetters.postcode)],
+    city: ['city', part(identityLetters.city)],
+    version: ['version', ordinal],
+  }),
+  output: identity,
 })
 export type CompanyIdentity = z.output<(typeof readIdentity)['output']>

@@ -16,6 +16,8 @@ export const missionCounts = shape({
   filled: ['filled', count],
   over: ['over', count],
   closed: ['closed', count],
+  /** Counted no further; null: every count is exact. */
+  most: ['most', z.nullable(count)],
 })
 export type MissionCounts = z.output<typeof missionCounts>
 

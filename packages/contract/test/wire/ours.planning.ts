@@ -64,7 +64,7 @@ export const ownPlanning: Readonly<Record<string, WireCall>> = {
     output: missionIn('mission'),
     values: missionValues('mission'),
   },
-  'GET /missions/counts': { input: ['search'], output: words('open answered assigned filled over closed') },
+  'GET /missions/counts': { input: ['search'], output: words('open answered assigned filled over closed most') },
   'GET /missions/answered': { output: ['count'] },
   'GET /missions/shifts': {
     input: words('siteId from to limit cursor'),

@@ -47,7 +47,8 @@ export const prints: Translated<typeof french> = {
     nothing: 'Nur der Name, ohne Zulassung und Anschrift',
     change: 'Ändern',
     changeLong: 'Ändern, was auf den Blättern von Ihrem Unternehmen steht',
-    about: 'Im Kopf jedes Blattes, unter dem Namen. Was leer ist, steht nicht da.',
+    about: 'Im Kopf der Blätter, unter dem Namen; die Anschrift auf Unterschriftenlisten. Was leer ist, steht nicht da.',
+    unread: 'Diese Zeilen konnten nicht gelesen werden',
     fields: {
       authorisationNumber: 'Zulassungsnummer (CNAPS)',
       declarationNumber: 'Meldenummer',

@@ -47,7 +47,8 @@ export const prints: Translated<typeof french> = {
     nothing: 'Its name alone, no authorisation, no address',
     change: 'Change',
     changeLong: 'Change what the sheets say of your company',
-    about: 'At the head of each sheet, below the name. What is empty is left out.',
+    about: 'At the head of the sheets, below the name; the address on signature sheets. What is empty is left out.',
+    unread: 'These lines could not be read',
     fields: {
       authorisationNumber: 'Authorisation number (CNAPS)',
       declarationNumber: 'Declaration number',

@@ -46,7 +46,8 @@ export const prints = {
     nothing: 'Son nom seul, sans autorisation ni adresse',
     change: 'Modifier',
     changeLong: 'Modifier ce qui figure de votre société sur les feuilles',
-    about: 'En tête de chaque feuille, sous le nom. Ce qui est vide n’y figure pas.',
+    about: 'En tête des feuilles, sous le nom\u00a0; l’adresse sur les feuilles d’émargement. Ce qui est vide n’y figure pas.',
+    unread: 'Ces lignes n’ont pas pu être lues',
     fields: {
       authorisationNumber: 'Numéro d’autorisation (CNAPS)',
       declarationNumber: 'Numéro de déclaration',

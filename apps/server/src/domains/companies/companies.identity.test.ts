@@ -35,7 +35,17 @@ describe('what the company says of itself on paper', () => {
     expect(await read()).toMatchObject({ version: 2 })
   })
 
-  it.each([{ authorisation_number: 'A'.repeat(61) }, { city: 'V'.repeat(61) }, { address: null }])(
+  it('is one line of print: without breaks, controls and what turns texts round', async () => {
+    const saved = outputOf(changeIdentity, await change({ address: '21 rue\ndu\u202E Beffroi\u0007' }))
+    expect(saved.address).toBe('21 rue du Beffroi')
+  })
+
+  it('is read also where it was written longer by hand', async () => {
+    await app.database.superuser.query('update companies set city = $2 where company_id = $1', [fixture.company.id, 'V'.repeat(300)])
+    expect((await read()).city).toHaveLength(300)
+  })
+
+  it.each([{ authorisation_number: 'A'.repeat(41) }, { city: 'V'.repeat(61) }, { address: null }])(
     'is refused with its field where it has no room or is no text, and nothing changes: %j',
     async (values) => {
       const answered = await change(values)

@@ -110,7 +110,7 @@ export function countBoard(db: Db, search: string, now: Instant) {
               count(*) filter (where m.has_free and not m.has_begun and ${saidYes}) as answered,
               count(*) filter (where not m.has_free) as filled, count(*) filter (where m.has_begun) as over from standing m)
      select ${upTo('a.open')} as open, ${upTo('a.answered')} as answered, ${upTo('e.assigned')} as assigned, ${upTo('e.closed')} as closed,
-            ${upTo('a.filled + e.filled')} as filled, ${upTo('a.over + e.over')} as over
+            ${upTo('a.filled + e.filled')} as filled, ${upTo('a.over + e.over')} as over, ${search === '' ? 'null' : mostCounted}::int as most
        from alive a cross join ended e`,
     [db.companyId, now, search],
   )

@@ -55,7 +55,7 @@ describe('the board of missions', () => {
     expect(await listed({ state: 'closed' })).toEqual([gone.id])
     expect(await listed({ state: 'filled' })).toEqual([filled.id])
     expect(await listed({ state: 'over' })).toEqual([over.id])
-    expect(await counts()).toEqual({ open: 2, answered: 1, assigned: 1, closed: 1, filled: 1, over: 1 })
+    expect(await counts()).toEqual({ open: 2, answered: 1, assigned: 1, closed: 1, filled: 1, over: 1, most: null })
     for (const state of missionFilters) {
       const { missions } = outputOf(listMissions, await app.http(listMissions, { state }, fixture.as('manager')))
       expect(new Set(missions.map((mission) => mission.state))).toEqual(new Set([state === 'answered' ? 'open' : state]))
@@ -77,7 +77,7 @@ describe('the board of missions', () => {
     expect(await listed({ state: 'filled' })).toEqual([filled.id])
     expect(await listed({ state: 'over' })).toEqual([over.id])
     expect(await listed({ state: 'answered' })).toEqual([answer.id])
-    expect(await counts()).toEqual({ open: 2, answered: 1, assigned: 1, closed: 1, filled: 1, over: 1 })
+    expect(await counts()).toEqual({ open: 2, answered: 1, assigned: 1, closed: 1, filled: 1, over: 1, most: null })
     expect((await offerable()).shifts.map(({ id }) => id)).not.toContain(over.shiftId)
   })
 
@@ -89,7 +89,15 @@ describe('the board of missions', () => {
     const museum = await offered([other], [await rows.shift(fixture.company.id, { siteId, ...times })])
     for (const search of ['zoé', 'ZOE', 'bri mus']) expect(await listed({ search })).toEqual([museum.id])
     expect(await listed({ search: 'léa', state: 'open' })).toContain(silent.id)
-    expect(await counts({ search: 'brière' })).toEqual({ open: 1, answered: 0, assigned: 0, closed: 0, filled: 0, over: 0 })
+    expect(await counts({ search: 'brière' })).toEqual({
+      open: 1,
+      answered: 0,
+      assigned: 0,
+      closed: 0,
+      filled: 0,
+      over: 0,
+      most: mostCounted,
+    })
     expect(await counts({ search: 'personne' })).toMatchObject({ open: 0, assigned: 0 })
     expect(await listed({ search: 'zoé musée' })).toEqual([])
     const first = outputOf(listMissions, await app.http(listMissions, { limit: 5 }, fixture.as('manager')))

@@ -34,7 +34,7 @@ export const missionsHandlers = [
 
   handle(countMissions, async ({ input: { search = '' }, db, now }) => {
     const counts = await db.one(countBoard(db, search.trim(), now))
-    return counts ?? { open: 0, answered: 0, assigned: 0, filled: 0, over: 0, closed: 0 }
+    return counts ?? { open: 0, answered: 0, assigned: 0, filled: 0, over: 0, closed: 0, most: null }
   }),
 
   handle(countAnswered, async ({ db, now }) => ({ count: (await db.one(countAnsweredMissions(db, now)))?.count ?? 0 })),

@@ -9,6 +9,8 @@ export interface PreviewJobInput extends PrintAsked {
   readonly companyId: number
   /** Which of its pages, from 1 on; past the last: the last. */
   readonly page: number
+  /** Of what the company says of itself: a sheet with another is another. */
+  readonly identityVersion: number
 }
 export interface PreviewJobAnswer {
   readonly svg: string
@@ -17,7 +19,7 @@ export interface PreviewJobAnswer {
 
 /** One page of one sheet, by the same template as the file. */
 await job(async (input, { database }): Promise<PreviewJobAnswer> => {
-  const { companyId, page, ...asked } = input as PreviewJobInput
+  const { companyId, page, identityVersion: _, ...asked } = input as PreviewJobInput
   const pool = openPool(database, { max: 1, statementTimeout: 30_000 })
   try {
     for await (const { pages } of sheetsOf(openDatabase(pool).forCompany(companyId), asked)) {

@@ -13,6 +13,7 @@ const asked: PreviewJobInput = {
   editor: 'Camille Rochebel',
   now: '2026-11-26T08:00:10Z' as Instant,
   page: 1,
+  identityVersion: 1,
 }
 
 /** Runs nothing by itself: says how many drawings were begun, ends one, and asks whether anybody still waits for it. */
@@ -39,7 +40,7 @@ it('a sheet that two ask for in one minute is drawn once, for both', async () =>
   expect(begun).toHaveLength(2)
 })
 
-it('what stands otherwise on the sheet is drawn by itself: another minute, page, person, language or company', () => {
+it('what stands otherwise on the sheet is drawn by itself: another minute, page, person, language, company or address', () => {
   const { begun, ask } = drawings()
   const others: Partial<PreviewJobInput>[] = [
     { page: 3 },
@@ -48,6 +49,7 @@ it('what stands otherwise on the sheet is drawn by itself: another minute, page,
     { editor: 'Léa Valmorin' },
     { language: 'de' },
     { companyId: 2 },
+    { identityVersion: 2 },
   ]
   for (const other of others) void ask(other)
   expect(begun).toHaveLength(others.length)

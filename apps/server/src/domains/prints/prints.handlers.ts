@@ -3,6 +3,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
+import { companyIdentity } from '../companies/companies.identity.store.ts'
 import { previewOf } from './previews.ts'
 import { cancelHere, runPrint, tellPrint, type Printing } from './prints.run.ts'
 import { spanOf, type Span } from './prints.span.rules.ts'
@@ -52,8 +53,10 @@ export const printsHandlers = [
     const span = spanOf(input)
     const one = { siteIds: input.siteId === undefined ? [] : [input.siteId], agentIds: input.agentId === undefined ? [] : [input.agentId] }
     const sheets = await chosenSheets(db, span, one)
+    const identity = await db.one(companyIdentity(db))
+    requires(identity, 'NOT_FOUND')
     const asked = { ...sheets, ...editionOf(context), span, options: input.options ?? everything }
-    return previewOf(installation, { ...asked, companyId: company.id, page: input.page }, isGone)
+    return previewOf(installation, { ...asked, companyId: company.id, page: input.page, identityVersion: identity.version }, isGone)
   }),
 ]
 

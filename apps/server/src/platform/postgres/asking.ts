@@ -36,7 +36,7 @@ export interface Db {
 /**
  * A statement written by hand: `statement<{ id: number }>('select … where id = $1', [id])`. PostgreSQL soon keeps one plan for
  * whatever values; `isPlannedAnew` where that one is bad, since it is the values that say how many rows there are (a period, a
- * day). It costs some milliseconds each time.
+ * day). It costs some milliseconds each time, and is nothing where saves are sent together (group-commit.ts).
  */
 export const statement = <T>(sql: string, parameters: readonly unknown[] = [], how: { readonly isPlannedAnew?: true } = {}): Query<T> =>
   ({ sql, parameters, ...how }) as unknown as Query<T>

@@ -54,3 +54,26 @@ export const infoForm = form(1, 'Mes informations', [
   { name: 'city', label: 'Ville', kind: 'text', isRequired: false },
 ])
 export const advanceForm = form(3, 'Acompte', [{ name: 'amount', label: 'Montant', kind: 'amount', isRequired: true }])
+
+export const opens = {
+  id: 31,
+  site_id: 5,
+  site_name: 'Hôpital de la Brière',
+  datetime_start: '2026-12-14 08:00:00',
+  datetime_end: '2026-12-14 20:00:00',
+  starts_at: '2026-12-14T07:00:00Z',
+  ends_at: '2026-12-14T19:00:00Z',
+  time_zone: 'Europe/Paris',
+  month: '202612',
+  is_night: false,
+  fate: 'opens',
+}
+/** What accepting a leave changes. */
+export const absence = {
+  unavailability_type_name: 'Congés sans solde',
+  date_start: '2026-12-14',
+  date_end: '2026-12-14',
+  shifts: [opens],
+  weeks: [{ date_start: '2026-12-14', minutes: 2880, minutes_after: 2160 }],
+  months_asked_again: ['202612'],
+}

@@ -86,7 +86,15 @@ it('that nothing stands there yet is said', async () => {
   const empty = { authorisation_number: '', declaration_number: '', address: '', postcode: '', city: '', version: 1 }
   server.to({ 'GET /company/identity': () => ({ body: empty }) })
   await showOnPage(card())
-  expect(await screen.findByText(/^Ni autorisation ni adresse.: seul son nom y figure$/)).not.toBeNull()
+  expect(await screen.findByText('Son nom seul, sans autorisation ni adresse')).not.toBeNull()
+})
+
+it('lines that cannot be read say so, and are asked for again', async () => {
+  const answers = [{ status: 500, body: { code: 'UNFORESEEN', message: 'x' } }, { body: identity }]
+  server.to({ 'GET /company/identity': () => answers.shift()! })
+  await showOnPage(card())
+  fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByText(/^AUT-075/)).not.toBeNull()
 })
 
 it('to anybody else the company’s lines are neither shown nor asked for', async () => {

@@ -4,8 +4,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { readyForParts } from '../../../ui/testing.tsx'
-import { demandOf, infoForm, leave } from '../demands.testing.ts'
-import { Given, absence, answer, button, effects, press, text, write } from './demandView.testing.tsx'
+import { absence, demandOf, infoForm, leave } from '../demands.testing.ts'
+import { Given, answer, button, effects, press, text, write } from './demandView.testing.tsx'
 import { keptAnswer } from './useAnswer.ts'
 
 readyForParts()

@@ -5,8 +5,8 @@ import { answering, showOnPage } from '../../../domains/testing/answering.testin
 import { createStore, useStore } from '../../../kit/store.ts'
 import { sessionStore } from '../../../session/store.ts'
 import { readyForParts } from '../../../ui/testing.tsx'
-import { advanceForm, demandOf, infoForm, leave } from '../demands.testing.ts'
-import { Given, absence, answer, button, effects, opens, plain, press, text, write } from './demandView.testing.tsx'
+import { absence, advanceForm, demandOf, infoForm, leave, opens } from '../demands.testing.ts'
+import { Given, answer, button, effects, plain, press, text, write } from './demandView.testing.tsx'
 import type { Answered } from './useAnswer.ts'
 
 readyForParts()

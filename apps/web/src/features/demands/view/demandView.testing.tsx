@@ -4,28 +4,6 @@ import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { DemandView, type DemandViewProps } from './DemandView.tsx'
 
-export const opens = {
-  id: 31,
-  site_id: 5,
-  site_name: 'Hôpital de la Brière',
-  datetime_start: '2026-12-14 08:00:00',
-  datetime_end: '2026-12-14 20:00:00',
-  starts_at: '2026-12-14T07:00:00Z',
-  ends_at: '2026-12-14T19:00:00Z',
-  time_zone: 'Europe/Paris',
-  month: '202612',
-  is_night: false,
-  fate: 'opens',
-}
-/** What accepting a leave changes. */
-export const absence = {
-  unavailability_type_name: 'Congés sans solde',
-  date_start: '2026-12-14',
-  date_end: '2026-12-14',
-  shifts: [opens],
-  weeks: [{ date_start: '2026-12-14', minutes: 2880, minutes_after: 2160 }],
-  months_asked_again: ['202612'],
-}
 export const effects = (given: object) => () => ({ body: { seen: 'a1', absence: null, changes: [], ...given } })
 export const answer = (demand: Demand, changes: Partial<Demand>) => () => ({
   body: { demand: z.encode(demandShape, { ...demand, version: demand.version + 1, ...changes }) },

@@ -24,7 +24,7 @@ const number = () => field('Numéro d’autorisation (CNAPS)')
 const fill = (one: HTMLInputElement, value: string) => fireEvent.change(one, { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const sent = () => server.asked.filter(({ call }) => call === 'PUT /company/identity').map(({ body }) => body)
-const odd = /^D’ordinaire ce numéro est de la forme/
+const odd = /^Forme inhabituelle/
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 beforeEach(async () => {

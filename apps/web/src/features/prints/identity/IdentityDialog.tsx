@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { changeIdentity, identityLetters, readIdentity, type CompanyIdentity } from '@vigie/contract/companies/companies.identity.ts'
 import { isUsualAuthorisation } from '@vigie/contract/companies/companies.identity.rules.ts'
+import { readCompany } from '@vigie/contract/companies/companies.ts'
 import { previewPrint } from '@vigie/contract/prints/prints.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
@@ -32,7 +33,9 @@ export function IdentityDialog({ identity: { version, ...now }, onClose }: Ident
     send: ({ draft, version: from }) => ask(changeIdentity, { ...draft, version: from ?? version }),
     onUntouched: onClose,
     onDone: async () => {
-      await askAnew(readIdentity, previewPrint)
+      await askAnew(readIdentity)
+      // A sheet is drawn anew in its own time.
+      void askAnew(previewPrint, readCompany)
       toast('success', t('prints.identity.saved'))
       onClose()
     },

@@ -15,11 +15,12 @@ import { IdentityDialog } from './IdentityDialog.tsx'
 /** What stands of the company on each sheet besides its name, and the way to change it: for its administrators. */
 export function IdentityPart() {
   const isTheirs = mayUse(useExchange(), may.administer)
-  const { data } = useAsk(readIdentity, {}, { isEnabled: isTheirs })
+  const { features } = useExchange().environment
+  const { data, isError, refetch } = useAsk(readIdentity, {}, { isEnabled: isTheirs })
   const [isOpen, setOpen] = useState(false)
   const { t } = useTranslation()
   if (!isTheirs) return null
-  const lines = data && linesOf(data)
+  const lines = data && linesOf(data, features.includes('declarationNumber'))
   return (
     <>
       <Divider sx={{ my: 0.75, mx: -2 }} />
@@ -29,17 +30,27 @@ export function IdentityPart() {
             {t('prints.identity.title')}
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={twoLines}>
-            {lines?.join(' · ') || (lines ? t('prints.identity.nothing') : '\u00a0')}
+            {isError && !data ? t('prints.identity.unread') : lines?.join(' · ') || (lines ? t('prints.identity.nothing') : '\u00a0')}
           </Typography>
         </Box>
-        <Button color="inherit" disabled={!data} aria-label={t('prints.identity.changeLong')} onClick={() => setOpen(true)}>
-          {t('prints.identity.change')}
-        </Button>
+        {isError && !data ? (
+          <Button color="inherit" onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        ) : (
+          <Button color="inherit" disabled={!data} aria-label={t('prints.identity.changeLong')} onClick={() => setOpen(true)}>
+            {t('prints.identity.change')}
+          </Button>
+        )}
       </Box>
       {isOpen && data && <IdentityDialog identity={data} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-const linesOf = ({ authorisationNumber, declarationNumber, address, postcode, city }: CompanyIdentity): string[] =>
-  [authorisationNumber, declarationNumber, [address, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean)
+const linesOf = ({ authorisationNumber, declarationNumber, address, postcode, city }: CompanyIdentity, hasDeclaration: boolean): string[] =>
+  [
+    authorisationNumber,
+    hasDeclaration ? declarationNumber : '',
+    [address, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  ].filter(Boolean)

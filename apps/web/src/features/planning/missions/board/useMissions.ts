@@ -32,7 +32,7 @@ export function useMissions({ state, search, missionId }: MissionsView) {
   return {
     query,
     rows,
-    counts: counted.data && shownCounts(counted.data, words !== ''),
+    counts: counted.data && shownCounts(counted.data),
     opened: { mission, isPending: one.isPending && !listed },
   }
 }
