@@ -10,6 +10,7 @@ import * as proof from './clockings/clockings.proof.ts'
 import * as comments from './comments/comments.ts'
 import * as companies from './companies/companies.ts'
 import * as companyChecks from './companies/companies.checks.ts'
+import * as companyIdentity from './companies/companies.identity.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as devices from './devices/devices.ts'
 import * as deviceList from './devices/devices.list.ts'
@@ -54,6 +55,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   comments,
   companies,
   companyChecks,
+  companyIdentity,
   auth,
   profile,
   preferences,

@@ -11,7 +11,7 @@ export const identityLetters = { authorisationNumber: 40, declarationNumber: 40,
 const part = (letters: number) => z.string().check(z.overwrite(onOneLine), z.maxLength(letters))
 
 /** What the company says of itself on paper besides its name; what is empty is left out. */
-const identity = shape({
+export const companyIdentity = shape({
   /** AUT-… (CNAPS). */
   authorisationNumber: ['authorisation_number', z.string()],
   declarationNumber: ['declaration_number', z.string()],
@@ -21,6 +21,7 @@ const identity = shape({
   city: ['city', z.string()],
   version: ['version', ordinal],
 })
+export type CompanyIdentity = z.output<typeof companyIdentity>
 
 export const readIdentity = call({
   method: 'GET',
@@ -29,7 +30,7 @@ export const readIdentity = call({
   access: may.administer,
   isOurs: true,
   input: z.object({}),
-  output: identity,
+  output: companyIdentity,
 })
 
 export const changeIdentity = call({
@@ -55,6 +56,5 @@ export const changeIdentity = call({
     city: ['city', part(identityLetters.city)],
     version: ['version', ordinal],
   }),
-  output: identity,
+  output: companyIdentity,
 })
-export type CompanyIdentity = z.output<(typeof readIdentity)['output']>
