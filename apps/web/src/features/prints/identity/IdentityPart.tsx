@@ -20,7 +20,9 @@ export function IdentityPart() {
   const [isOpen, setOpen] = useState(false)
   const { t } = useTranslation()
   if (!isTheirs) return null
-  const lines = data && linesOf(data, features.includes('declarationNumber'))
+  const hasFailed = isError && !data
+  const lines = data ? linesOf(data, features.includes('declarationNumber')).join(' · ') || t('prints.identity.nothing') : '\u00a0'
+  const said = hasFailed ? t('prints.identity.unread') : lines
   return (
     <>
       <Divider sx={{ my: 0.75, mx: -2 }} />
@@ -29,11 +31,11 @@ export function IdentityPart() {
           <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
             {t('prints.identity.title')}
           </Typography>
-          <Typography variant="body2" color="textSecondary" sx={twoLines}>
-            {isError && !data ? t('prints.identity.unread') : lines?.join(' · ') || (lines ? t('prints.identity.nothing') : '\u00a0')}
+          <Typography variant="body2" color="textSecondary" title={said} sx={twoLines}>
+            {said}
           </Typography>
         </Box>
-        {isError && !data ? (
+        {hasFailed ? (
           <Button color="inherit" onClick={() => void refetch()}>
             {t('common.retry')}
           </Button>
