@@ -60,7 +60,7 @@ test('a code that is renewed is known to the tablet at once: the network may go,
   await changeRows(installation, `update agents set email = 'cecile@acme.example' where employee_number = '10086'`)
   const renewed = tablet.waitForResponse(/clockings\/device\/roster/)
   await callApi(installation, renewAgentCode, { resourceId: agent!.id }, { token: await tokenFor(installation) })
-  await renewed
+  await (await renewed).finished()
   const letters = await readRows<{ body: string }>(installation, `select body from outbox where recipient = 'cecile@acme.example'`)
   line.become('dead')
   await expect(tablet.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 30_000 })
