@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { readRows } from './kit/company/database.ts'
 import { pairTablet, type PairedTablet } from './kit/devices/pairedTablet.ts'
-import { press, typeCode } from './kit/devices/tablet.ts'
+import { clockAlone } from './kit/devices/tablet.ts'
 
 let hung: PairedTablet
 test.beforeAll(async () => {
@@ -28,14 +28,12 @@ test('two tabs of one tablet and an update between them lose nothing without net
 
   line.become('dead')
   for (const tab of [tablet, other]) await expect(tab.getByText('Hors ligne', { exact: true })).toBeVisible({ timeout: 30_000 })
-  await typeCode(tablet, '261449')
-  await press(tablet, 'Prendre mon service')
+  await clockAlone(tablet, '261449', 'Théo', 'Prendre mon service')
   await expect(tablet.getByRole('dialog', { name: 'Pointage gardé' })).toBeVisible()
   await tablet.keyboard.press('Escape')
   // The other tab knows it, and goes on from there.
   await expect(other.getByText('Hors ligne · 1 pointage gardé')).toBeVisible()
-  await typeCode(other, '261449')
-  await press(other, /Commencer la pause/)
+  await clockAlone(other, '261449', 'Théo', /Commencer la pause/)
   await expect(other.getByRole('dialog', { name: 'Pointage gardé' })).toBeVisible()
   await other.keyboard.press('Escape')
   await expect(tablet.getByText('Hors ligne · 2 pointages gardés')).toBeVisible()

@@ -18,6 +18,18 @@ export async function press(tablet: Page, name: string | RegExp): Promise<void> 
   await button.click()
 }
 
+/** What the tablet asks where a code fits several who are expected: without network one in a thousand fits somebody else, too. */
+export const whoAreYou = 'Qui êtes-vous\u00a0?'
+
+/** Clocks without network: the code, the first name where that is asked for, the act. */
+export async function clockAlone(tablet: Page, code: string, firstName: string, act: string | RegExp): Promise<void> {
+  await typeCode(tablet, code)
+  const asked = tablet.getByText(whoAreYou).first()
+  await expect(asked.or(tablet.getByRole('button', { name: act })).first()).toBeVisible()
+  if (await asked.isVisible()) await press(tablet, new RegExp(`^${firstName}`))
+  await press(tablet, act)
+}
+
 /** A manager opens ten minutes on the tablet. */
 export async function openAccess(tablet: Page): Promise<void> {
   await tablet.getByRole('button', { name: 'Accès manager' }).click()
