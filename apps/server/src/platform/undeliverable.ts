@@ -1,3 +1,4 @@
+import { onOneLine } from '@vigie/contract/kit/lines.ts'
 import { TryLater } from './queue/task.ts'
 
 /** Nobody will ever take this message: it is given up, with a reason in the words of who refused it. */
@@ -10,9 +11,4 @@ export class NoAnswer extends TryLater {}
 
 /** What a provider said, fit to be kept and shown: one line, without addresses, which may be secrets of somebody else. */
 export const reasonOf = (said: string): string =>
-  said
-    .replace(/https?:\/\/\S+/g, '…')
-    .replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '…')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, 300)
+  onOneLine(said.replace(/https?:\/\/\S+/g, '…').replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '…')).slice(0, 300)

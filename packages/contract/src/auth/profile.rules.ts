@@ -1,3 +1,4 @@
+import { isOneLine } from '../kit/lines.ts'
 import { isPhone } from '../kit/phone.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 
@@ -9,12 +10,10 @@ export interface ProfileForm {
 
 /** A name is read somewhere, so that it has a letter. */
 const letter = /\p{L}/u
-/** It stands in one line of messages, lists and files, as it is typed: no ends of lines, nothing that turns the direction. */
-const unwritten = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
 function nameProblems(field: 'firstName' | 'lastName', name: string): FieldProblem[] {
   if (!letter.test(name)) return [{ field, problem: `profile.${field}` }]
-  return unwritten.test(name.trim()) ? [{ field, problem: 'notAnAllowedValue' }] : []
+  return isOneLine(name.trim()) ? [] : [{ field, problem: 'notAnAllowedValue' }]
 }
 
 /** What is wrong with who one says one is: a first and a last name are asked, a number must be one. Fields by our names. */

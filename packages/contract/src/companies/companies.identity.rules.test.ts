@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isUsualAuthorisation, onOneLine } from './companies.identity.rules.ts'
+import { isUsualAuthorisation } from './companies.identity.rules.ts'
 
 it.each([
   'AUT-075-2112-01-01-20250000001',
@@ -11,8 +11,3 @@ it.each(['', 'CAR-075-2026-10-12-20200001234', 'AUT', 'AUT-075', '92-2026-004183
   'one of another form is warned of: %s',
   (number) => expect(isUsualAuthorisation(number)).toBe(false),
 )
-
-it('a text is one line, and nothing in it turns or hides what is printed', () => {
-  expect(onOneLine('  21 rue\n du\tBeffroi\u202E\u0007 \u2067bis ')).toBe('21 rue du Beffroi bis')
-  expect(onOneLine('Élancourt, façade «Est»')).toBe('Élancourt, façade «Est»')
-})

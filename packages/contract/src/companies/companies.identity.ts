@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { may } from '../access.ts'
 import { call } from '../kit/call.ts'
+import { onOneLine } from '../kit/lines.ts'
 import { shape } from '../kit/shape.ts'
 import { ordinal } from '../kit/values.ts'
-import { onOneLine } from './companies.identity.rules.ts'
 
 /** Letters of each part at the most. */
 export const identityLetters = { authorisationNumber: 40, declarationNumber: 40, address: 100, postcode: 12, city: 60 } as const

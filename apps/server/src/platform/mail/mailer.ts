@@ -1,5 +1,6 @@
 import { isEmail } from '@vigie/contract/kit/email.ts'
 import { createTransport, type NodemailerError } from 'nodemailer'
+import { onOneLine } from '@vigie/contract/kit/lines.ts'
 import { TryLater } from '../queue/task.ts'
 import { RefusedForGood, reasonOf } from '../undeliverable.ts'
 
@@ -47,9 +48,9 @@ export function openMailer(smtpUrl: string, publicUrl: string): Mailer {
       try {
         await transport.sendMail({
           messageId: `<${id}@${hostname}>`,
-          from: { name: oneLine(from), address },
+          from: { name: onOneLine(from), address },
           to: { name: '', address: to },
-          subject: oneLine(subject),
+          subject: onOneLine(subject),
           text,
           html,
           ...(logo && {
@@ -73,5 +74,3 @@ export function openMailer(smtpUrl: string, publicUrl: string): Mailer {
     close: () => transport.close({ force: true }),
   }
 }
-
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { withoutTurns } from '@vigie/contract/kit/lines.ts'
 import type { Page } from './pages.ts'
 
 const workspace = import.meta.dirname
@@ -27,8 +28,8 @@ export interface TypeSetter {
 export function openTypeSetter(): TypeSetter {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: faces.map((face) => readFileSync(resolve(face))) }] })
   const set = <T>(pages: readonly Page[], write: (document: NodeTypstDocument) => T): T => {
-    // What is printed comes as data; the template alone is read as typst.
-    compiler.mapShadow(data, Buffer.from(JSON.stringify(pages)))
+    // What is printed comes as data; the template alone is read as typst. No name in it turns round what stands beside it.
+    compiler.mapShadow(data, Buffer.from(withoutTurns(JSON.stringify(pages))))
     try {
       const compiled = compiler.compile({ mainFilePath: template })
       if (!compiled.result) throw new Error(`typst: ${faultsOf(compiler, compiled)}`)
