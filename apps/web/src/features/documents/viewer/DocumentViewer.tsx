@@ -1,21 +1,16 @@
 import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Document } from '@vigie/contract/documents/documents.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownWords } from '../../../i18n/ownWords.ts'
 import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
-import { focusLeft } from '../../../ui/dialogs/focusLeft.ts'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
-import { BackIcon } from '../../../ui/icons.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { toneOf } from '../states.rules.ts'
 import { useDownload } from '../useDownload.ts'
 import { useDocumentWords } from '../words.ts'
+import { fileBody, FilePage, FileTitle } from './FilePage.tsx'
 import { FileComing } from './FileStates.tsx'
 import { FileView } from './FileView.tsx'
 import type { PageAsked } from './fileView.ts'
@@ -36,18 +31,7 @@ interface DocumentViewerProps {
 export function DocumentViewer({ document, isComing, isManager, onClose }: DocumentViewerProps) {
   const { t } = useTranslation()
   return (
-    <Dialog
-      fullScreen
-      open
-      onClose={onClose}
-      slotProps={{
-        transition: { onExited: focusLeft },
-        paper: {
-          'aria-label': document?.name ?? t('documents.panel.title'),
-          sx: { borderRadius: 0, border: 0, bgcolor: 'background.paper' },
-        },
-      }}
-    >
+    <FilePage name={document?.name ?? t('documents.panel.title')} onClose={onClose}>
       {document ? (
         // Another version is another file.
         <Reader key={document.version} document={document} isManager={isManager} onClose={onClose} />
@@ -63,7 +47,7 @@ export function DocumentViewer({ document, isComing, isManager, onClose }: Docum
           )}
         </>
       )}
-    </Dialog>
+    </FilePage>
   )
 }
 
@@ -78,30 +62,22 @@ function Reader({ document, isManager, onClose }: { document: Document; isManage
   const hasSheet = !isManager && document.isAsked
   const hasSteps = hasSheet && document.wantsWhole && document.pages !== null
   const state = !isManager && <Tag tone={toneOf(document)}>{words.state(document)}</Tag>
-  const back = t('documents.viewer.back')
   return (
     <>
       <Box component="header" ref={header} sx={head}>
-        <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
-          <IconButton aria-label={back} title={back} onClick={onClose} sx={{ ml: -1 }}>
-            <BackIcon />
-          </IconButton>
-          <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
-            <Typography {...ownWords} variant="h2" component="h1" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere' }}>
-              {document.name}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" noWrap>
-              {[words.owner(document), document.version > 1 && t('documents.meta.version', { version: document.version })]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-            {isPhone && state}
-          </Box>
-          {!isPhone && <Box sx={{ pt: 0.75, flex: 'none' }}>{state}</Box>}
-        </Box>
+        <FileTitle
+          name={document.name}
+          isOwnName
+          note={[words.owner(document), document.version > 1 && t('documents.meta.version', { version: document.version })]
+            .filter(Boolean)
+            .join(' · ')}
+          onClose={onClose}
+          below={isPhone && state}
+          beside={!isPhone && state}
+        />
         {hasSteps && <ReadSteps pages={document.pages ?? 0} missing={missing} />}
       </Box>
-      <Box sx={[body, hasSheet && !isPhone && { flexDirection: 'row' }]}>
+      <Box sx={[fileBody, hasSheet && !isPhone && { flexDirection: 'row' }]}>
         <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <FileView
             document={document}
@@ -135,8 +111,6 @@ const head = {
   '& > :last-child': { mb: '-1px' },
   '& > :first-of-type:last-child': { pb: 1 },
 } as const
-/** Grey, so that the round corners of what is asked show. */
-const body = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'tone.wait.soft' } as const
 const beside = {
   bgcolor: 'background.paper',
   width: 360,
