@@ -1,5 +1,5 @@
 import { countAnswered, countMissions, listOfferable, mostCounted, remindOfMission } from '@vigie/contract/missions/missions.board.ts'
-import { assignMission, closeMission, listMissions } from '@vigie/contract/missions/missions.ts'
+import { closeMission, listMissions } from '@vigie/contract/missions/missions.ts'
 import { missionFilters } from '@vigie/contract/missions/missions.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../test/app.ts'
@@ -11,16 +11,11 @@ import { missioning } from './missions.testing.ts'
 const app = await openTestApp()
 const fixture = freshFixture(app, { now: '2026-10-12T05:00:00Z' })
 const { rows } = app
-const { somebody, open, offer, offered, answered, assign, all, told } = missioning(app, fixture)
+const { somebody, open, offered, answered, assign, all, offerable, give, begin } = missioning(app, fixture)
 
 const listed = async (values: Values) =>
   outputOf(listMissions, await app.http(listMissions, values, fixture.as('manager'))).missions.map(({ id }) => id)
 const counts = async (values: Values = {}) => outputOf(countMissions, await app.http(countMissions, values, fixture.as('manager')))
-const offerable = async (values: Values = {}) => outputOf(listOfferable, await app.http(listOfferable, values, fixture.as('manager')))
-const give = (shiftId: number, agentId: number) =>
-  app.database.superuser.query('update shifts set agent_id = $2 where shift_id = $1', [shiftId, agentId])
-const begin = (shiftId: number) =>
-  app.database.superuser.query(`update shifts set starts_at = '2026-10-12T04:00:00Z' where shift_id = $1`, [shiftId])
 
 /** One mission of each state, and one that is open without a yes. */
 async function eachState() {
@@ -145,114 +140,5 @@ describe('the board of missions', () => {
     expect(outputOf(countMissions, await app.http(countMissions, { search: 'léandre' }, as))).toMatchObject({ open: 0, assigned: 0 })
     expect((await app.http(remindOfMission, { mission_id: answer.id }, as)).status).toBe(404)
     expect(outputOf(listOfferable, await app.http(listOfferable, { siteId: fixture.siteId }, as)).shifts).toEqual([])
-  })
-})
-
-describe('what can be offered', () => {
-  it('is what nobody has, has not begun and no open mission offers; of a site, and of days by its own clock', async () => {
-    const lea = await somebody()
-    const [night, later] = [await open('14', '22', '23'), await open('17')]
-    await offered([lea], [await open('15')])
-    await begin(await open('16'))
-    await give(await open('18'), lea.agentId)
-    const ids = async (values: Values) => (await offerable(values)).shifts.map(({ id }) => id)
-    expect(await ids({})).toEqual([night, later])
-    // 22:00 UTC is midnight in Paris: the next day.
-    expect(await ids({ from: '2026-10-15', to: '2026-10-15' })).toEqual([night])
-    expect(await ids({ from: '2026-10-16' })).toEqual([later])
-    expect(await ids({ to: '2026-10-14' })).toEqual([])
-    const site = await rows.site(fixture.company.id, fixture.clientId, {})
-    expect(await ids({ siteId: site })).toEqual([])
-    const first = await offerable({ limit: 1 })
-    expect(first.shifts).toMatchObject([{ id: night, isOpen: true, startsLocal: '2026-10-15 00:00:00' }])
-    expect(await ids({ limit: 1, cursor: first.nextCursor })).toEqual([later])
-    expect((await app.http(listOfferable, { cursor: 'x' }, fixture.as('manager'))).status).toBe(422)
-  })
-
-  it('two services at the same time are not offered together: nobody could have both', async () => {
-    const lea = await somebody()
-    const shift_ids = [await open('14', '06', '14'), await open('14', '13', '18')]
-    expect(await offer({ shift_ids, resource_ids: [lea.agentId] })).toMatchObject({ status: 422, error: { code: 'SHIFTS_OVERLAP' } })
-    expect(await all()).toEqual([])
-    // One after the other is a day.
-    expect((await offer({ shift_ids: [shift_ids[0], await open('14', '14', '18')], resource_ids: [lea.agentId] })).status).toBe(200)
-  })
-})
-
-describe('a reminder', () => {
-  const remind = (id: number) => app.http(remindOfMission, { mission_id: id }, fixture.as('manager'))
-  it('tells those who have not answered, once a day, and nobody of a mission that is closed', async () => {
-    const [lea, max] = [await somebody(), await somebody()]
-    const mission = await offered([lea, max])
-    await answered(mission.id, lea, { response: 3 })
-    expect(outputOf(remindOfMission, await remind(mission.id))).toEqual({ silentCount: 1, toldCount: 1 })
-    expect(outputOf(remindOfMission, await remind(mission.id))).toEqual({ silentCount: 1, toldCount: 0 })
-    expect(await told(lea)).toHaveLength(1)
-    expect((await told(max)).map(({ kind, path }) => [kind, path])).toEqual([
-      ['missionOffered', `/missions?missionId=${mission.id}`],
-      ['missionOffered', `/missions?missionId=${mission.id}`],
-    ])
-    app.clock.forward(24 * 3600)
-    expect(outputOf(remindOfMission, await remind(mission.id)).toldCount).toBe(1)
-    await app.http(closeMission, { mission_id: mission.id }, fixture.as('manager'))
-    expect((await remind(mission.id)).error?.code).toBe('MISSION_CLOSED')
-  })
-})
-
-describe('attacked', () => {
-  it('sent again after a lost answer, a mission that was given to the same agent is answered as it stands', async () => {
-    const [lea, max] = [await somebody(), await somebody()]
-    const mission = await offered([lea, max])
-    for (const one of [lea, max]) await answered(mission.id, one, { response: 2 })
-    const values = { mission_id: mission.id, resource_id: lea.agentId, version: 1 }
-    expect((await assign(values)).status).toBe(200)
-    expect(outputOf(assignMission, await assign(values)).mission).toMatchObject({ state: 'assigned', assignedAgentId: lea.agentId })
-    expect((await assign({ ...values, resource_id: max.agentId })).error?.code).toBe('CONFLICT')
-  })
-
-  it('two managers who give it to two agents at once: one of them has it, the other is told', async () => {
-    const [lea, max] = [await somebody(), await somebody()]
-    const mission = await offered([lea, max], [await open('14'), await open('16')])
-    for (const one of [lea, max]) await answered(mission.id, one, { response: 2 })
-    const both = await Promise.all([lea, max].map(({ agentId }) => assign({ mission_id: mission.id, resource_id: agentId, version: 1 })))
-    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
-    const { rows: holders } = await app.database.superuser.query<{ agent_id: number }>(
-      'select distinct s.agent_id from shifts s join mission_shifts o using (company_id, shift_id) where o.mission_id = $1',
-      [mission.id],
-    )
-    expect(holders).toHaveLength(1)
-  })
-
-  it('whoever has lost its contract or its card since the yes does not get it', async () => {
-    const [ended, lost] = [await somebody(), await somebody()]
-    const mission = await offered([ended, lost], [await open('14'), await open('17')])
-    for (const one of [ended, lost]) await answered(mission.id, one, { response: 2 })
-    await app.database.superuser.query(`update contracts set ends_on = '2026-10-15' where agent_id = $1`, [ended.agentId])
-    await app.database.superuser.query(`update agents set card_expires_on = '2026-10-16' where agent_id = $1`, [lost.agentId])
-    for (const one of [ended, lost]) {
-      const answer = await assign({ mission_id: mission.id, resource_id: one.agentId, version: 1, waiver: 'Il le faut' })
-      expect(answer).toMatchObject({ status: 409, error: { code: 'AGENT_UNFIT' } })
-    }
-  })
-
-  it('a service that begins between the yes and the press is given to nobody', async () => {
-    const lea = await somebody()
-    const shiftId = await open('12', '06', '14')
-    const mission = await offered([lea], [shiftId, await open('14')])
-    await answered(mission.id, lea, { response: 2 })
-    app.clock.forward(2 * 3600)
-    expect((await assign({ mission_id: mission.id, resource_id: lea.agentId, version: 1 })).error?.code).toBe('MISSION_CLOSED')
-  })
-
-  it.each([
-    { shift_ids: Array.from({ length: 32 }, (_, at) => at + 1) },
-    { resource_ids: Array.from({ length: 201 }, (_, at) => at + 1) },
-    { text: 'x'.repeat(1001) },
-    { text: 'a\u0000b' },
-    { shift_ids: [2 ** 31] },
-  ])('what swells or cannot be kept is refused', async (values) => {
-    const lea = await somebody()
-    const answer = await offer({ shift_ids: [await open()], resource_ids: [lea.agentId], ...values })
-    expect([400, 422]).toContain(answer.status)
   })
 })

@@ -1,3 +1,4 @@
+import { listOfferable } from '@vigie/contract/missions/missions.board.ts'
 import { listNotifications } from '@vigie/contract/notifications/notifications.ts'
 import { answerMission, assignMission, listMissions, offerMission } from '@vigie/contract/missions/missions.ts'
 import type { TestApp } from '../../../test/app.ts'
@@ -40,5 +41,11 @@ export function missioning(app: TestApp, fixture: Fixture) {
     )
     return found[0]!.agent_id
   }
-  return { somebody, open, offer, offered, answer, answered, assign, all, told, holder }
+  const offerable = async (values: Values = {}) => outputOf(listOfferable, await app.http(listOfferable, values, fixture.as('manager')))
+  /** Somebody else has it, or it has begun: past every rule. */
+  const give = (shiftId: number, agentId: number) =>
+    app.database.superuser.query('update shifts set agent_id = $2 where shift_id = $1', [shiftId, agentId])
+  const begin = (shiftId: number) =>
+    app.database.superuser.query(`update shifts set starts_at = '2026-10-12T04:00:00Z' where shift_id = $1`, [shiftId])
+  return { somebody, open, offer, offered, answer, answered, assign, all, told, holder, offerable, give, begin }
 }

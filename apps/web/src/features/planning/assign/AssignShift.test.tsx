@@ -6,6 +6,7 @@ import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
 import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { readyForParts } from '../../../ui/testing.tsx'
+import { overlap, rest, suggested } from '../planning.testing.ts'
 import { AssignShift } from './AssignShift.tsx'
 
 readyForParts()
@@ -13,23 +14,9 @@ const server = answering()
 
 const shift = shiftAt('2026-10-14T06:00:00Z', '2026-10-14T14:00:00Z', { agentId: 4, agentName: 'Absent Paul', version: 3 })
 const given = { body: { shift: z.encode(shiftShape, { ...shift, agentId: 7, agentName: 'Libre Alix', version: 4 }), is_published: true } }
-const known = {
-  partner_name: null,
-  week_minutes: 2100,
-  week_minutes_after: 2580,
-  site_shift_count: 0,
-  last_on_site_on: null,
-  near_metres: null,
-}
-const rest = { code: 'SHORTEST_REST', kind: 'refuse', can_waive: true, message: '8 h de repos avant le service.' }
-const overlap = { code: 'OVERLAP', kind: 'refuse', can_waive: false, message: 'Deux services en même temps.' }
 const suggestions = () => ({
   body: {
-    suggestions: [
-      { ...known, resource_id: 7, resource_name: 'Libre Alix', matriculation: 'M7', obstacles: [] },
-      { ...known, resource_id: 8, resource_name: 'Las Marc', matriculation: 'M8', obstacles: [rest] },
-      { ...known, resource_id: 9, resource_name: 'Pris Luc', matriculation: 'M9', obstacles: [overlap] },
-    ],
+    suggestions: [suggested(7, 'Libre Alix'), suggested(8, 'Las Marc', rest), suggested(9, 'Pris Luc', overlap)],
     free_count: 2,
   },
 })

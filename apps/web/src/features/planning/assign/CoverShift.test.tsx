@@ -7,6 +7,7 @@ import { answering, showOnPage } from '../../../domains/testing/answering.testin
 import { sessionStore } from '../../../session/store.ts'
 import { waiting } from '../../../ui/feedback/toast.ts'
 import { readyForParts } from '../../../ui/testing.tsx'
+import { rest, suggested } from '../planning.testing.ts'
 import { CoverShift } from './CoverShift.tsx'
 
 readyForParts()
@@ -30,21 +31,9 @@ const site = {
 }
 const infos = (now: Shift) => ({ body: { shift: z.encode(shiftShape, now), site, colleagues: [], comments: [] } })
 const given = (changes: Partial<Shift>) => ({ body: { shift: z.encode(shiftShape, { ...shift, ...changes }), is_published: true } })
-const rest = { code: 'SHORTEST_REST', kind: 'refuse', can_waive: true, message: '8 h de repos avant le service.' }
-const known = {
-  partner_name: null,
-  week_minutes: 0,
-  week_minutes_after: 480,
-  site_shift_count: 0,
-  last_on_site_on: null,
-  near_metres: null,
-}
 const suggestions = () => ({
   body: {
-    suggestions: [
-      { ...known, resource_id: 7, resource_name: 'Libre Alix', matriculation: 'M7', obstacles: [] },
-      { ...known, resource_id: 8, resource_name: 'Las Marc', matriculation: 'M8', obstacles: [rest] },
-    ],
+    suggestions: [suggested(7, 'Libre Alix'), suggested(8, 'Las Marc', rest)],
     free_count: 1,
   },
 })

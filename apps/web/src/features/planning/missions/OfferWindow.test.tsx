@@ -7,6 +7,7 @@ import { shiftOf } from '../../../domains/shifts/shifts.testing.ts'
 import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
 import { waiting } from '../../../ui/feedback/toast.ts'
 import { readyForParts } from '../../../ui/testing.tsx'
+import { overlap, rest, suggested } from '../planning.testing.ts'
 import { OfferWindow } from './OfferWindow.tsx'
 
 readyForParts()
@@ -24,27 +25,11 @@ const [first, second, beside] = [
   open('14 12:00', '14 20:00'),
 ] as const
 const shifts = [first, second, beside]
-const known = {
-  partner_name: null,
-  week_minutes: 0,
-  week_minutes_after: 480,
-  site_shift_count: 0,
-  last_on_site_on: null,
-  near_metres: null,
-}
-const obstacle = (code: string, can_waive: boolean, message: string) => ({ code, kind: 'refuse', can_waive, message })
-const agent = (id: number, name: string, ...obstacles: unknown[]) => ({
-  ...known,
-  resource_id: id,
-  resource_name: name,
-  matriculation: `M${id}`,
-  obstacles,
-})
 const suggestions = [
-  agent(7, 'Libre Alix'),
-  agent(6, 'Libre Zoé'),
-  agent(8, 'Las Marc', obstacle('SHORTEST_REST', true, '8 h de repos avant le service.')),
-  agent(9, 'Pris Luc', obstacle('OVERLAP', false, 'Deux services en même temps.')),
+  suggested(7, 'Libre Alix'),
+  suggested(6, 'Libre Zoé'),
+  suggested(8, 'Las Marc', rest),
+  suggested(9, 'Pris Luc', overlap),
 ]
 const mission = {
   id: 3,
