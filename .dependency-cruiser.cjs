@@ -4,7 +4,7 @@ const domain = '^apps/server/src/domains/'
 const floors = [
   ['companies', 'reference', 'files', 'agents', 'sites', 'documents', 'news', 'preferences', 'outbox', 'notifications'],
   ['auth', 'partners', 'availabilities', 'shifts', 'devices', 'quotes', 'invoices', 'candidates', 'search'],
-  ['clockings', 'missions', 'comments', 'demands', 'orders', 'planning', 'prints', 'dashboard', 'imports', 'schedules'],
+  ['clockings', 'missions', 'comments', 'demands', 'orders', 'planning', 'prints', 'hours', 'dashboard', 'imports', 'schedules'],
 ]
 const outsideKit = '(^|/)(node_modules/)?(zod|temporal-polyfill)/'
 

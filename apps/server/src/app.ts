@@ -48,6 +48,8 @@ import { newsHandlers } from './domains/news/news.handlers.ts'
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts'
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
 import { assignmentHandlers } from './domains/planning/assignment.handlers.ts'
+import { agentHoursHandlers } from './domains/hours/agent.handlers.ts'
+import { hoursHandlers } from './domains/hours/hours.handlers.ts'
 import { printChoicesHandlers } from './domains/prints/choices.handlers.ts'
 import { printsHandlers } from './domains/prints/prints.handlers.ts'
 import { requirementsHandlers } from './domains/planning/requirements.handlers.ts'
@@ -104,6 +106,8 @@ const handlers: readonly Handler[] = [
   ...makeHandlers,
   ...answerHandlers,
   ...typesHandlers,
+  ...hoursHandlers,
+  ...agentHoursHandlers,
   ...printsHandlers,
   ...printChoicesHandlers,
   ...commentsHandlers,

@@ -10,7 +10,7 @@ import { rightsWatch } from './domains/auth/rights/auth.rights.ts'
 import { companyAuthenticator } from './domains/companies/companies.authenticator.ts'
 import { socketEntries } from './domains/auth/rights/auth.rooms.ts'
 import { pictureByKey } from './domains/files/pictures/pictures.store.ts'
-import { openLookers, openPreviewers, openPrinters, openWorkers } from './platform/worker.ts'
+import { openLookers, openCounters, openPreviewers, openPrinters, openWorkers } from './platform/worker.ts'
 import { openQueue } from './platform/queue/queue.ts'
 import type { Lane } from './platform/queue/task.ts'
 import type { Clock } from './platform/clock.ts'
@@ -81,10 +81,10 @@ export async function startServer({
   const secretKey = secretKeyOf(config)
   const shared = { database: locationOf(postgres.pool), secretKey }
   const workers = openWorkers(shared)
-  const [printers, previewers] = [openPrinters(shared), openPreviewers(shared)]
+  const [printers, previewers, counters] = [openPrinters(shared), openPreviewers(shared), openCounters(shared)]
   const uploads = openUploads(config.dataDir)
   const lookers = openLookers(uploads.folder)
-  const processes = { workers, lookers, printers, previewers, scratch: uploads.folder }
+  const processes = { workers, lookers, printers, previewers, counters, scratch: uploads.folder }
   const installation = await installationOf(config, processes, log)
   const { mailer, push } = installation
   const limits = callBudgetsTimes(config.callBudget)
@@ -173,7 +173,7 @@ export async function startServer({
       await listening.close()
       await rights.stop()
       // Requests under way may end; after the grace their connections are closed, or one slow client would delay the stop without end.
-      await Promise.all([workers, lookers, printers, previewers].map((open) => open.close()))
+      await Promise.all([workers, lookers, printers, previewers, counters].map((open) => open.close()))
       const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)
       await socket.close()
       await http.close()

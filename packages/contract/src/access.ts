@@ -190,6 +190,8 @@ export const may = {
   },
   seeDevices: { manager: services },
   seeDashboard: { manager: free },
+  /** Hours and their exports (access: «our own calls»). */
+  seeHours: { manager: [setting('man_access_list_resource')] },
   seeMonthContracts: { manager: [setting('man_access_list_resource')] },
   search: { manager: free, manager_partner: partner(), client: free, client_user: free },
   /** Readers see what they are given, at the locations of section 2 (access: GET /files). */

@@ -42,6 +42,7 @@ import * as outbox from './outbox/outbox.ts'
 import * as missions from './missions/missions.ts'
 import * as missionBoard from './missions/missions.board.ts'
 import * as assignment from './planning/planning.assignment.ts'
+import * as hours from './hours/hours.ts'
 import * as prints from './prints/prints.ts'
 import * as requirements from './planning/planning.requirements.ts'
 import * as preferences from './preferences/preferences.ts'
@@ -102,6 +103,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   }),
   demands: domain('What agents ask for, and what becomes of it.', { ...demands, ...demandEffects, ...demandTypes }),
   missions: domain('Services that nobody has, offered to agents who answer.', { ...missions, ...missionBoard }),
+  hours: domain('Hours of a month: planned, done by kind, beside the contract; and closing it.', hours),
   prints: domain('Plannings and signature sheets on paper: one PDF of many sheets.', prints),
   planning: domain('Who has which service: who could have it, and giving it.', { ...assignment, ...requirements }),
   comments: domain('What managers write on services, and whom they let read it.', comments),

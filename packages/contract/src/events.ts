@@ -4,6 +4,7 @@ import { demandsChanged } from './demands/demands.ts'
 import { documentChanged } from './documents/documents.ts'
 import { deviceChanged, deviceContact } from './devices/devices.manage.ts'
 import { devicePairing } from './devices/devices.ts'
+import { hoursClosed } from './hours/hours.ts'
 import { importProgress } from './imports/imports.ts'
 import { missionsChanged } from './missions/missions.ts'
 import { notified } from './notifications/notifications.ts'
@@ -27,6 +28,7 @@ export const events = [
   deviceContact,
   importProgress,
   printChanged,
+  hoursClosed,
   documentChanged,
   notified,
   willBeDisconnected,

@@ -22,6 +22,7 @@ import * as holidays from './sites/holidays.ts'
 import * as counting from './imports/counting.ts'
 import * as imports from './imports/imports.ts'
 import * as chain from './kit/chain.ts'
+import * as hours from './hours/hours.ts'
 import * as values from './kit/values.ts'
 import * as demands from './demands/demands.ts'
 import * as demandEffects from './demands/demands.effects.ts'
@@ -80,6 +81,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   demandTypes,
   missions,
   prints,
+  hours,
   missionBoard,
   requirements,
   dashboard,

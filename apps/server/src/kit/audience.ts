@@ -38,6 +38,8 @@ export const audience = {
   documentsOfUser: (companyId: number, owner: DocumentOwner, userId: number) => room(companyId, `documents/${owner}/user/${userId}`),
   /** Managers who may answer demands. */
   demands: (companyId: number) => room(companyId, 'demands'),
+  /** Managers who may see hours. */
+  hours: (companyId: number) => room(companyId, 'hours'),
   partner: (companyId: number, partnerId: number) => room(companyId, `partner/${partnerId}`),
   /** Managers who may see the clocking devices. */
   devices: (companyId: number) => room(companyId, 'devices'),
@@ -65,6 +67,7 @@ export function roomsOf(company: Company, session: Session): Audience[] {
   if (mayEnter(may.seeContracts, subject)) rooms.push(audience.allAgents(id), ...agentRooms(id, session))
   rooms.push(...documentRooms(id, session, subject))
   if (mayEnter(may.seeDevices, subject)) rooms.push(audience.devices(id))
+  if (mayEnter(may.seeHours, subject)) rooms.push(audience.hours(id))
   if (mayEnter(may.answerDemands, subject)) rooms.push(audience.demands(id))
   const maySeeSchedules = mayEnter(may.seeSchedules, subject)
   const sites = mayEnter(may.seeSite, subject) ? siteRooms(id, session) : []

@@ -24,6 +24,8 @@ export interface Installation {
   /** Those that print, and those that show one sheet on a screen. */
   readonly printers: Workers
   readonly previewers: Workers
+  /** Those that count the hours of companies with thousands of agents. */
+  readonly counters: Workers
   /** A folder of this process for what it makes before it is kept: emptied when the process is no more. */
   readonly scratch: string
   readonly storage: Storage

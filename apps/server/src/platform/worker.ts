@@ -66,6 +66,9 @@ const printLimits: JobLimits = { ...sheetLimits, niceness: 5 }
 /** One sheet on a screen takes half a second, and somebody waits for it; who turns pages asks for several. */
 const previewLimits: JobLimits = { ...sheetLimits, waiting: 32, megabytes: 500, milliseconds: 30_000, busySeconds: 2 }
 
+/** A month of 20,000 agents takes five seconds on a slow machine. */
+const countLimits: JobLimits = { running: 1, waiting: 16, heapMegabytes: 512, milliseconds: 60_000, busySeconds: 5 }
+
 export interface OpenWorkers extends Workers {
   /** Ends what still runs: its transactions are undone. */
   close(): Promise<void>
@@ -94,6 +97,8 @@ export const openLookers = (folder: string, limits: Partial<JobLimits> = {}): Op
 /** The same for what is printed: apart, so that imports and prints do not wait for each other, nor a sheet on a screen for a file. */
 export const openPrinters = (shared: Omit<JobData, 'input'>): OpenWorkers => workersWith(shared, printLimits)
 export const openPreviewers = (shared: Omit<JobData, 'input'>): OpenWorkers => workersWith(shared, previewLimits)
+/** The same for hours of a month: apart, for somebody waits for them. */
+export const openCounters = (shared: Omit<JobData, 'input'>): OpenWorkers => workersWith(shared, countLimits)
 
 function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): OpenWorkers {
   const running = new Map<ChildProcess, Pending>()

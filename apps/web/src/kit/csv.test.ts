@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { csvOf, csvOfLines, fileNameOf, type Cell } from './csv.ts'
+import type { Cell } from '@vigie/contract/kit/csv.ts'
+import { csvOf, csvOfLines, fileNameOf } from './csv.ts'
 
 const cells = (...given: Cell[]) =>
   csvOf([{ title: 'A', of: (cell: Cell) => cell }], given, ',')

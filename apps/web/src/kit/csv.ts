@@ -1,5 +1,5 @@
-/** A figure is written with the decimals of the reader's language; null is an empty cell. */
-export type Cell = string | number | null
+import { csvLine, type Cell } from '@vigie/contract/kit/csv.ts'
+
 /** A column of a table that leaves the product: its title, and what a row has in it. */
 export interface Column<Row> {
   readonly title: string
@@ -8,21 +8,9 @@ export interface Column<Row> {
 
 /** By which a spreadsheet tells the text's encoding. */
 const mark = '\uFEFF'
-/** What a spreadsheet would take for a formula (OWASP, «CSV injection»), also behind spaces that it does not count. */
-const formula = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
-/** What must stand in quotes: the separator, quotes, lines, and spaces that would be lost. */
-const special = /[;"\r\n]|^\s|\s$/
-
-function written(cell: Cell, decimal: string): string {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell).replace('.', decimal)
-  const harmless = formula.test(cell) ? `'${cell}` : cell
-  return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
 /** Lines of cells as French spreadsheets read them: UTF-8 with its mark, `;` between cells, every line ended by CRLF. */
 export const csvOfLines = (lines: readonly (readonly Cell[])[], decimal = ','): string =>
-  mark + lines.map((cells) => `${cells.map((cell) => written(cell, decimal)).join(';')}\r\n`).join('')
+  mark + lines.map((cells) => `${csvLine(cells, decimal)}\r\n`).join('')
 
 /** The same of a table. */
 export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], decimal: string): string =>

@@ -1,5 +1,6 @@
 import { clockingCodes } from '../clockings/clockings.codes.ts'
 import { demandCodes } from '../demands/demands.codes.ts'
+import { hoursCodes } from '../hours/hours.codes.ts'
 import { missionCodes } from '../missions/missions.codes.ts'
 import { planningCodes } from '../planning/planning.codes.ts'
 import { printCodes } from '../prints/prints.codes.ts'
@@ -77,6 +78,7 @@ export const refusalCodes = {
   ...missionCodes,
   ...demandCodes,
   ...printCodes,
+  ...hoursCodes,
 } as const
 
 export type RefusalCode = keyof typeof refusalCodes

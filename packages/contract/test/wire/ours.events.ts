@@ -22,6 +22,7 @@ export const ownEvents: Readonly<Record<string, readonly string[]>> = {
   lineOpened: words('session_version now'),
   devicePairing: ['isDevicePaired'],
   deviceChanged: ['clockingDeviceId'],
+  hoursClosed: ['month'],
   printChanged: words('id state done_count sheet_count'),
   deviceContact: words('clockingDeviceId seen_at battery app_version drift_seconds waiting_count'),
   'imports.progress': words('step done total'),

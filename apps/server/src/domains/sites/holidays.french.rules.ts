@@ -67,5 +67,5 @@ export const movingHolidays = (year: number): FrenchHoliday[] =>
     return { monthDay: day.slice(5), year: day.slice(0, 4), name, departments }
   })
 
-/** The years whose moving days are known ahead: the one before, for months looked back at, and the two to come. */
-export const yearsAround = (year: number): number[] => [year - 1, year, year + 1, year + 2]
+/** The years whose moving days are there: the three before, for hours that may still be claimed, and the two to come. */
+export const yearsAround = (year: number): number[] => [-3, -2, -1, 0, 1, 2].map((by) => year + by)

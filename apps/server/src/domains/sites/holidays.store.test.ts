@@ -23,8 +23,8 @@ const named = async (day: string, code: string | null) =>
 
 describe('the holidays of a company', () => {
   it('are filled for every company, each with its own sectors', async () => {
-    expect(await db.read(holidaysOf(db))).toHaveLength(14 + 4 * 4)
-    expect(await other.read(holidaysOf(other))).toHaveLength(14 + 4 * 4)
+    expect(await db.read(holidaysOf(db))).toHaveLength(14 + 4 * 6)
+    expect(await other.read(holidaysOf(other))).toHaveLength(14 + 4 * 6)
     expect(await named('2026-07-14', null)).toEqual(['Fête nationale'])
     expect(await named('2026-12-20', '974')).toEqual(['Abolition de l’esclavage'])
     expect(await named('2026-12-20', '67')).toEqual([])
@@ -52,9 +52,9 @@ describe('the holidays of a company', () => {
   it('are filled once, and for the next year when it comes; what a company has changed stays', async () => {
     await db.save(statement(`delete from holidays where company_id = $1 and name = 'Lundi de Pentecôte'`, [db.companyId]))
     await fillHolidays(db, at('2026-12-31T22:00:00Z'))
-    expect(await db.read(holidaysOf(db))).toHaveLength(14 + 4 * 3)
+    expect(await db.read(holidaysOf(db))).toHaveLength(14 + 3 * 6)
     await fillHolidays(db, at('2027-01-01T08:00:00Z'))
-    expect(await db.read(holidaysOf(db))).toHaveLength(14 + 4 * 3 + 4)
+    expect(await db.read(holidaysOf(db))).toHaveLength(14 + 3 * 6 + 4)
     expect(await named('2029-05-21', null)).toEqual(['Lundi de Pentecôte'])
     expect(await named('2028-06-05', null)).toEqual([])
   })

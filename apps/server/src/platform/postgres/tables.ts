@@ -150,6 +150,18 @@ export interface ClockingsTable {
   about_uuid: string | null
 }
 
+export interface ClosedHoursTable {
+  company_id: number
+  month: string
+  agent_id: number
+  agent_name: string
+  employee_number: string
+  partner_name: string | null
+  contract_minutes: number | null
+  figures: unknown
+  carried: unknown | null
+}
+
 export interface CompaniesTable {
   company_id: number
   code: string
@@ -441,6 +453,20 @@ export interface HolidaysTable {
   month_day: string
   year: string
   name: string
+}
+
+export interface HoursClosingsTable {
+  company_id: number
+  month: string
+  closed_at: Instant
+  closed_by: number
+  closed_by_name: string
+  reason: string
+  unsettled_count: number
+  unassigned_count: number
+  control_shift_count: number
+  control_planned_minutes: number
+  control_done_minutes: number
 }
 
 export interface ImportColumnsTable {
@@ -751,6 +777,14 @@ export interface SessionsTable {
   former_burst_at: Instant | null
 }
 
+export interface SettledHoursTable {
+  company_id: number
+  month: string
+  agent_id: number
+  mark: string
+  services: unknown
+}
+
 export interface ShiftChecksTable {
   company_id: number
   shift_id: number
@@ -934,6 +968,7 @@ export interface Tables {
   clocking_details: ClockingDetailsTable
   clocking_tickets: ClockingTicketsTable
   clockings: ClockingsTable
+  closed_hours: ClosedHoursTable
   companies: CompaniesTable
   company_settings: CompanySettingsTable
   company_texts: CompanyTextsTable
@@ -958,6 +993,7 @@ export interface Tables {
   files: FilesTable
   holiday_sectors: HolidaySectorsTable
   holidays: HolidaysTable
+  hours_closings: HoursClosingsTable
   import_columns: ImportColumnsTable
   import_runs: ImportRunsTable
   journal_entries: JournalEntriesTable
@@ -989,6 +1025,7 @@ export interface Tables {
   search_words: SearchWordsTable
   sectors: SectorsTable
   sessions: SessionsTable
+  settled_hours: SettledHoursTable
   shift_checks: ShiftChecksTable
   shift_comments: ShiftCommentsTable
   shifts: ShiftsTable

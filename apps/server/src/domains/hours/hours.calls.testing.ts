@@ -1,0 +1,23 @@
+import type { AccessRow, AccessRows } from '../../../test/access.words.ts'
+import type { SampleKit, Samples } from '../../../test/samples.ts'
+import { fixtureOf } from '../../../test/fixture.ts'
+
+const readers: AccessRow = { manager: ['setting man_access_list_resource'] }
+export const access: AccessRows = {
+  'GET /hours': readers,
+  'GET /hours/resource': readers,
+  'POST /hours/closing': readers,
+}
+
+export const samples = ({ app, fixture, as, shift }: SampleKit): Samples => ({
+  'GET /hours': as('manager', { month: '202610', filter: 'all', search: '', sort: '-gap', limit: 10 }),
+  'GET /hours/resource': async () => {
+    await shift()
+    return { values: { month: '202610', resourceId: fixture.agentId }, as: fixture.as('manager') }
+  },
+  // A company of its own: others' samples look at open months.
+  'POST /hours/closing': async () => {
+    const own = await fixtureOf(app.rows)
+    return { values: { month: '202001', reason: '', done_minutes: 0, unsettled_count: 0 }, as: own.as('manager') }
+  },
+})

@@ -1,0 +1,68 @@
+import { addFigures, gapOf, isWithin, noFigures, unsettledCountOf, type HoursFilter } from '@vigie/contract/hours/hours.rules.ts'
+import type { HoursSortKey } from '@vigie/contract/hours/hours.sorts.ts'
+import type { CarriedHours, MonthHours } from '@vigie/contract/hours/hours.ts'
+import type { Order } from '../../kit/order.rules.ts'
+import { addCarried } from './carried.rules.ts'
+import type { AgentCount } from './hours.count.ts'
+
+type Sums = Pick<MonthHours, 'figures' | 'contractMinutes' | 'carried' | 'agentCounts' | 'aboveMinutes'>
+
+/** What all agents of a month come to together. */
+export function sumsOf(agents: readonly AgentCount[]): Sums {
+  const figures = noFigures()
+  const agentCounts = { all: agents.length, unsettled: 0, above: 0, below: 0 }
+  let [contractMinutes, aboveMinutes] = [0, 0]
+  let carried: CarriedHours | null = null
+  for (const agent of agents) {
+    addFigures(figures, agent.figures)
+    contractMinutes += agent.contractMinutes ?? 0
+    if (agent.carried) carried = addCarried(carried ?? undefined, agent.carried)
+    for (const filter of ['unsettled', 'above', 'below'] as const) {
+      if (isWithin(filter, agent.figures, agent.contractMinutes)) agentCounts[filter] += 1
+    }
+    aboveMinutes += Math.max(0, gapOf(agent.figures, agent.contractMinutes) ?? 0)
+  }
+  return { figures, contractMinutes, carried, agentCounts, aboveMinutes }
+}
+
+/** As names are sorted by: without accents and capitals. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+/** Those whom the filter and the words leave; every word begins one of a name or the number. */
+export function narrowed(agents: readonly AgentCount[], filter: HoursFilter, search: string): AgentCount[] {
+  const words = wordsOf(search)
+  return agents.filter(({ figures, contractMinutes, sortName, employeeNumber }) => {
+    if (!isWithin(filter, figures, contractMinutes)) return false
+    if (words.length === 0) return true
+    const own = wordsOf(`${sortName} ${employeeNumber}`)
+    return words.every((word) => own.some((one) => one.startsWith(word)))
+  })
+}
+
+/** What an agent is put in order by; who has none comes last, whichever way. */
+const keys: Record<Exclude<HoursSortKey, 'agent'>, (agent: AgentCount) => number | null> = {
+  contract: ({ contractMinutes }) => contractMinutes,
+  planned: ({ figures }) => figures.plannedMinutes,
+  done: ({ figures }) => figures.doneMinutes,
+  night: ({ figures }) => figures.doneNightMinutes,
+  sunday: ({ figures }) => figures.doneSundayMinutes,
+  holiday: ({ figures }) => figures.doneHolidayMinutes,
+  break: ({ figures }) => figures.breakMinutes,
+  gap: ({ figures, contractMinutes }) => gapOf(figures, contractMinutes),
+  state: ({ figures }) => unsettledCountOf(figures),
+}
+
+export function sorted(agents: readonly AgentCount[], { key, isDown }: Order<HoursSortKey>): AgentCount[] {
+  const way = isDown ? -1 : 1
+  const byName = (one: AgentCount, other: AgentCount) =>
+    one.sortName < other.sortName ? -1 : one.sortName > other.sortName ? 1 : one.agentId - other.agentId
+  if (key === 'agent') return agents.toSorted((one, other) => way * byName(one, other))
+  const of = keys[key]
+  return agents.toSorted((one, other) => {
+    const [mine, its] = [of(one), of(other)]
+    if (mine === its) return byName(one, other)
+    if (mine === null || its === null) return mine === null ? 1 : -1
+    return way * (mine - its)
+  })
+}
