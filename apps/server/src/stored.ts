@@ -1,4 +1,5 @@
-import { may, mayEnter } from '@vigie/contract/access.ts'
+import { mayEnter } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { sessionsOf } from './domains/auth/sessions/sessions.store.ts'
 import type { CompanyAuthenticator } from './domains/companies/companies.authenticator.ts'

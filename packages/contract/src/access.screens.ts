@@ -69,7 +69,6 @@ export const mayOpen = {
   clocking: { manager: free, clocking_device: free },
   linkDevice: { manager: devices },
   managerDemands: managers,
-  hours: { manager: [setting('man_access_list_resource')] },
   /** Where missions are in use, as GET /missions for who plans. */
   managerMissions: { manager: [setting('man_edit_planning'), ...missions] },
   publications: { manager: planners },

@@ -40,7 +40,7 @@ const offset = (utc: number) => (utc < summerEnds ? 120 : 60) * 60_000
 const utcOf = (day: string, clock: string) => {
   const [d, m, y] = day.split('/').map(Number)
   const [hour, minute] = clock.split(':').map(Number)
-  const wall = Date.UTC(y!, m! - 1, d!, hour!, minute!)
+  const wall = Date.UTC(y!, m! - 1, d, hour, minute)
   const early = wall - 120 * 60_000
   return early < summerEnds ? early : wall - 60 * 60_000
 }
@@ -77,22 +77,25 @@ function counted(month: string) {
   return { sums, elsewhere }
 }
 
-test.each(['202610', '202611'])('each agent of an imported planning has one line in %s, with the minutes that a count of its file says', async (month) => {
-  const { code, out } = await run('hours', '--company', 'test1', '--month', month)
-  const [header, ...lines] = out.trim().split('\n')
-  expect([code, header]).toEqual([0, 'matricule;mois;prevu;nuit;dimanche;ferie;realise;pause'])
-  const { sums, elsewhere } = counted(month)
-  const known = new Map(lines.map((line) => [line.split(';')[0]!, line]))
-  expect(known.size).toBe(lines.length)
-  let compared = 0
-  for (const [agent, [planned, night, sunday, holiday, pause]] of sums) {
-    if (elsewhere.has(agent)) continue
-    compared += 1
-    // Nothing was clocked: nothing is done, and the break is the planned one.
-    expect(known.get(agent)).toBe([agent, month, planned, night, sunday, holiday, 0, pause].join(';'))
-  }
-  expect(compared).toBeGreaterThan(50)
-})
+test.each(['202610', '202611'])(
+  'each agent of an imported planning has one line in %s, with the minutes that a count of its file says',
+  async (month) => {
+    const { code, out } = await run('hours', '--company', 'test1', '--month', month)
+    const [header, ...lines] = out.trim().split('\n')
+    expect([code, header]).toEqual([0, 'matricule;mois;prevu;nuit;dimanche;ferie;realise;pause'])
+    const { sums, elsewhere } = counted(month)
+    const known = new Map(lines.map((line) => [line.split(';')[0]!, line]))
+    expect(known.size).toBe(lines.length)
+    let compared = 0
+    for (const [agent, [planned, night, sunday, holiday, pause]] of sums) {
+      if (elsewhere.has(agent)) continue
+      compared += 1
+      // Nothing was clocked: nothing is done, and the break is the planned one.
+      expect(known.get(agent)).toBe([agent, month, planned, night, sunday, holiday, 0, pause].join(';'))
+    }
+    expect(compared).toBeGreaterThan(50)
+  },
+)
 
 test('a wrong month, company or option is a sentence', async () => {
   expect(await run('hours', '--company', 'TEST1', '--month', '2026-11')).toMatchObject({ code: 1, err: expect.stringContaining('AAAAMM') })

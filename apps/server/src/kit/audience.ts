@@ -1,4 +1,5 @@
-import { may, mayEnter, role, type Subject } from '@vigie/contract/access.ts'
+import { mayEnter, role, type Subject } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { ownersOpenTo } from '@vigie/contract/documents/documents.access.ts'
 import type { DocumentOwner } from '@vigie/contract/documents/documents.kinds.ts'
 import { mustChangePassword, subjectOf, type Company, type Session } from './session.ts'

@@ -1,6 +1,6 @@
 import { call } from '@vigie/contract/kit/call.ts'
 import { shape } from '@vigie/contract/kit/shape.ts'
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { httpRequest, wireRequest } from './request.ts'

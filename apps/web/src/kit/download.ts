@@ -10,8 +10,12 @@ export function downloadFrom(url: string, name: string): void {
 export const downloadCsv = (name: string, csv: string): void => downloadText(name, csv, 'text/csv')
 
 /** Gives the reader a text that was made here, as a file. */
-export function downloadText(name: string, text: string, type = 'text/plain'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+export const downloadText = (name: string, text: string, type = 'text/plain'): void =>
+  downloadBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
+
+/** Gives the reader what was made here, as a file. */
+export function downloadBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob)
   downloadFrom(url, name)
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { may, role } from '@vigie/contract/access.ts'
+import { role } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { dayOf } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { homeQuery } from '../routing/addresses/homes.ts'

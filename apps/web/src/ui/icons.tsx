@@ -66,6 +66,8 @@ export const EyeIcon = /* @__PURE__ */ icon(
 export const EyeOffIcon = /* @__PURE__ */ icon(
   'M4 4l16 16M9.5 5.600a9 9 0 0 1 2.5-.4c3.8 0 7 2.3 9.5 6.800a17 17 0 0 1-2.6 3.600M6.3 7.300A16 16 0 0 0 2.5 12c2.5 4.5 5.7 6.8 9.5 6.800a9.3 9.3 0 0 0 4.6-1.200M10 10a3 3 0 0 0 4 4.2',
 )
+export const LockIcon = /* @__PURE__ */ icon('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3')
+export const HoursIcon = /* @__PURE__ */ icon('M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6')
 export const KeyIcon = /* @__PURE__ */ icon('M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 12h9v3M17 12v2.5')
 export const SealIcon = /* @__PURE__ */ icon('M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5')
 export const LanguageIcon = /* @__PURE__ */ icon(

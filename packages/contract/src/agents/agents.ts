@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may } from '../access.ts'
+import * as may from '../access.calls.ts'
 import { cardStates } from './agents.rules.ts'
 import { agentSorts } from './agents.sorts.ts'
 import { call } from '../kit/call.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { may, type Role, roles } from '../access.ts'
+import { type Role, roles } from '../access.ts'
+import * as may from '../access.calls.ts'
 import { session } from '../companies/companies.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'

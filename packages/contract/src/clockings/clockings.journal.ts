@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may } from '../access.ts'
+import * as may from '../access.calls.ts'
 import { breakActs } from './clockings.breaks.rules.ts'
 import { mostJournalLines } from './clockings.journal.rules.ts'
 import { clocking } from './clockings.ts'

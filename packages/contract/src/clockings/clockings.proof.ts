@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may } from '../access.ts'
+import * as may from '../access.calls.ts'
 import { longestReceipt } from './clockings.receipts.rules.ts'
 import { mostRecipients } from './clockings.roots.rules.ts'
 import { call } from '../kit/call.ts'

@@ -1,4 +1,5 @@
-import { may, mayEnter, type Access, type Subject } from '../access.ts'
+import { mayEnter, type Access, type Subject } from '../access.ts'
+import * as may from '../access.calls.ts'
 import { mayOpen } from '../access.screens.ts'
 import { documentLocations, documentOwners, type DocumentLocation, type DocumentOwner } from './documents.kinds.ts'
 

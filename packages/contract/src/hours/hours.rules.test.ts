@@ -57,7 +57,12 @@ describe('how a service stands', () => {
 describe('the hours of a service', () => {
   it('are planned ones with the break in them, and done ones from arrival to departure, each at its minute', () => {
     const hours = serviceHours({ ...done, arrivedAt: at('05:16'), leftAt: addSeconds(at('13:00'), 59) }, none, later, settings)
-    expect(hours).toMatchObject({ planned: { minutes: 480, nightMinutes: 0 }, done: { minutes: 464 }, breakMinutes: 23, undoneBreakMinutes: 0 })
+    expect(hours).toMatchObject({
+      planned: { minutes: 480, nightMinutes: 0 },
+      done: { minutes: 464 },
+      breakMinutes: 23,
+      undoneBreakMinutes: 0,
+    })
     const early = serviceHours({ ...done, arrivedAt: addSeconds(at('04:58'), 42) }, none, later, settings)
     expect(early.done).toMatchObject({ minutes: 482, nightMinutes: 2 })
   })
@@ -103,7 +108,11 @@ describe('planned and done hours by kind', () => {
   const starts = fc.oneof(
     fc.integer({ min: 0, max: 3650 * 1440 }).map((minutes) => addMinutes('2020-01-01T00:00:00Z' as Instant, minutes)),
     fc
-      .tuple(fc.integer({ min: 2020, max: 2029 }), fc.constantFrom('03-28', '10-24', '10-31', '04-04', '10-03', '12-24', '12-31', '04-30'), fc.integer({ min: 0, max: 2880 }))
+      .tuple(
+        fc.integer({ min: 2020, max: 2029 }),
+        fc.constantFrom('03-28', '10-24', '10-31', '04-04', '10-03', '12-24', '12-31', '04-30'),
+        fc.integer({ min: 0, max: 2880 }),
+      )
       .map(([year, day, minutes]) => addMinutes(`${year}-${day}T06:00:00Z` as Instant, minutes)),
   )
 
@@ -151,8 +160,16 @@ describe('the hours of a contract', () => {
   })
   it('narrow the list to those above, below, or with something to settle', () => {
     const figures = { ...noFigures(), doneMinutes: 600, noDepartureCount: 1 }
-    expect([isWithin('above', figures, 540), isWithin('below', figures, 540), isWithin('above', figures, 600)]).toEqual([true, false, false])
-    expect([isWithin('below', figures, 660), isWithin('above', figures, null), isWithin('unsettled', figures, null)]).toEqual([true, false, true])
+    expect([isWithin('above', figures, 540), isWithin('below', figures, 540), isWithin('above', figures, 600)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([isWithin('below', figures, 660), isWithin('above', figures, null), isWithin('unsettled', figures, null)]).toEqual([
+      true,
+      false,
+      true,
+    ])
     expect([isWithin('all', noFigures(), null), isWithin('unsettled', noFigures(), 0)]).toEqual([true, false])
   })
 })
@@ -173,6 +190,10 @@ describe('a month is closed', () => {
     expect(closingObstacleOf(month as Month, known, today as Day)).toBe(obstacle)
   })
   it('and what changes later goes to the first that is open', () => {
-    expect([carriesTo(range), carriesTo({ first: '202612' as Month, last: '202612' as Month }), carriesTo(null)]).toEqual(['202611', '202701', null])
+    expect([carriesTo(range), carriesTo({ first: '202612' as Month, last: '202612' as Month }), carriesTo(null)]).toEqual([
+      '202611',
+      '202701',
+      null,
+    ])
   })
 })

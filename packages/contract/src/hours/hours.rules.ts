@@ -61,8 +61,7 @@ export function serviceHours(
   settings: CountingSettings,
 ): ServiceHours {
   const { timeZone } = service
-  const between = (from: Instant, to: Instant) =>
-    hoursOf({ startsAt: onTheMinute(from), endsAt: onTheMinute(to), timeZone }, holidays)
+  const between = (from: Instant, to: Instant) => hoursOf({ startsAt: onTheMinute(from), endsAt: onTheMinute(to), timeZone }, holidays)
   const state = hoursStateOf(service, now, settings)
   const [arrivedAt, leftAt] = [countedArrival(service), countedDeparture(service)]
   const isDone = state === 'done' && arrivedAt !== null && leftAt !== null

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may } from '../access.ts'
+import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
@@ -48,6 +48,8 @@ export type CarriedHours = z.output<typeof carriedHours>
 export const agentHours = shape({
   agentId: ['resource_id', id],
   agentName: ['resource_name', z.string()],
+  firstName: ['firstname', z.string()],
+  lastName: ['lastname', z.string()],
   employeeNumber: ['matriculation', z.string()],
   /** Of a subcontractor's agent, whose company it is. */
   partnerName: ['partner_name', z.nullable(z.string())],
@@ -77,13 +79,19 @@ export const monthHours = shape({
   /** Of all contracts that say any. */
   contractMinutes: ['contract_minutes', count],
   carried: ['carried', z.nullable(carriedHours)],
-  agentCounts: ['agent_counts', shape({ all: ['all', count], unsettled: ['unsettled', count], above: ['above', count], below: ['below', count] })],
+  agentCounts: [
+    'agent_counts',
+    shape({ all: ['all', count], unsettled: ['unsettled', count], above: ['above', count], below: ['below', count] }),
+  ],
   /** Minutes by which those above their contract lie above it, together. */
   aboveMinutes: ['above_minutes', count],
   /** Services without an agent: in nobody's hours. */
   unassignedCount: ['unassigned_count', count],
   /** The same sums, made by the database over services instead of agents: they are equal, or a service is missing or twice. */
-  control: ['control', shape({ shiftCount: ['shift_count', count], plannedMinutes: ['planned_minutes', count], doneMinutes: ['done_minutes', count] })],
+  control: [
+    'control',
+    shape({ shiftCount: ['shift_count', count], plannedMinutes: ['planned_minutes', count], doneMinutes: ['done_minutes', count] }),
+  ],
   closing: ['closing', z.nullable(hoursClosing)],
   /** Why it cannot be closed: `notOver`, `closed`, `earlierOpen`, `beforeFirst`; null: it can. */
   obstacle: ['obstacle', z.nullable(z.enum(['notOver', 'closed', 'earlierOpen', 'beforeFirst']))],
@@ -187,7 +195,10 @@ export const readAgentHours = call({
       ),
     ],
     /** Granted ones that touch the month. */
-    absences: ['unavailabilities', z.array(shape({ typeName: ['unavailability_type_name', z.string()], from: ['date_start', day], to: ['date_end', day] }))],
+    absences: [
+      'unavailabilities',
+      z.array(shape({ typeName: ['unavailability_type_name', z.string()], from: ['date_start', day], to: ['date_end', day] })),
+    ],
   }),
 })
 export type AgentMonthHours = z.output<(typeof readAgentHours)['output']>
@@ -198,7 +209,15 @@ export const closeHours = call({
   does: 'Closes a month with the name of who does: its hours stay as they are, and what changes later counts in the next one.',
   isOurs: true,
   access: may.seeHours,
-  refuses: [...refuses, 'HOURS_NOT_OVER', 'HOURS_CLOSED', 'HOURS_EARLIER_OPEN', 'HOURS_BEFORE_FIRST', 'HOURS_CHANGED', 'HOURS_REASON_REQUIRED'],
+  refuses: [
+    ...refuses,
+    'HOURS_NOT_OVER',
+    'HOURS_CLOSED',
+    'HOURS_EARLIER_OPEN',
+    'HOURS_BEFORE_FIRST',
+    'HOURS_CHANGED',
+    'HOURS_REASON_REQUIRED',
+  ],
   input: shape({
     month: ['month', month],
     /** Asked for where services count zero. */

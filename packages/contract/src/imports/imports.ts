@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may } from '../access.ts'
+import * as may from '../access.calls.ts'
 import { importKinds, importMeanwhiles, importNotices, importReasons } from './imports.report.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'

@@ -37,7 +37,7 @@ export const ownHours: Readonly<Record<string, WireCall>> = {
         ...under('closing', closing),
       ]),
       ...under('resources', [
-        ...words('resource_id resource_name matriculation partner_name contract_minutes'),
+        ...words('resource_id resource_name firstname lastname matriculation partner_name contract_minutes'),
         ...under('figures', figures),
         ...under('carried', carried),
       ]),

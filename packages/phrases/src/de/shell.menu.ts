@@ -35,6 +35,7 @@ export const menu: Translated<typeof french> = {
     myCompany: 'Meine Firma',
     myPartners: 'Meine Partner',
     devices: 'Stempeluhren',
+    hours: 'Stunden',
     publications: 'Veröffentlichung',
     printing: 'Drucken',
     importing: 'Importieren',

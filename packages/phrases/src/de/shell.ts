@@ -41,6 +41,7 @@ export const shell: Translated<typeof french> = {
     demands: 'Anfragen',
     printShifts: 'Dienstpläne drucken',
     printSignatures: 'Unterschriften drucken',
+    hours: 'Stunden',
     devices: 'Stempeluhren',
     availabilities: 'Meine Verfügbarkeiten',
     missions: 'Einsätze',

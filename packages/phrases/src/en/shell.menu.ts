@@ -35,6 +35,7 @@ export const menu: Translated<typeof french> = {
     myCompany: 'My company',
     myPartners: 'My partners',
     devices: 'Time clocks',
+    hours: 'Hours',
     publications: 'Publishing',
     printing: 'Printing',
     importing: 'Import',

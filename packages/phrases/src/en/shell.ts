@@ -41,6 +41,7 @@ export const shell: Translated<typeof french> = {
     demands: 'Requests',
     printShifts: 'Print schedules',
     printSignatures: 'Print signature sheets',
+    hours: 'Hours',
     devices: 'Time clocks',
     availabilities: 'My availabilities',
     missions: 'Missions',

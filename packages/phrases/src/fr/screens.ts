@@ -14,6 +14,7 @@ import { geofencing } from './devices/geofencing.ts'
 import { documents } from './documents/documents.ts'
 import { entry } from './entry.ts'
 import { home } from './home.ts'
+import { hours } from './hours.ts'
 import { imports } from './imports/imports.ts'
 import { missions } from './planning/missions.ts'
 import { notifications } from './notifications.ts'
@@ -52,6 +53,7 @@ export const fr = {
   devices: { ...devices, geofencing, list: deviceList },
   documents,
   home,
+  hours,
   imports,
   missions,
   notifications,

@@ -34,6 +34,7 @@ export const menu = {
     myCompany: 'Ma société',
     myPartners: 'Mes partenaires',
     devices: 'Pointeuses',
+    hours: 'Heures',
     publications: 'Publication',
     printing: 'Impression',
     importing: 'Importer',

@@ -39,6 +39,7 @@ export const shell = {
     demands: 'Demandes',
     printShifts: 'Impression des plannings',
     printSignatures: 'Feuilles d’émargement',
+    hours: 'Heures',
     devices: 'Pointeuses',
     availabilities: 'Mes disponibilités',
     missions: 'Missions',

@@ -74,7 +74,9 @@ export const agentHoursHandlers = [
     const own = changed.filter((one) => one.agentId === agentId)
     const count = await counterOf(db, month, now, settings)
     const counted = services.map((service): Counted => [service, count(service)])
-    const later = own.flatMap((one) => one.services.filter((service) => differs(service, one.settled)).map((service) => [service, one] as const))
+    const later = own.flatMap((one) =>
+      one.services.filter((service) => differs(service, one.settled)).map((service) => [service, one] as const),
+    )
     const ids = [...services, ...later.map(([[service]]) => service)].map(({ id }) => id)
     const [texts, lines] = await db.batch(textsOfServices(db, ids), saidOfServices(db, ids))
     const beside = {
@@ -86,7 +88,7 @@ export const agentHoursHandlers = [
     return {
       shifts: counted.map((service) => shownService(service, settled, beside)),
       carried: later.map(([service, one]) => shownService(service, one.settled, beside)),
-      contracts: contracts.map(({ agentId: _, ...contract }) => contract),
+      contracts,
       absences,
     }
   }),

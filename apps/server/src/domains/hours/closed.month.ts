@@ -20,4 +20,3 @@ export async function closedMonth(db: Db, month: Month): Promise<(DatedCount & {
     closing: { closedAt, closedByName, reason, unsettledCount },
   }
 }
-

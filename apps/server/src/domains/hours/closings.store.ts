@@ -4,7 +4,7 @@ import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { daysAround } from '../schedules/schedules.rules.ts'
 import type { SettledService } from './carried.rules.ts'
-import type { Control } from './hours.store.ts'
+import type { AgentOfMonth, Control } from './hours.store.ts'
 
 /** The first and the last month that are closed; null: none is. */
 export const closedRange = (db: Db) =>
@@ -29,12 +29,7 @@ export const closingOf = (db: Db, month: Month) =>
   )
 
 /** What an agent's month came to when it was closed. */
-export interface ClosedAgent {
-  readonly agentId: number
-  readonly agentName: string
-  readonly employeeNumber: string
-  readonly partnerName: string | null
-  readonly sortName: string
+export interface ClosedAgent extends AgentOfMonth {
   readonly contractMinutes: number | null
   readonly figures: HoursFigures
   readonly carried: CarriedHours | null
@@ -42,7 +37,7 @@ export interface ClosedAgent {
 export const closedAgents = (db: Db, month: Month) =>
   statement<Omit<ClosedAgent, 'figures' | 'carried'> & { figures: unknown; carried: unknown }>(
     `select h.agent_id as "agentId", h.agent_name as "agentName", h.employee_number as "employeeNumber", h.partner_name as "partnerName",
-            a.sort_name as "sortName", h.contract_minutes as "contractMinutes", h.figures, h.carried
+            a.sort_name as "sortName", a.first_name as "firstName", a.last_name as "lastName", h.contract_minutes as "contractMinutes", h.figures, h.carried
        from closed_hours h join agents a on a.company_id = h.company_id and a.agent_id = h.agent_id
       where h.company_id = $1 and h.month = $2 order by h.agent_id`,
     [db.companyId, month],
@@ -106,7 +101,7 @@ export const insertClosing = (db: Db, { month, now, userId, name, reason, unsett
     ],
   )
 
-export const insertClosedAgents = (db: Db, month: Month, agents: readonly Omit<ClosedAgent, 'sortName'>[]) =>
+export const insertClosedAgents = (db: Db, month: Month, agents: readonly Omit<ClosedAgent, 'sortName' | 'firstName' | 'lastName'>[]) =>
   statement<never>(
     `insert into closed_hours (company_id, month, agent_id, agent_name, employee_number, partner_name, contract_minutes, figures, carried)
      select $1, $2, r.agent_id, r.agent_name, r.employee_number, r.partner_name, r.contract_minutes, r.figures::jsonb, r.carried::jsonb

@@ -42,9 +42,7 @@ export async function closeMonth(
   const { control, unassignedCount } = count
   const { userId, name, reason } = closing
   return db.transaction(async (inside) => {
-    const [saved] = await inside.save(
-      insertClosing(inside, { month, now, userId, name, reason, unsettledCount, unassignedCount, control }),
-    )
+    const [saved] = await inside.save(insertClosing(inside, { month, now, userId, name, reason, unsettledCount, unassignedCount, control }))
     requires(saved, 'HOURS_CLOSED')
     for (const part of inParts(count.agents)) await inside.save(insertClosedAgents(inside, month, part))
     for (const part of inParts([...settled, ...anew])) await inside.save(saveSettled(inside, part))

@@ -105,7 +105,12 @@ export async function countMonth(
   const count = await counterOf(db, month, now, settings)
   const sums = new Map(agents.map(({ agentId }) => [agentId, noFigures()]))
   for (const part of inParts(agents)) {
-    const { counted, marks } = await countedServices(db, part.map(({ agentId }) => agentId), month, count)
+    const { counted, marks } = await countedServices(
+      db,
+      part.map(({ agentId }) => agentId),
+      month,
+      count,
+    )
     // Whoever was given a service since the agents were read is there the next time.
     for (const [{ agentId }, hours] of counted) addService(sums.get(agentId)!, hours)
     keep?.(counted, marks)
@@ -159,7 +164,12 @@ export const closedOf = (range: { readonly first: Month | null; readonly last: M
   range?.first && range.last ? { first: range.first, last: range.last } : null
 
 /** The closed months that have changed since, agent by agent, with what differs. */
-export async function changedMonths(db: Db, closed: NonNullable<ClosedRange>, now: Instant, settings: CountingSettings): Promise<ChangedMonth[]> {
+export async function changedMonths(
+  db: Db,
+  closed: NonNullable<ClosedRange>,
+  now: Instant,
+  settings: CountingSettings,
+): Promise<ChangedMonth[]> {
   const oldest = addMonths(closed.last, -monthsBack)
   const months = monthsBetween(closed.first > oldest ? closed.first : oldest, closed.last)
   const changed = await db.batch(...months.map((month) => changedIn(db, month)))
@@ -169,7 +179,12 @@ export async function changedMonths(db: Db, closed: NonNullable<ClosedRange>, no
     const month = months[at]!
     const count = await counterOf(db, month, now, settings)
     for (const part of inParts(agents)) {
-      const { counted, marks } = await countedServices(db, part.map(({ agentId }) => agentId), month, count)
+      const { counted, marks } = await countedServices(
+        db,
+        part.map(({ agentId }) => agentId),
+        month,
+        count,
+      )
       for (const { agentId, services: kept } of part) {
         const services = counted.filter(([service]) => service.agentId === agentId)
         const settled = settledIn(kept)

@@ -47,7 +47,7 @@ export const hoursHandlers = [
     const obstacle = obstacleOf(context, month, closed)
     return {
       hours: { month, countedAt, ...sumsOf(agents), unassignedCount, control, closing, obstacle, carriesTo: carriesTo(closed) },
-      agents: page.map(({ sortName: _, ...agent }) => agent),
+      agents: page,
       total: rows.length,
       nextCursor,
     }

@@ -27,7 +27,10 @@ export function sumsOf(agents: readonly AgentCount[]): Sums {
 
 /** As names are sorted by: without accents and capitals. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 /** Those whom the filter and the words leave; every word begins one of a name or the number. */
 export function narrowed(agents: readonly AgentCount[], filter: HoursFilter, search: string): AgentCount[] {

@@ -8,11 +8,14 @@ import { daysAround } from '../schedules/schedules.rules.ts'
 export interface AgentOfMonth {
   readonly agentId: number
   readonly agentName: string
+  readonly firstName: string
+  readonly lastName: string
   readonly employeeNumber: string
   readonly partnerName: string | null
   readonly sortName: string
 }
-const agentColumns = `a.agent_id as "agentId", a.last_name || ' ' || a.first_name as "agentName", a.employee_number as "employeeNumber",
+const agentColumns = `a.agent_id as "agentId", a.last_name || ' ' || a.first_name as "agentName",
+  a.first_name as "firstName", a.last_name as "lastName", a.employee_number as "employeeNumber",
   p.name as "partnerName", a.sort_name as "sortName"`
 const agentTables = 'agents a left join partners p on p.company_id = a.company_id and p.partner_id = a.partner_id'
 
@@ -133,4 +136,3 @@ export const absencesOfMonth = (db: Db, agentId: number, month: Month, timeZone:
       order by u.starts_at, u.unavailability_id`,
     [db.companyId, agentId, ...daysOfMonth(month), timeZone],
   )
-

@@ -1,5 +1,5 @@
 import { correctClocking } from '@vigie/contract/clockings/clockings.correction.ts'
-import { listHours } from '@vigie/contract/hours/hours.ts'
+import { listHours, readAgentHours } from '@vigie/contract/hours/hours.ts'
 import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
@@ -26,7 +26,12 @@ describe('the hours of a month', () => {
     await contractOf(15167)
     const { agents, hours: month } = await hours.list()
     const own = agents.find(({ agentId }) => agentId === fixture.agentId)!
-    expect(own.figures).toMatchObject({ shiftCount: 3, plannedMinutes: 480 + 600 + 480, plannedNightMinutes: 600, plannedSundayMinutes: 420 })
+    expect(own.figures).toMatchObject({
+      shiftCount: 3,
+      plannedMinutes: 480 + 600 + 480,
+      plannedNightMinutes: 600,
+      plannedSundayMinutes: 420,
+    })
     expect(own.figures).toMatchObject({
       plannedHolidayMinutes: 480,
       doneMinutes: 482 + 600 + 480,
@@ -48,7 +53,13 @@ describe('the hours of a month', () => {
     app.clock.set(at('2026-10-31T22:00:00Z'))
     const { hours: month, agents } = await hours.list({ filter: 'unsettled' })
     expect(agents).toHaveLength(1)
-    expect(month.figures).toMatchObject({ doneMinutes: 0, noDepartureCount: 1, noArrivalCount: 2, unsettledMinutes: 480 + 480 + 540, awaitedCount: 0 })
+    expect(month.figures).toMatchObject({
+      doneMinutes: 0,
+      noDepartureCount: 1,
+      noArrivalCount: 2,
+      unsettledMinutes: 480 + 480 + 540,
+      awaitedCount: 0,
+    })
     expect([month.unassignedCount, month.control.shiftCount, month.obstacle]).toEqual([1, 3, 'notOver'])
   })
 
@@ -71,7 +82,11 @@ describe('the hours of a month', () => {
     const next = await hours.list({ sort: '-planned', limit: 2, cursor: first.nextCursor })
     expect(next.agents.map(({ agentName }) => agentName)).toEqual(['Petit Bruno', 'Martin Élodie'])
     const found = await hours.list({ search: 'petit' })
-    expect([found.agents.map(({ agentName }) => agentName), found.total, found.hours.agentCounts.all]).toEqual([['Petit Bruno', 'Petitjean Chloé'], 2, 5])
+    expect([found.agents.map(({ agentName }) => agentName), found.total, found.hours.agentCounts.all]).toEqual([
+      ['Petit Bruno', 'Petitjean Chloé'],
+      2,
+      5,
+    ])
     expect((await hours.list({ search: 'ELODIE mar' })).total).toBe(1)
     expect((await hours.list({ search: 'etit' })).total).toBe(0)
     const wrong = await app.http(listHours, { month: '202610', sort: 'gap', cursor: first.nextCursor }, fixture.as('manager'))
@@ -115,7 +130,12 @@ describe('an agent’s month', () => {
   it('names what a manager has clocked, and what is still awaited', async () => {
     const shiftId = await hours.shift(early(12))
     app.clock.set(at(day(12, '13:00')))
-    const forced = { is_forced: true, comment: 'Tablette en panne', clocking_anomaly_reason_id: fixture.reasonId, arrived_at: day(12, '04:00') }
+    const forced = {
+      is_forced: true,
+      comment: 'Tablette en panne',
+      clocking_anomaly_reason_id: fixture.reasonId,
+      arrived_at: day(12, '04:00'),
+    }
     expect((await hours.byManager(shiftId, forced)).error).toBeUndefined()
     const [shift] = (await hours.agent()).shifts
     expect(shift).toMatchObject({ state: 'noDeparture', doneMinutes: 0, arrival: { did: 'forced', comment: 'Tablette en panne' } })
@@ -126,9 +146,19 @@ describe('an agent’s month', () => {
     await app.rows.insert('holidays', { company_id: fixture.company.id, month_day: '10-12', year: '2026', name: 'Fête du site' })
     await hours.shift({ startsAt: day(12, '20:00'), endsAt: day(13, '04:00') })
     const type = await app.rows.insert('unavailability_types', { company_id: fixture.company.id, name: 'Congés payés' })
-    const absence = { company_id: fixture.company.id, agent_id: fixture.agentId, unavailability_type_id: type['unavailability_type_id'], created_at: app.clock.now() }
+    const absence = {
+      company_id: fixture.company.id,
+      agent_id: fixture.agentId,
+      unavailability_type_id: type['unavailability_type_id'],
+      created_at: app.clock.now(),
+    }
     await app.rows.insert('unavailabilities', { ...absence, starts_at: '2026-10-18T22:00:00Z', ends_at: '2026-10-20T22:00:00Z' })
-    await app.rows.insert('unavailabilities', { ...absence, starts_at: '2026-10-21T22:00:00Z', ends_at: '2026-10-22T22:00:00Z', is_demand: true })
+    await app.rows.insert('unavailabilities', {
+      ...absence,
+      starts_at: '2026-10-21T22:00:00Z',
+      ends_at: '2026-10-22T22:00:00Z',
+      is_demand: true,
+    })
     const { shifts, absences } = await hours.agent()
     expect(shifts[0]!.holidayNames).toEqual(['Fête du site'])
     expect(absences).toEqual([{ typeName: 'Congés payés', from: '2026-10-19', to: '2026-10-20' }])
@@ -136,6 +166,7 @@ describe('an agent’s month', () => {
 
   it('of another company is not there', async () => {
     const other = await fixtureOf(app.rows)
-    await expect(hours.agent({}, other.agentId)).rejects.toThrow()
+    const answer = await app.http(readAgentHours, { month: '202610', resourceId: other.agentId }, fixture.as('manager'))
+    expect(answer.status).toBe(404)
   })
 })

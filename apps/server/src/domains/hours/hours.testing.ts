@@ -11,8 +11,7 @@ import { outputOf, type Values } from '../../../test/transports.ts'
 export function hoursActions(app: TestApp, fixture: Fixture) {
   const actions = clockingActions(app, fixture)
   const manager = () => fixture.as('manager')
-  const list = async (values: Values = {}) =>
-    outputOf(listHours, await app.http(listHours, { month: '202610', ...values }, manager()))
+  const list = async (values: Values = {}) => outputOf(listHours, await app.http(listHours, { month: '202610', ...values }, manager()))
   const close = (values: Values = {}, as = manager()) =>
     app.http(closeHours, { month: '202610', done_minutes: 0, unsettled_count: 0, ...values }, as)
   return {
@@ -32,7 +31,11 @@ export function hoursActions(app: TestApp, fixture: Fixture) {
     agent: async (values: Values = {}, agentId = fixture.agentId) =>
       outputOf(readAgentHours, await app.http(readAgentHours, { month: '202610', resourceId: agentId, ...values }, manager())),
     /** A service that its agent has clocked at these times. */
-    async done(columns: Partial<NewShift> & { startsAt: string; endsAt: string }, arrivedAt = columns.startsAt, leftAt: string | null = columns.endsAt) {
+    async done(
+      columns: Partial<NewShift> & { startsAt: string; endsAt: string },
+      arrivedAt = columns.startsAt,
+      leftAt: string | null = columns.endsAt,
+    ) {
       const shiftId = await actions.shift(columns)
       const uuids = [randomUUID(), randomUUID()] as const
       app.clock.set(at(arrivedAt))

@@ -1,4 +1,5 @@
-import { may, mayEnter } from '@vigie/contract/access.ts'
+import { mayEnter } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import {
   listActivities,
   listContractTypes,

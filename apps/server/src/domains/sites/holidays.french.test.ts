@@ -60,5 +60,6 @@ describe('the public holidays of France', () => {
     expect(of(2026, department)).toEqual([...paris, day].toSorted())
   })
 
-  it('are known from three years back, which may still be claimed, to two years ahead', () => expect(yearsAround(2026)).toEqual([2023, 2024, 2025, 2026, 2027, 2028]))
+  it('are known from three years back, which may still be claimed, to two years ahead', () =>
+    expect(yearsAround(2026)).toEqual([2023, 2024, 2025, 2026, 2027, 2028]))
 })

@@ -1,4 +1,5 @@
-import { may, mayEnter, role, type Subject } from '@vigie/contract/access.ts'
+import { mayEnter, role, type Subject } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { Session } from '../../kit/session.ts'

@@ -1,4 +1,5 @@
-import { may, mayEnter, role } from '@vigie/contract/access.ts'
+import { mayEnter, role } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { contactsInOrder, siteProblems } from '@vigie/contract/sites/sites.rules.ts'

@@ -60,6 +60,16 @@ export const managerAddresses: readonly Address[] = [
     query: keeps('month', 'agents', 'list', ...printed),
     title: 'printShifts',
   },
+  /** Ours: planned and done hours of a month. The names of `routing/addresses/hours.ts`. */
+  {
+    path: '/manager/hours',
+    query: keeps('month', 'filter', 'search', 'sort', 'resourceId'),
+    who: mayOpen.managerAgents,
+    frame: 'shell',
+    title: 'hours',
+    hasOwnSearch: true,
+    screen: () => import('../../screens/manager/hours.tsx'),
+  },
   { ...print, path: '/manager/print/signatures', query: keeps('date', ...printed), title: 'printSignatures' },
   {
     ...sitesAddress,

@@ -1,4 +1,5 @@
-import { may, role } from '@vigie/contract/access.ts'
+import { role } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { countDemands } from '@vigie/contract/demands/demands.ts'
 import { useAsk } from '../../api/queries.ts'
 import { useExchange, useUser } from '../../session/store.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { changeLogo, logoBytes, removeLogo } from '@vigie/contract/companies/companies.logo.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { useState } from 'react'
 import { DemandsBoard } from '../../features/demands/list/DemandsBoard.tsx'
 import type { Cover } from '../../features/demands/view/AbsenceEffects.tsx'

@@ -19,15 +19,32 @@ interface FigureCardProps {
   /** A share to draw as a bar: 0 to 100. */
   readonly percent?: number
   /** Whether the list shows what the card counts. */
-  readonly isOn: boolean
+  readonly isOn?: boolean
   readonly action?: string
-  readonly onPress: () => void
+  /** Without it the card is read alone. */
+  readonly onPress?: () => void
 }
 
-/** One figure of the day. The whole card opens its filter, and closes it again. */
-export function FigureCard({ name, value, note, tone, aside, percent, isOn, action, onPress }: FigureCardProps) {
+/** One figure. The whole card opens its filter, and closes it again. */
+export function FigureCard({ isOn = false, onPress, ...shown }: FigureCardProps) {
+  const sx = [styles, shown.tone === 'missing' && hot, shown.tone === 'late' && shown.action !== undefined && warm]
+  if (!onPress) {
+    return (
+      <Box sx={[...sx, { '&:hover': { borderColor: 'divider' } }]}>
+        <Parts {...shown} />
+      </Box>
+    )
+  }
   return (
-    <ButtonBase onClick={onPress} aria-pressed={isOn} sx={[styles, tone === 'missing' && hot, isOn && on]}>
+    <ButtonBase onClick={onPress} aria-pressed={isOn} sx={[...sx, isOn && on]}>
+      <Parts {...shown} />
+    </ButtonBase>
+  )
+}
+
+function Parts({ name, value, note, tone, aside, percent, action }: Omit<FigureCardProps, 'isOn' | 'onPress'>) {
+  return (
+    <>
       <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
         <span>{name}</span>
         {aside && (
@@ -77,7 +94,7 @@ export function FigureCard({ name, value, note, tone, aside, percent, isOn, acti
           />
         </Box>
       )}
-    </ButtonBase>
+    </>
   )
 }
 
@@ -104,6 +121,10 @@ const word = { fontFamily: figures, fontSize: '0.8125rem', fontWeight: 600, colo
 const hot = {
   borderColor: 'color-mix(in srgb, var(--tone) 40%, transparent)',
   '--tone': (theme: { palette: { tone: Record<Tone, { mark: string }> } }) => theme.palette.tone.missing.mark,
+} as const
+const warm = {
+  borderColor: 'color-mix(in srgb, var(--tone) 45%, transparent)',
+  '--tone': (theme: { palette: { tone: Record<Tone, { mark: string }> } }) => theme.palette.tone.late.mark,
 } as const
 const on = {
   borderColor: 'primary.readable',

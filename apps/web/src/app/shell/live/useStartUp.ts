@@ -1,4 +1,5 @@
-import { may, role } from '@vigie/contract/access.ts'
+import { role } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { readCompany } from '@vigie/contract/companies/companies.ts'
 import { monthOf } from '@vigie/contract/kit/time.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'

@@ -1,4 +1,5 @@
-import { may, role } from '@vigie/contract/access.ts'
+import { role } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { countDemands, demandsChanged } from '@vigie/contract/demands/demands.ts'
 import { countUnseenDocuments, documentChanged } from '@vigie/contract/documents/documents.ts'

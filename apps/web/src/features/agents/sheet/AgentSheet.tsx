@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { dayOf, localOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { dayOf, localOf } from '@vigie/contract/kit/time.ts'
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { listSites } from '@vigie/contract/sites/sites.ts'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { countDocuments } from '@vigie/contract/documents/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'

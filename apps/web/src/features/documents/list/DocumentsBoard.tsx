@@ -1,4 +1,5 @@
-import { may, role } from '@vigie/contract/access.ts'
+import { role } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { documentPages, type DocumentSort } from '@vigie/contract/documents/documents.kinds.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { listFilingChoices } from '@vigie/contract/documents/documents.choices.ts'
 import type { Document } from '@vigie/contract/documents/documents.ts'
 import { useAsk } from '../../../api/queries.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { useTranslation } from 'react-i18next'
 import { notificationChoicesAddress, sendMessageAddress } from '../../../routing/addresses/notifications.ts'
 import { linkTo } from '../../../routing/linkTo.ts'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'

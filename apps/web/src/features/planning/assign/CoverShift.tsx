@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { dayOf, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import { readShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import { useEffect, useState } from 'react'

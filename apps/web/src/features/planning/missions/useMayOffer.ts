@@ -1,4 +1,4 @@
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { useExchange } from '../../../session/store.ts'

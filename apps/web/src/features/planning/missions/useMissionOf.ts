@@ -1,4 +1,4 @@
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { listMissions, missionsChanged, type Mission } from '@vigie/contract/missions/missions.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useLive } from '../../../api/live.ts'

@@ -1,4 +1,5 @@
-import { isClientType, may, role } from '@vigie/contract/access.ts'
+import { isClientType, role } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { listSites } from '@vigie/contract/sites/sites.ts'
 import { useMemo } from 'react'
 import { useAsk } from '../../../api/queries.ts'

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { readAgent } from '@vigie/contract/agents/agents.ts'
-import { isClientType, may } from '@vigie/contract/access.ts'
+import { isClientType } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import type { ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { isClientType, may } from '@vigie/contract/access.ts'
+import { isClientType } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { isUnconfirmed } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'

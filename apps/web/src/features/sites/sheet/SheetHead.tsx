@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { Site } from '@vigie/contract/sites/sites.ts'

@@ -1,4 +1,5 @@
-import { may, role } from '@vigie/contract/access.ts'
+import { role } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { listContacts, readSite } from '@vigie/contract/sites/sites.sheet.ts'

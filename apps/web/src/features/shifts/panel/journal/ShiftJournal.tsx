@@ -1,4 +1,4 @@
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { listClockings } from '@vigie/contract/clockings/clockings.journal.ts'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

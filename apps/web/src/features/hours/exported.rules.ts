@@ -1,0 +1,62 @@
+import type { AgentHours } from '@vigie/contract/hours/hours.ts'
+import { gapOf, unsettledCountOf } from '@vigie/contract/hours/hours.rules.ts'
+
+/** A column of the file: figures are minutes, written as hours. */
+export interface HoursColumn {
+  readonly name: string
+  readonly isMinutes: boolean
+  readonly of: (agent: AgentHours) => string | number | null
+}
+interface Names {
+  (name: 'agent' | 'contract' | 'planned' | 'done' | 'night' | 'sunday' | 'holiday' | 'break' | 'gap'): string
+}
+
+/** The table that leaves the product: planned and done hours by kind, beside the contract, and what was carried over. */
+export const hoursColumns = (
+  column: Names,
+  own: (
+    name:
+      | 'number'
+      | 'partner'
+      | 'plannedNight'
+      | 'plannedSunday'
+      | 'plannedHoliday'
+      | 'unsettled'
+      | 'carried'
+      | 'carriedNight'
+      | 'carriedSunday'
+      | 'carriedHoliday'
+      | 'carriedBreak',
+  ) => string,
+): readonly HoursColumn[] => {
+  const text = (name: string, of: HoursColumn['of']): HoursColumn => ({ name, isMinutes: false, of })
+  const minutes = (name: string, of: (agent: AgentHours) => number | null): HoursColumn => ({ name, isMinutes: true, of })
+  return [
+    text(own('number'), ({ employeeNumber }) => employeeNumber),
+    text(column('agent'), ({ agentName }) => agentName),
+    text(own('partner'), ({ partnerName }) => partnerName),
+    minutes(column('contract'), ({ contractMinutes }) => contractMinutes),
+    minutes(column('planned'), ({ figures }) => figures.plannedMinutes),
+    minutes(own('plannedNight'), ({ figures }) => figures.plannedNightMinutes),
+    minutes(own('plannedSunday'), ({ figures }) => figures.plannedSundayMinutes),
+    minutes(own('plannedHoliday'), ({ figures }) => figures.plannedHolidayMinutes),
+    minutes(column('done'), ({ figures }) => figures.doneMinutes),
+    minutes(column('night'), ({ figures }) => figures.doneNightMinutes),
+    minutes(column('sunday'), ({ figures }) => figures.doneSundayMinutes),
+    minutes(column('holiday'), ({ figures }) => figures.doneHolidayMinutes),
+    minutes(column('break'), ({ figures }) => figures.breakMinutes),
+    minutes(column('gap'), ({ figures, contractMinutes }) => gapOf(figures, contractMinutes)),
+    text(own('unsettled'), ({ figures }) => unsettledCountOf(figures)),
+    minutes(own('carried'), ({ carried }) => carried?.doneMinutes ?? null),
+    minutes(own('carriedNight'), ({ carried }) => carried?.nightMinutes ?? null),
+    minutes(own('carriedSunday'), ({ carried }) => carried?.sundayMinutes ?? null),
+    minutes(own('carriedHoliday'), ({ carried }) => carried?.holidayMinutes ?? null),
+    minutes(own('carriedBreak'), ({ carried }) => carried?.breakMinutes ?? null),
+  ]
+}
+
+/** What a column comes to over all agents; null where it is no sum. */
+export function totalOf({ isMinutes, of }: HoursColumn, agents: readonly AgentHours[]): number | null {
+  const values = agents.map(of).filter((value) => typeof value === 'number')
+  return isMinutes || values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null
+}
