@@ -40,6 +40,7 @@ export const built: Readonly<Record<string, readonly [name: string, who: readonl
   '/manager/contracts': ['Contrats du mois', ['manager@demo.example']],
   '/manager/demands': ['Demandes', ['manager@demo.example']],
   '/manager/missions': ['Missions', ['manager@demo.example']],
+  '/manager/hours': ['Heures', ['manager@demo.example']],
   '/prestations': ['Prestations', ['manager@demo.example']],
   '/plannings': ['Publication des plannings', ['manager@demo.example']],
   '/manager/print/shifts': ['Impression des plannings', ['manager@demo.example']],

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const hours: Translated<typeof french> = {
   title: 'Hours of {{month}}',
+  titleElided: 'Hours of {{month}}',
   agents_one: '{{count, number}} agent',
   agents_other: '{{count, number}} agents',
   services_one: '{{count, number}} service',
@@ -14,9 +15,10 @@ export const hours: Translated<typeof french> = {
   list: 'Hours by agent',
   figures: 'Figures of the month',
   number: '{{value, number}}',
-  time: { minus: '−{{duration}}', plus: '+{{duration}}' },
+  time: { hours: '{{hours}}:{{minutes}}', minus: '−{{duration}}', plus: '+{{duration}}' },
   tiles: {
     unsettled: 'To settle before closing',
+    zero: 'Services that count as zero',
     see: 'Show',
     nothing: 'Every service counts',
     noArrival_one: '{{count, number}} arrival not clocked',
@@ -27,11 +29,12 @@ export const hours: Translated<typeof french> = {
     unconfirmed_other: '{{count, number}} to confirm',
     gap: 'Worked minus planned',
     gapUnsettled: '{{duration}} of it waits to be settled',
-    gapAwaited: '{{duration}} of it still to come',
+    gapAwaited: '{{duration}} still to come',
     gapSettled: 'everything is settled',
     above: 'Above contract',
     aboveText_one: 'agent, {{duration}}',
     aboveText_other: 'agents, {{duration}} together',
+    aboveNone: 'nobody so far',
     control: 'Check of totals',
     right: 'Correct',
     wrong: 'Check again',
@@ -149,6 +152,7 @@ export const hours: Translated<typeof french> = {
   },
   export: {
     title: 'Export the hours',
+    short: 'Export',
     csv: 'CSV, for payroll',
     xlsx: 'Excel, with totals',
     csvText: 'hours with two decimals',

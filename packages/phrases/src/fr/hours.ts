@@ -1,6 +1,8 @@
 /** The manager's hours of a month. \u00a0 is the no-break space. */
 export const hours = {
   title: 'Heures de {{month}}',
+  /** The same before a vowel: avril, août, octobre. */
+  titleElided: 'Heures d’{{month}}',
   agents_one: '{{count, number}} agent',
   agents_other: '{{count, number}} agents',
   services_one: '{{count, number}} service',
@@ -12,9 +14,10 @@ export const hours = {
   list: 'Heures par agent',
   figures: 'Chiffres du mois',
   number: '{{value, number}}',
-  time: { minus: '−{{duration}}', plus: '+{{duration}}' },
+  time: { hours: '{{hours}} h {{minutes}}', minus: '−{{duration}}', plus: '+{{duration}}' },
   tiles: {
     unsettled: 'À régler avant de clore',
+    zero: 'Services qui comptent zéro',
     see: 'Voir',
     nothing: 'Chaque service compte',
     noArrival_one: '{{count, number}} arrivée non pointée',
@@ -25,11 +28,12 @@ export const hours = {
     unconfirmed_other: '{{count, number}} à confirmer',
     gap: 'Réalisé moins prévu',
     gapUnsettled: 'dont {{duration}} en attente de règlement',
-    gapAwaited: 'dont {{duration}} encore à venir',
+    gapAwaited: '{{duration}} encore à venir',
     gapSettled: 'tout est réglé',
     above: 'Au-dessus du contrat',
     aboveText_one: 'agent, {{duration}}',
     aboveText_other: 'agents, {{duration}} ensemble',
+    aboveNone: 'personne à ce jour',
     control: 'Contrôle des totaux',
     right: 'Juste',
     wrong: 'À revoir',
@@ -106,8 +110,8 @@ export const hours = {
   reasons: {
     late: 'Arrivée en retard de {{duration}}',
     early: 'Arrivée {{duration}} plus tôt',
-    leftEarly: 'Partie {{duration}} plus tôt',
-    leftLate: 'Partie {{duration}} plus tard',
+    leftEarly: 'Départ {{duration}} plus tôt',
+    leftLate: 'Départ {{duration}} plus tard',
     arrivalForced: 'Arrivée pointée par {{name}}',
     departureForced: 'Départ pointé par {{name}}',
     arrivalCorrected: 'Arrivée corrigée par {{name}} (pointée à {{clock}})',
@@ -147,6 +151,7 @@ export const hours = {
   },
   export: {
     title: 'Exporter les heures',
+    short: 'Exporter',
     csv: 'CSV, pour la paie',
     xlsx: 'Excel, avec les totaux',
     csvText: 'heures à deux décimales',

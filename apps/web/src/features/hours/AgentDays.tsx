@@ -145,6 +145,9 @@ const styles = (theme: Theme) => ({
     '& > *': { minWidth: 0 },
   },
   '& .heads': { height: `${headRem}rem`, color: theme.palette.text.secondary, fontFamily: figures, fontWeight: 600, fontSize: '0.75rem' },
+  // Words that lead somewhere stand under the head of their column.
+  '& .line a': { marginInlineStart: '-8px' },
+  '&.fixed .line a': { minHeight: 24, paddingBlock: 0 },
   '& .time': { fontFamily: figures, fontVariantNumeric: 'tabular-nums', fontSize: '0.875rem', whiteSpace: 'nowrap' },
   '& .gap': { textAlign: 'end', fontFamily: figures, whiteSpace: 'nowrap', fontSize: '0.8125rem' },
   '& .time.gap': { fontSize: '0.875rem' },

@@ -26,6 +26,7 @@ export function HoursCards({ onClose, ...props }: HoursListProps & { readonly on
   const open = agents.find(({ agentId }) => agentId === openId)
   const list = query.data && openId !== null ? daysListOf(query.data, showsAll) : undefined
   const isClosed = hours?.closing !== null
+  const isOver = hours?.obstacle !== 'notOver'
   return (
     <>
       <CardList
@@ -55,7 +56,7 @@ export function HoursCards({ onClose, ...props }: HoursListProps & { readonly on
                 <span>
                   {t('hours.columns.planned')} {words.hours(figures.plannedMinutes)}
                 </span>
-                {gap !== null && <span className={gap < 0 ? 'below' : undefined}>{words.gap(gap)}</span>}
+                {gap !== null && <span className={isOver && gap < 0 ? 'below' : undefined}>{words.gap(gap)}</span>}
               </span>
             </ButtonBase>
           )
@@ -115,6 +116,7 @@ function Sums({ agent: { figures, contractMinutes, carried } }: { agent: HoursLi
 const styles = {
   '& .card': {
     ...cardStyles,
+    width: '100%',
     display: 'grid',
     gap: 0.5,
     alignContent: 'start',

@@ -71,7 +71,7 @@ export function HoursExport({ view, hours }: { view: HoursView; hours: MonthHour
         </span>
         {isBusy && <Spinner />}
         <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-          {t('common.export.short')}
+          {t('hours.export.short')}
         </Box>
         <DownIcon size={16} />
       </Button>

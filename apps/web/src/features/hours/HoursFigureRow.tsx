@@ -35,7 +35,7 @@ export function HoursFigureRow({ hours, filter, onFilter }: HoursFigureRowProps)
   return (
     <FigureRow title={t('hours.figures')}>
       <FigureCard
-        name={t('hours.tiles.unsettled')}
+        name={t(hours.closing ? 'hours.tiles.zero' : 'hours.tiles.unsettled')}
         value={number(unsettled)}
         note={kinds.length > 0 ? kinds.join(', ') : t('hours.tiles.nothing')}
         tone={unsettled > 0 ? 'late' : 'done'}
@@ -45,19 +45,25 @@ export function HoursFigureRow({ hours, filter, onFilter }: HoursFigureRowProps)
       />
       <FigureCard
         name={t('hours.tiles.gap')}
-        value={words.gap(figures.doneMinutes - figures.plannedMinutes)}
+        // What is still to come is no gap yet.
+        value={words.gap(figures.doneMinutes - figures.plannedMinutes + awaitedMinutes)}
         note={
-          unsettledMinutes > 0
-            ? t('hours.tiles.gapUnsettled', { duration: words.gap(-unsettledMinutes) })
-            : awaitedMinutes > 0
-              ? t('hours.tiles.gapAwaited', { duration: words.gap(-awaitedMinutes) })
-              : t('hours.tiles.gapSettled')
+          [
+            unsettledMinutes > 0 && t('hours.tiles.gapUnsettled', { duration: words.gap(-unsettledMinutes) }),
+            awaitedMinutes > 0 && t('hours.tiles.gapAwaited', { duration: words.hours(awaitedMinutes) }),
+          ]
+            .filter(Boolean)
+            .join(', ') || t('hours.tiles.gapSettled')
         }
       />
       <FigureCard
         name={t('hours.tiles.above')}
         value={number(agentCounts.above)}
-        note={t('hours.tiles.aboveText', { count: agentCounts.above, duration: words.gap(aboveMinutes) })}
+        note={
+          agentCounts.above === 0
+            ? t('hours.tiles.aboveNone')
+            : t('hours.tiles.aboveText', { count: agentCounts.above, duration: words.gap(aboveMinutes) })
+        }
         isOn={filter === 'above'}
         onPress={toggle('above')}
       />

@@ -4,7 +4,7 @@ import { hoursSortKeys, usualHoursSort, type HoursSort } from '@vigie/contract/h
 import type { MonthHours } from '@vigie/contract/hours/hours.ts'
 import { useTranslation } from 'react-i18next'
 import type { HoursView } from '../../routing/addresses/hours.ts'
-import { filterBar } from '../../ui/lists/filterBar.ts'
+import { filterBarBeside } from '../../ui/lists/filterBar.ts'
 import { FilterChips } from '../../ui/lists/FilterChips.tsx'
 import { ListSearch } from '../../ui/lists/ListSearch.tsx'
 import { SortSelect } from '../../ui/lists/SortSelect.tsx'
@@ -23,7 +23,7 @@ interface HoursFiltersProps {
 export function HoursFilters({ view, hours, search, isPhone, onFilter, onSort }: HoursFiltersProps) {
   const { t } = useTranslation()
   return (
-    <Box sx={filterBar}>
+    <Box sx={bar}>
       <FilterChips
         label={t('hours.filter')}
         names={hoursFilters}
@@ -33,15 +33,7 @@ export function HoursFilters({ view, hours, search, isPhone, onFilter, onSort }:
         onChoose={onFilter}
         usual="all"
       />
-      <Box sx={{ flex: '1 1 14rem', maxWidth: { sm: '20rem' }, marginInlineStart: 'auto' }}>
-        <ListSearch
-          label={t('hours.search')}
-          placeholder={t('hours.searchHint')}
-          clear={t('hours.clear')}
-          search={search}
-          maxLength={100}
-        />
-      </Box>
+      <ListSearch label={t('hours.search')} placeholder={t('hours.searchHint')} clear={t('hours.clear')} search={search} maxLength={100} />
       {isPhone && (
         <SortSelect<HoursSort>
           columns={hoursSortKeys.map((key) => [key, t(`hours.columns.${key}`)] as const)}
@@ -53,3 +45,5 @@ export function HoursFilters({ view, hours, search, isPhone, onFilter, onSort }:
     </Box>
   )
 }
+
+const bar = filterBarBeside('52rem', '17rem')

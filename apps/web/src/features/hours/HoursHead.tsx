@@ -33,12 +33,13 @@ export function HoursHead({ month, hours, isComing, onMonth, export: exporting, 
     t('hours.services', { count: hours.figures.shiftCount }),
     t('hours.countedAt', { time: writtenInstant(hours.countedAt, language) }),
   ]
+  const named = writtenDay(firstDayOf(month), language, 'month')
   const obstacle = hours?.obstacle
   const why = obstacle && obstacle !== 'closed' ? t(`hours.closing.${obstacle}`) : undefined
   return (
     <Box sx={head}>
       <PageTitle
-        title={t('hours.title', { month: writtenDay(firstDayOf(month), language, 'month') })}
+        title={t(/^[aeo]/i.test(named) ? 'hours.titleElided' : 'hours.title', { month: named })}
         text={
           <TitleLine isComing={isComing} width={320} phoneLines={2}>
             {said?.join(' · ')}

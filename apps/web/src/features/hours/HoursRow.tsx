@@ -13,10 +13,12 @@ interface FigureCellsProps {
   readonly figures: HoursFigures
   readonly contractMinutes: number | null
   readonly carried: CarriedHours | null
+  /** The month is over: being below the contract says something. */
+  readonly isOver: boolean
 }
 
 /** Contract, planned, done by kind, breaks and the gap: each in its column; nothing is a dash. */
-export function FigureCells({ figures, contractMinutes, carried }: FigureCellsProps) {
+export function FigureCells({ figures, contractMinutes, carried, isOver }: FigureCellsProps) {
   const { t } = useTranslation()
   const words = useHourWords()
   const orNone = (minutes: number | null) => (minutes === null || minutes === 0 ? t('hours.none') : words.hours(minutes))
@@ -34,7 +36,9 @@ export function FigureCells({ figures, contractMinutes, carried }: FigureCellsPr
       <span className="figure sunday">{orNone(figures.doneSundayMinutes)}</span>
       <span className="figure holiday">{orNone(figures.doneHolidayMinutes)}</span>
       <span className="figure break">{orNone(figures.breakMinutes)}</span>
-      <span className={gap !== null && gap < 0 ? 'figure gap below' : 'figure gap'}>{gap === null ? t('hours.none') : words.gap(gap)}</span>
+      <span className={isOver && gap !== null && gap < 0 ? 'figure gap below' : 'figure gap'}>
+        {gap === null ? t('hours.none') : words.gap(gap)}
+      </span>
     </>
   )
 }
@@ -57,12 +61,14 @@ interface HoursRowProps {
   readonly isSelected: boolean
   readonly isOpen: boolean
   readonly isClosed: boolean
+  readonly isOver: boolean
   readonly onToggle: (id: number) => void
 }
 
 /** An agent's month: one line, which opens to its days. */
-function PlainRow({ agent, index, top, isSelected, isOpen, isClosed, onToggle }: HoursRowProps) {
+function PlainRow({ agent, index, top, isSelected, isOpen, isClosed, isOver, onToggle }: HoursRowProps) {
   const { agentId, agentName, firstName, lastName, employeeNumber, partnerName, figures, contractMinutes, carried } = agent
+  const { t } = useTranslation()
   return (
     // The keyboard works the grid as a whole (useListKeys): it says which row is meant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -72,7 +78,6 @@ function PlainRow({ agent, index, top, isSelected, isOpen, isClosed, onToggle }:
       className={['row', (isSelected || isOpen) && 'selected', isOpen && 'opened'].filter(Boolean).join(' ')}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      aria-expanded={isOpen}
       style={{ transform: `translateY(${top}px)` }}
       onClick={(event) => !event.defaultPrevented && onToggle(agentId)}
     >
@@ -83,12 +88,15 @@ function PlainRow({ agent, index, top, isSelected, isOpen, isClosed, onToggle }:
           <small>{partnerName ?? employeeNumber}</small>
         </span>
       </div>
-      <FigureCells figures={figures} contractMinutes={contractMinutes} carried={carried} />
+      <FigureCells figures={figures} contractMinutes={contractMinutes} carried={carried} isOver={isOver} />
       <div role="gridcell" className="state">
         <HoursState figures={figures} carried={carried} isClosed={isClosed} />
       </div>
       <div role="gridcell" className="open">
-        <DownIcon size={18} />
+        {/* A press on the row does the same; a grid's rows say nothing of being open. */}
+        <button type="button" tabIndex={-1} aria-expanded={isOpen} aria-label={t('hours.days.title', { name: agentName })}>
+          <DownIcon size={18} />
+        </button>
       </div>
     </div>
   )

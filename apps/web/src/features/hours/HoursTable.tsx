@@ -43,6 +43,7 @@ export function HoursTable({ selectedId, ...props }: HoursListProps & { readonly
   const heightOf = useCallback((at: number) => (agents[at]?.agentId === openId ? rowRem + openRem : rowRem), [agents, openId, openRem])
   const head = { sort, usual: usualHoursSort, onSort } as const
   const isClosed = hours?.closing !== null
+  const isOver = hours?.obstacle !== 'notOver'
   const isAll = view.filter === 'all' && view.search.trim() === ''
   return (
     <div>
@@ -87,6 +88,7 @@ export function HoursTable({ selectedId, ...props }: HoursListProps & { readonly
                 isSelected={agent.agentId === selectedId}
                 isOpen={isOpen}
                 isClosed={isClosed}
+                isOver={isOver}
                 onToggle={onToggle}
               />
               {isOpen && (
@@ -119,7 +121,7 @@ export function HoursTable({ selectedId, ...props }: HoursListProps & { readonly
                 {t('hours.total')} · {t('hours.agents', { count: hours.agentCounts.all })}
               </b>
             </span>
-            <FigureCells figures={hours.figures} contractMinutes={hours.contractMinutes} carried={hours.carried} />
+            <FigureCells figures={hours.figures} contractMinutes={hours.contractMinutes} carried={hours.carried} isOver={isOver} />
             <span />
             <span />
           </div>

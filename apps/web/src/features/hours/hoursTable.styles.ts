@@ -6,9 +6,9 @@ import { rowRem, tableStyles, veil } from '../../ui/lists/table.styles.ts'
 export const lineRems = { wide: 2.25, small: 3.5 } as const
 
 const columns = {
-  small: 'minmax(0, 1fr) 5.25rem 5.25rem 5.5rem 7.25rem 1.5rem',
-  middle: 'minmax(9rem, 1fr) 4.75rem 4.75rem 4.75rem 4.5rem 4.5rem 5rem 7rem 1.5rem',
-  wide: 'minmax(11rem, 1.7fr) 5rem 5.25rem 5.25rem 5rem 5rem 5rem 4.75rem 6rem 7.5rem 1.5rem',
+  small: 'minmax(0, 1fr) 5.25rem 5.25rem 5.5rem 7.25rem 1.25rem',
+  middle: 'minmax(9rem, 1fr) 5rem 5.25rem 5.25rem 4.75rem 4.75rem 5.5rem 6.75rem 1.25rem',
+  wide: 'minmax(11rem, 1fr) 5rem 5.25rem 5.25rem 5rem 5rem 4.25rem 4.5rem 5.75rem 6.75rem 1.25rem',
 } as const
 
 /** The table of hours: figures stand to the right, and what has no room on a smaller page is in the open row. */
@@ -17,13 +17,15 @@ export const hoursStyles = (theme: Theme) => {
   const table = tableStyles(theme, [columns.small, ['52rem', columns.middle], ['68rem', columns.wide]])
   return {
     ...table,
-    '& .head, & .row': { ...table['& .head, & .row'], columnGap: '12px' },
+    '& .head, & .row': { ...table['& .head, & .row'], columnGap: '8px' },
     '& .head > *, & .row > *': { minWidth: 0 },
     '& .figure': { textAlign: 'end', whiteSpace: 'nowrap', fontFamily: figures, fontVariantNumeric: 'tabular-nums' },
     '& .head .figure': { fontSize: 'inherit', whiteSpace: 'normal', lineHeight: 1.15 },
     '& .head .figure .sort': { justifyContent: 'flex-end' },
     '& .contract': { color: palette.text.secondary },
     '& .row .done, & .total .figure': { fontWeight: 700 },
+    '& .total .figure': { fontSize: '0.8125rem', letterSpacing: '-0.01em' },
+    '& .row .state': { paddingInlineStart: '8px' },
     '& .night, & .holiday, & .break, & .sunday, & .contract': { display: 'none' },
     '@container (min-width: 52rem)': { '& .contract, & .night, & .sunday': { display: 'block' } },
     '@container (min-width: 68rem)': { '& .holiday, & .break': { display: 'block' } },
@@ -32,6 +34,7 @@ export const hoursStyles = (theme: Theme) => {
     '& .agent b': { fontWeight: 600 },
     '& .agent small': { color: palette.text.secondary, fontFamily: figures, fontSize: '0.8125rem', marginInlineStart: '8px' },
     '& .below': { color: palette.tone.late.ink },
+    '& .row .open button': { all: 'unset', cursor: 'pointer', display: 'block' },
     '& .open svg': { display: 'block', color: palette.text.secondary, transition: 'transform 160ms' },
     '& .row.opened .open svg': { transform: 'rotate(180deg)' },
     '& .days': {

@@ -14,7 +14,7 @@ export function useHourWords() {
     const number = new Intl.NumberFormat(localeOf(language))
     /** `11 782 h 20`, `0 h 02`: figures that stand below each other. */
     const hours = (minutes: number): string =>
-      t('shifts.hoursMinutes', { hours: number.format(Math.floor(minutes / 60)), minutes: String(minutes % 60).padStart(2, '0') })
+      t('hours.time.hours', { hours: number.format(Math.floor(minutes / 60)), minutes: String(minutes % 60).padStart(2, '0') })
     /** `−7 h 40`, `+2 h 00`. */
     const gap = (minutes: number): string => {
       const written = hours(Math.abs(minutes))

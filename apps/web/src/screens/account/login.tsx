@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Entrance } from '../../features/auth/Entrance.tsx'
 import { SignInForm } from '../../features/auth/SignInForm.tsx'
-import { UserChoices } from '../../features/auth/UserChoices.tsx'
 import { WaitingNotice } from '../../features/auth/WaitingNotice.tsx'
 import type { Credentials, UserChoice } from '../../session/signing.ts'
+import { fetchFile } from '../../kit/fetchFile.ts'
 import { takeTarget } from '../../session/target.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { TextLink } from '../../ui/links/TextLink.tsx'
+
+/** Few have several users under one password: what lets them choose comes when it is needed. */
+const UserChoices = lazy(async () => ({ default: (await fetchFile(() => import('../../features/auth/UserChoices.tsx'))).UserChoices }))
 
 export default function Login() {
   const { t } = useTranslation()
@@ -22,7 +25,9 @@ export default function Login() {
   if (several) {
     return (
       <Entrance>
-        <UserChoices {...several} onSignedIn={enter} onBack={() => setSeveral(null)} />
+        <Suspense fallback={null}>
+          <UserChoices {...several} onSignedIn={enter} onBack={() => setSeveral(null)} />
+        </Suspense>
       </Entrance>
     )
   }

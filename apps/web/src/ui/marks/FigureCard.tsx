@@ -54,7 +54,7 @@ function Parts({ name, value, note, tone, aside, percent, action }: Omit<FigureC
         )}
       </Box>
       <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1 }}>
-        <Box component="span" sx={[bigFigure, { color: tone ? `tone.${tone}.ink` : 'text.primary' }]}>
+        <Box component="span" sx={[bigFigure, value.length > 7 && longFigure, { color: tone ? `tone.${tone}.ink` : 'text.primary' }]}>
           {value}
         </Box>
         {action && (
@@ -115,8 +115,12 @@ const styles = {
   bgcolor: 'background.paper',
   fontFamily: prose,
   fontSize: '0.875rem',
+  // As a button has it.
+  lineHeight: 'normal',
   '&:hover': { borderColor: 'edge' },
 } as const
+/** Hours of a whole company stay in one line beside each other on a phone. */
+const longFigure = { whiteSpace: 'nowrap', fontSize: { xs: '1.25rem', lg: '1.75rem' }, lineHeight: { xs: 1.6, lg: 1.15 } } as const
 const word = { fontFamily: figures, fontSize: '0.8125rem', fontWeight: 600, color: 'primary.readable', whiteSpace: 'nowrap' } as const
 const hot = {
   borderColor: 'color-mix(in srgb, var(--tone) 40%, transparent)',

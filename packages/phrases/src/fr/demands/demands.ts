@@ -77,7 +77,7 @@ export const demands = {
     atTimes: '{{site}}, {{times}}',
     cover: 'Qui peut couvrir\u00a0?',
     coverAt: 'Qui peut couvrir {{site}}, {{day}}, {{times}}\u00a0?',
-    askedAgain: 'Son planning de {{month}}, déjà validé, lui sera soumis à nouveau.',
+    askedAgain: 'Son planning pour {{month}}, déjà validé, lui sera soumis à nouveau.',
     nothing: 'Rien ne change dans le planning ni dans la fiche\u00a0: la personne reçoit votre réponse.',
     sameSheet: 'La fiche dit déjà ce qui est demandé.',
     changes: 'La fiche change\u00a0:',

@@ -20,7 +20,7 @@ it('an absence: what it is, what falls open with who could cover it, the month t
   await within(region).findByText('1 service devient non pourvu')
   expect(plain(region)).toContain('Le lun. 14 déc. passe en « Congés sans solde ».')
   expect(plain(region)).toContain('Hôpital de la Brière, 08:00')
-  expect(plain(region)).toContain('Son planning de décembre 2026, déjà validé, lui sera soumis à nouveau.')
+  expect(plain(region)).toContain('Son planning pour décembre 2026, déjà validé, lui sera soumis à nouveau.')
   expect(plain(region)).toContain('de 48 h à 36 h')
   expect(within(region).getByRole('button').textContent).toMatch(/^Qui peut couvrir Hôpital de la Brière/)
   const [, before, after] = within(within(region).getByRole('table')).getAllByRole('row')
