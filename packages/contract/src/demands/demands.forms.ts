@@ -84,7 +84,7 @@ export const demandForms: Readonly<Record<DemandTypeName, DemandForm>> = {
   },
   advance: { fields: [required('amount', 'amount')], text: 'optional', files: 'none' },
   document: { fields: [required('subject', 'text', 200)], text: 'optional', files: 'optional' },
-  planning: { fields: [field('day', 'day')], text: 'required', files: 'optional' },
+  planning: { fields: [field('day', 'day'), field('service', 'text', 200)], text: 'required', files: 'optional' },
   equipment: { fields: [required('item', 'text', 200), field('size', 'text', 50)], text: 'optional', files: 'optional' },
   training: { fields: [required('subject', 'text', 200)], text: 'optional', files: 'optional' },
   payslip: { fields: [required('month', 'month')], text: 'required', files: 'optional' },

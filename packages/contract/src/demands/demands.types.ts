@@ -32,7 +32,7 @@ export type DemandTypeForm = z.output<typeof demandTypeForm>
 export const listDemandTypes = call({
   method: 'GET',
   path: '/demands/types',
-  does: 'The types of demands with their forms: an agent those that it may choose, a manager all.',
+  does: 'The types of demands with their forms: an agent those that it may choose and those by which it has asked, a manager all.',
   isOurs: true,
   access: may.seeDemands,
   input: z.object({}),

@@ -75,6 +75,7 @@ export const plans = (db: Db): PlannedQueries => ({
   sheetOf: () => [effects.sheetOf(db, 7)],
   saveSheet: () => [effects.saveSheet(db, 7, sheet)],
   ownTypesOf: () => [types.ownTypesOf(db)],
+  askedTypesOf: () => [types.askedTypesOf(db, 7)],
   insertType: () => [types.insertType(db, { name: 'Parking', fields: [], text: 'optional', files: 'optional' })],
   saveOffered: () => [types.saveOffered(db, 3, false, false), types.saveOffered(db, 101, false, true)],
 })

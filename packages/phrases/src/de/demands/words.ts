@@ -34,6 +34,7 @@ export const demandWords: Translated<typeof french> = {
     amount: 'Betrag',
     subject: 'Betreff',
     day: 'Tag',
+    service: 'Betroffener Dienst',
     item: 'Artikel',
     size: 'Größe',
     month: 'Monat',

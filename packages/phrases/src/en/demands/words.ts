@@ -34,6 +34,7 @@ export const demandWords: Translated<typeof french> = {
     amount: 'Amount',
     subject: 'Subject',
     day: 'Day',
+    service: 'Shift concerned',
     item: 'Item',
     size: 'Size',
     month: 'Month',

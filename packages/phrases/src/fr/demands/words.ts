@@ -32,6 +32,7 @@ export const demandWords = {
     amount: 'Montant',
     subject: 'Objet',
     day: 'Jour',
+    service: 'Service concerné',
     item: 'Article',
     size: 'Taille',
     month: 'Mois',

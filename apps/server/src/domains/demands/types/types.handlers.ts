@@ -4,7 +4,7 @@ import { firstOwnType, nameOfDemandType } from '@vigie/contract/demands/demands.
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../../kit/handle.ts'
 import { shownType, typesOf } from '../demands.types.ts'
-import { insertType, saveOffered } from './types.store.ts'
+import { askedTypesOf, insertType, saveOffered } from './types.store.ts'
 
 /** Letters of an answer to a company's own question. */
 const longest = { text: 200, longText: 2000, email: 254, phone: 30 } as const
@@ -12,7 +12,10 @@ const longest = { text: 200, longText: 2000, email: 254, phone: 30 } as const
 export const typesHandlers = [
   handle(listDemandTypes, async ({ db, company, session, language }) => {
     const all = await typesOf(db)
-    const seen = session.user.role === role.agent ? all.filter(({ isOffered }) => isOffered) : all
+    const { agentId } = session.user
+    // What was asked by a type that is withheld since is read by its form all the same.
+    const asked = new Set(agentId === null ? [] : (await db.read(askedTypesOf(db, agentId))).map(({ id }) => id))
+    const seen = session.user.role === role.agent ? all.filter(({ id, isOffered }) => isOffered || asked.has(id)) : all
     return { types: seen.map((type) => shownType(type, company, language)) }
   }),
 

@@ -20,6 +20,13 @@ const columns = 'demand_type_id as id, name, fields, text_need as text, files_ne
 export const ownTypesOf = (db: Db) =>
   statement<TypeRow>(`select ${columns} from demand_types where company_id = $1 order by demand_type_id`, [db.companyId])
 
+/** The types by which an agent has asked. */
+export const askedTypesOf = (db: Db, agentId: number) =>
+  statement<{ id: number }>(`select distinct demand_type_id as id from demands where company_id = $1 and agent_id = $2`, [
+    db.companyId,
+    agentId,
+  ])
+
 export const insertType = (db: Db, { name, fields, text, files }: Omit<TypeRow, 'id' | 'isOffered'>) =>
   statement<TypeRow>(
     `insert into demand_types (company_id, name, fields, text_need, files_need) values ($1, $2, $3::jsonb, $4, $5) returning ${columns}`,

@@ -49,7 +49,10 @@ describe('types of demands', () => {
       error: { errors: { f1: expect.any(String), f2: expect.any(String) } },
     })
     expect((await app.http(offerDemandType, { id: type.id, is_offered: false }, manager())).status).toBe(200)
-    expect((await types(author())).map(({ id }) => id)).not.toContain(type.id)
+    // Who has asked by it reads what was asked by its form; of one that was never asked by, nobody is told any more.
+    expect((await types(author())).find(({ id }) => id === type.id)).toMatchObject({ name: 'Place de parking', isOffered: false })
+    expect((await app.http(offerDemandType, { id: 9, is_offered: false }, manager())).status).toBe(200)
+    expect((await types(author())).map(({ id }) => id)).not.toContain(9)
     expect((await types(manager())).find(({ id }) => id === type.id)).toMatchObject({ isOffered: false })
     expect((await ask(values)).error?.errors).toHaveProperty('type_id')
     expect((await listed()).map(({ typeName }) => typeName)).toEqual(['Place de parking'])
