@@ -10,7 +10,12 @@ import {
 import config from '../../playwright.config.ts'
 
 /** A browser process of its own: two people never share one. */
-export const openBrowser = (): Promise<Browser> => chromium.launch(config.use?.launchOptions)
+export const openBrowser = (...more: readonly string[]): Promise<Browser> => {
+  const options = config.use?.launchOptions ?? {}
+  return chromium.launch({ ...options, args: [...(options.args ?? []), ...more] })
+}
+/** Its camera is a moving picture of the browser's own, and is allowed. */
+export const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] as const
 
 const desk = { width: 1440, height: 900 }
 

@@ -20,7 +20,7 @@ export const people = {
   'agent@demo.example': {
     home: '/resource',
     space: 'Espace agent',
-    main: ['Tableau de bord', 'Ma fiche', 'Planning', 'Mes pointages'],
+    main: ['Tableau de bord', 'Ma fiche', 'Planning', 'Demandes', 'Mes pointages'],
     manage: [],
   },
   'client@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites', 'Mes documents'], manage: [] },
@@ -50,6 +50,9 @@ export const built: Readonly<Record<string, readonly [name: string, who: readonl
   '/site-schedule': ['Planning', ['manager@demo.example', 'partner@demo.example', ...clients]],
   '/resource/resources': ['Agents', ['manager@demo.example', 'partner@demo.example', ...clients]],
   '/resource/resource': ['Fiche agent', ['manager@demo.example', 'partner@demo.example', ...clients]],
+  // A partner finds nothing there until its space has demands of its own.
+  '/demands': ['Demandes', ['agent@demo.example', 'partner@demo.example']],
+  '/demand': ['Demande', ['agent@demo.example', 'partner@demo.example']],
   '/schedule': ['Planning', ['agent@demo.example']],
   '/sheet': ['Ma fiche', ['agent@demo.example']],
   '/mes-pointages': ['Mes pointages', ['agent@demo.example']],

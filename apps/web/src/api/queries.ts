@@ -1,7 +1,7 @@
 import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { useDeferredValue } from 'react'
-import { keepPreviousData, QueryClient, useMutation, useQuery, type QueryKey } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, useMutation, useQueries, useQuery, type QueryKey } from '@tanstack/react-query'
 import { ask, type AskOptions, type Input } from './ask.ts'
 import { isFinal, isForLater, isOffline } from './errors.ts'
 
@@ -82,6 +82,10 @@ export function useAsk<C extends Call>(call: C, input: Input<C>, options: Asking
     ...(options.every !== undefined && { refetchInterval: options.every }),
   })
 }
+
+/** Asks a call once for each of several inputs: what has come, in their order, and undefined for what has not. */
+export const useAskEach = <C extends Call>(call: C, inputs: readonly Input<C>[]): readonly (Output<C> | undefined)[] =>
+  useQueries({ queries: inputs.map((input) => question(call, input)) }).map(({ data }) => data)
 
 /**
  * As useAsk, for a page of many parts that come one after the other: each is drawn in slices of a few milliseconds, and

@@ -4,7 +4,7 @@ type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { readonly size?: n
 export type Icon = (props: IconProps) => React.JSX.Element
 
 /** A line drawing on 24 by 24. Decorative: the word beside it, or the control's name, says what it means. */
-const icon = (path: string): Icon =>
+export const icon = (path: string): Icon =>
   function LineIcon({ size = 20, ...rest }) {
     return (
       <svg

@@ -1,5 +1,6 @@
 import type { serverProblems as french } from '../fr/problems.server.ts'
 import type { Translated } from '../translated.ts'
+import { demandProblems } from './demands/problems.ts'
 import { problems } from './problems.ts'
 
 export const serverProblems: Translated<typeof french> = {
@@ -26,19 +27,9 @@ export const serverProblems: Translated<typeof french> = {
     planned: 'Eine Stempelung ändert keine geplanten Zeiten: Ändern Sie den Dienstplan und senden Sie dieses Feld nicht.',
   },
   demand: {
-    noFile: 'Fügen Sie mindestens eine Datei an.',
-    takesNoText: 'Zu dieser Anfrage gehört kein Text.',
-    takesNoFile: 'Zu dieser Anfrage gehört keine Datei.',
-    tooManyFiles: 'Fügen Sie höchstens {{count}} Dateien an.',
-    nothing: 'Füllen Sie mindestens ein Feld aus.',
-    amount: 'Geben Sie einen Betrag über null und bis {{most}} € an.',
-    endBeforeStart: 'Der letzte Tag liegt vor dem ersten.',
-    tooLongAway: 'Eine Abwesenheit dauert höchstens {{count}} Tage.',
-    tooFar: 'Wählen Sie nähere Tage: höchstens drei Monate zurück und zwei Jahre voraus.',
+    ...demandProblems,
     awayAlready: 'An diesen Tagen ist schon eine Abwesenheit eingetragen oder beantragt.',
-    noContract: 'Für diese Anfrage gibt es keinen laufenden Vertrag. Wenden Sie sich an Ihre Einsatzleitung.',
     whyRefused: 'Schreiben Sie, warum: Der Text wird gelesen.',
-    sameAsSheet: 'So steht es schon in den Angaben.',
     choices: '«{{label}}»: Auswahlmöglichkeiten gehören zu einer Auswahlfrage und zu keiner anderen.',
     noType: 'Diese Art von Anfrage wird nicht angeboten.',
   },

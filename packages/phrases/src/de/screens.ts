@@ -9,7 +9,9 @@ import { lists } from './clockings/lists.ts'
 import { cards } from './clockings/cards.ts'
 import { tablet } from './clockings/tablet.ts'
 import { dashboard } from './dashboard.ts'
+import { demandProblems } from './demands/problems.ts'
 import { demands } from './demands/demands.ts'
+import { ownDemands } from './demands/own.ts'
 import { deviceList } from './devices/list.ts'
 import { devices } from './devices/devices.ts'
 import { geofencing } from './devices/geofencing.ts'
@@ -50,7 +52,7 @@ export const de: Translated<Phrases> = {
   agents,
   clockings: { breaks, cards, checks, kinds, kiosk, lists, own, phone, reasons, tablet },
   dashboard,
-  demands,
+  demands: { ...demands, own: ownDemands },
   devices: { ...devices, geofencing, list: deviceList },
   documents,
   home,
@@ -60,6 +62,7 @@ export const de: Translated<Phrases> = {
   notifications,
   outbox,
   prints,
+  problems: { ...entry.problems, demand: demandProblems },
   receipts,
   refusals,
   requirements,

@@ -1,5 +1,6 @@
 import type { serverProblems as french } from '../fr/problems.server.ts'
 import type { Translated } from '../translated.ts'
+import { demandProblems } from './demands/problems.ts'
 import { problems } from './problems.ts'
 
 export const serverProblems: Translated<typeof french> = {
@@ -25,19 +26,9 @@ export const serverProblems: Translated<typeof french> = {
     planned: 'A clocking does not change the planned times: change the schedule, and do not send this field.',
   },
   demand: {
-    noFile: 'Attach at least one file.',
-    takesNoText: 'This request takes no text.',
-    takesNoFile: 'This request takes no file.',
-    tooManyFiles: 'Attach {{count}} files at the most.',
-    nothing: 'Fill in at least one field.',
-    amount: 'Enter an amount above zero, and €{{most}} at the most.',
-    endBeforeStart: 'The last day is before the first one.',
-    tooLongAway: 'An absence lasts {{count}} days at the most.',
-    tooFar: 'Choose days that are nearer: within the last three months and the next two years.',
+    ...demandProblems,
     awayAlready: 'An absence is already recorded or requested on these days.',
-    noContract: 'There is no current contract for this request. Please talk to your manager.',
     whyRefused: 'Say why: the person will read this text.',
-    sameAsSheet: 'This is what the file says already.',
     choices: '“{{label}}”: give choices to a question of choices, and to no other.',
     noType: 'This type of request is not offered.',
   },

@@ -1,3 +1,4 @@
+import { demandProblems } from './demands/problems.ts'
 import { problems } from './problems.ts'
 
 /** What is wrong with a field, where the server alone says it: the sign-in page does not carry it. */
@@ -24,19 +25,9 @@ export const serverProblems = {
     planned: 'Un pointage ne change pas les heures prévues : modifiez le planning, et n’envoyez pas ce champ.',
   },
   demand: {
-    noFile: 'Joignez au moins un fichier.',
-    takesNoText: 'Cette demande ne prend pas de texte.',
-    takesNoFile: 'Cette demande ne prend pas de fichier.',
-    tooManyFiles: 'Joignez {{count}} fichiers au plus.',
-    nothing: 'Remplissez au moins un champ.',
-    amount: 'Indiquez un montant supérieur à zéro, et de {{most}} € au plus.',
-    endBeforeStart: 'Le dernier jour est avant le premier.',
-    tooLongAway: 'Une absence dure {{count}} jours au plus.',
-    tooFar: 'Choisissez des jours plus proches : trois mois en arrière et deux ans en avant au plus.',
+    ...demandProblems,
     awayAlready: 'Une absence est déjà enregistrée ou demandée sur ces jours.',
-    noContract: 'Aucun contrat en cours pour cette demande. Voyez avec votre responsable.',
     whyRefused: 'Dites pourquoi : la personne lira ce texte.',
-    sameAsSheet: 'C’est déjà ce que dit la fiche.',
     choices: '« {{label}} » : donnez des choix à une question à choix, et à elle seule.',
     noType: 'Ce type de demande n’est pas proposé.',
   },

@@ -7,7 +7,9 @@ import { lists } from './clockings/lists.ts'
 import { cards } from './clockings/cards.ts'
 import { tablet } from './clockings/tablet.ts'
 import { dashboard } from './dashboard.ts'
+import { demandProblems } from './demands/problems.ts'
 import { demands } from './demands/demands.ts'
+import { ownDemands } from './demands/own.ts'
 import { deviceList } from './devices/list.ts'
 import { devices } from './devices/devices.ts'
 import { geofencing } from './devices/geofencing.ts'
@@ -49,7 +51,7 @@ export const fr = {
   agents,
   clockings: { breaks, cards, checks, kinds, kiosk, lists, own, phone, reasons, tablet },
   dashboard,
-  demands,
+  demands: { ...demands, own: ownDemands },
   devices: { ...devices, geofencing, list: deviceList },
   documents,
   home,
@@ -59,6 +61,7 @@ export const fr = {
   notifications,
   outbox,
   prints,
+  problems: { ...entry.problems, demand: demandProblems },
   receipts,
   refusals,
   requirements,

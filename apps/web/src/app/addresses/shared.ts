@@ -4,9 +4,9 @@ import type { Address } from '../../routing/address.ts'
 import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
 import { listsDocuments } from './documents.ts'
 import { notificationChoicesAddress, notificationsAddress } from '../../routing/addresses/notifications.ts'
-import { siteScheduleAddress } from '../../routing/addresses/schedules.ts'
 import { siteAddress } from '../../routing/addresses/sites.ts'
-import { id } from '../../routing/parameters.ts'
+import { siteScheduleAddress } from '../../routing/addresses/schedules.ts'
+import { keeps } from '../../routing/parameters.ts'
 
 /** Addresses of several spaces (specification, section 2, «Routes by role»). */
 export const sharedAddresses: readonly Address[] = [
@@ -121,9 +121,25 @@ export const sharedAddresses: readonly Address[] = [
     screen: () => import('../../screens/manager/site-schedule.tsx'),
   },
 
-  { path: '/demands', who: mayOpen.demands, frame: 'shell', title: 'demands', query: { shiftId: id('vacationId') } },
-  { path: '/demand', who: mayOpen.demands, frame: 'shell', title: 'demand', crumbs: ['/demands'], query: { demandId: id('demandId') } },
-  { path: '/demands/partner', who: mayOpen.demands, frame: 'shell', title: 'demands', query: { id: id('id') } },
+  /** Partners ask by calls of their own: theirs come with their space, and until then they find nothing here. */
+  {
+    path: '/demands',
+    query: keeps('vacationId', 'type'),
+    who: mayOpen.demands,
+    frame: 'shell',
+    title: 'demands',
+    screen: () => import('../../screens/agent/demands.tsx'),
+  },
+  {
+    path: '/demand',
+    query: keeps('demandId'),
+    who: mayOpen.demands,
+    frame: 'shell',
+    title: 'demand',
+    crumbs: ['/demands'],
+    screen: () => import('../../screens/agent/demand.tsx'),
+  },
+  { path: '/demands/partner', who: mayOpen.demands, frame: 'shell', title: 'demands', query: keeps('id') },
 
   {
     path: '/dev/widgets',

@@ -37,6 +37,7 @@ export function useDemandWords() {
   return {
     status: (status: DemandStatus) => t(`demands.status.${names[status]}`),
     value,
+    money,
     day,
     clock,
     /** «Indisponibilité · 5 jours». */

@@ -12,3 +12,9 @@ export const demandsAddress = named('/manager/demands', {
   demandId: id('demandId'),
 })
 export type DemandsView = Values<typeof demandsAddress.query>
+
+/** Demandes, of an agent: its own, and the form that is open: of a type, or about one of its services. */
+export const ownDemandsAddress = named('/demands', { shiftId: id('vacationId'), typeId: id('type') })
+
+/** One of them. */
+export const ownDemandAddress = named('/demand', { demandId: id('demandId') })

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { may } from '@vigie/contract/access.ts'
 import { dayOf, minutesBetween } from '@vigie/contract/kit/time.ts'
 import { groupOfShift } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { ShiftInfos } from '@vigie/contract/schedules/schedules.ts'
@@ -12,11 +13,16 @@ import { useShiftInfos } from '../../../../domains/shifts/useShiftInfos.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { writtenDay } from '../../../../kit/dates.ts'
 import { mapHref } from '../../../../kit/mapHref.ts'
+import { ownDemandsAddress } from '../../../../routing/addresses/demands.ts'
+import { linkTo } from '../../../../routing/linkTo.ts'
+import { useExchange } from '../../../../session/store.ts'
+import { mayUse } from '../../../../session/subject.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { GroupSwatch } from '../../../../domains/schedules/CalendarLegend.tsx'
 import { Card } from '../../../../ui/page/Card.tsx'
-import { PhoneIcon, PinIcon } from '../../../../ui/icons.tsx'
+import { ButtonLink } from '../../../../ui/links/ButtonLink.tsx'
+import { MessageIcon, PhoneIcon, PinIcon } from '../../../../ui/icons.tsx'
 import { phoneHref } from '../../../../ui/fields/phone/phone.ts'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
 import type { ScheduleWords } from '../useScheduleWords.ts'
@@ -36,6 +42,7 @@ export function ShiftCard({ shift, isChanged, words, isOwn }: ShiftCardProps) {
   const language = useLanguage()
   const { data, isError } = useShiftInfos(shift.id)
   const zone = words.zone(shift)
+  const asks = mayUse(useExchange(), may.makeDemands) && isOwn
   const group = groupOfShift(shift)
   const isNextDay = dayOf(shift.endsLocal) !== dayOf(shift.startsLocal)
   return (
@@ -78,6 +85,17 @@ export function ShiftCard({ shift, isChanged, words, isOwn }: ShiftCardProps) {
         <Typography color="textSecondary">{t('schedules.day.failed')}</Typography>
       ) : (
         <Skeleton variant="rounded" height={132} />
+      )}
+      {asks && (
+        <ButtonLink
+          {...linkTo(ownDemandsAddress, { shiftId: shift.id })}
+          variant="outlined"
+          color="inherit"
+          startIcon={<MessageIcon />}
+          sx={{ justifySelf: 'start', minHeight: 44 }}
+        >
+          {t('demands.own.ask')}
+        </ButtonLink>
       )}
     </Card>
   )
