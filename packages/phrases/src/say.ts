@@ -3,16 +3,19 @@ import { writtenDistance } from './distance.ts'
 import { joined } from './joined.ts'
 import { locales, type Language } from './languages.ts'
 import { problems as frProblems } from './fr/problems.ts'
+import { screenProblems as frScreenProblems } from './fr/problems.screens.ts'
 import { serverProblems as frServerProblems } from './fr/problems.server.ts'
 import { refusals as frRefusals } from './fr/refusals.ts'
 import { messages as frMessages } from './fr/messages.ts'
 import { sheets as frSheets } from './fr/sheets.ts'
 import { problems as enProblems } from './en/problems.ts'
+import { screenProblems as enScreenProblems } from './en/problems.screens.ts'
 import { serverProblems as enServerProblems } from './en/problems.server.ts'
 import { refusals as enRefusals } from './en/refusals.ts'
 import { messages as enMessages } from './en/messages.ts'
 import { sheets as enSheets } from './en/sheets.ts'
 import { problems as deProblems } from './de/problems.ts'
+import { screenProblems as deScreenProblems } from './de/problems.screens.ts'
 import { serverProblems as deServerProblems } from './de/problems.server.ts'
 import { refusals as deRefusals } from './de/refusals.ts'
 import { messages as deMessages } from './de/messages.ts'
@@ -20,9 +23,24 @@ import { sheets as deSheets } from './de/sheets.ts'
 
 /** What the server says by itself: refusals, problems of fields, the messages that it sends, and what it prints. */
 const sentences = {
-  fr: { refusals: frRefusals, problems: { ...frProblems, ...frServerProblems }, messages: frMessages, sheets: frSheets },
-  en: { refusals: enRefusals, problems: { ...enProblems, ...enServerProblems }, messages: enMessages, sheets: enSheets },
-  de: { refusals: deRefusals, problems: { ...deProblems, ...deServerProblems }, messages: deMessages, sheets: deSheets },
+  fr: {
+    refusals: frRefusals,
+    problems: { ...frProblems, ...frScreenProblems, ...frServerProblems },
+    messages: frMessages,
+    sheets: frSheets,
+  },
+  en: {
+    refusals: enRefusals,
+    problems: { ...enProblems, ...enScreenProblems, ...enServerProblems },
+    messages: enMessages,
+    sheets: enSheets,
+  },
+  de: {
+    refusals: deRefusals,
+    problems: { ...deProblems, ...deScreenProblems, ...deServerProblems },
+    messages: deMessages,
+    sheets: deSheets,
+  },
 } as const
 
 export type Values = Readonly<Record<string, string | number>>

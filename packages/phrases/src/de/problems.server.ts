@@ -1,11 +1,10 @@
 import type { serverProblems as french } from '../fr/problems.server.ts'
 import type { Translated } from '../translated.ts'
-import { demandProblems } from './demands/problems.ts'
-import { problems } from './problems.ts'
+import { screenProblems } from './problems.screens.ts'
 
 export const serverProblems: Translated<typeof french> = {
   agent: {
-    ...problems.agent,
+    ...screenProblems.agent,
     hasAccount: 'Diese Person hat bereits einen Zugang und kann auf der Anmeldeseite ein neues Passwort wählen.',
     noEmail: 'Diese Person hat keine E-Mail-Adresse: Tragen Sie eine ein und laden Sie sie dann ein.',
     noAddress: 'Diese Person hat weder E-Mail noch Mobiltelefon: Tragen Sie eines davon ein, um den Code zu senden.',
@@ -27,7 +26,7 @@ export const serverProblems: Translated<typeof french> = {
     planned: 'Eine Stempelung ändert keine geplanten Zeiten: Ändern Sie den Dienstplan und senden Sie dieses Feld nicht.',
   },
   demand: {
-    ...demandProblems,
+    ...screenProblems.demand,
     awayAlready: 'An diesen Tagen ist schon eine Abwesenheit eingetragen oder beantragt.',
     whyRefused: 'Schreiben Sie, warum: Der Text wird gelesen.',
     choices: '«{{label}}»: Auswahlmöglichkeiten gehören zu einer Auswahlfrage und zu keiner anderen.',

@@ -9,7 +9,6 @@ import { lists } from './clockings/lists.ts'
 import { cards } from './clockings/cards.ts'
 import { tablet } from './clockings/tablet.ts'
 import { dashboard } from './dashboard.ts'
-import { demandProblems } from './demands/problems.ts'
 import { demands } from './demands/demands.ts'
 import { ownDemands } from './demands/own.ts'
 import { deviceList } from './devices/list.ts'
@@ -28,6 +27,7 @@ import { outbox } from './outbox.ts'
 import { phone } from './clockings/phone.ts'
 import { reasons } from './clockings/reasons.ts'
 import { prints } from './prints.ts'
+import { screenProblems } from './problems.screens.ts'
 import { publications } from './schedules/publication.ts'
 import { receipts } from './receipts.ts'
 import { refusals } from './refusals.ts'
@@ -62,7 +62,7 @@ export const de: Translated<Phrases> = {
   notifications,
   outbox,
   prints,
-  problems: { ...entry.problems, demand: demandProblems },
+  problems: { ...entry.problems, ...screenProblems },
   receipts,
   refusals,
   requirements,

@@ -1,11 +1,10 @@
 import type { serverProblems as french } from '../fr/problems.server.ts'
 import type { Translated } from '../translated.ts'
-import { demandProblems } from './demands/problems.ts'
-import { problems } from './problems.ts'
+import { screenProblems } from './problems.screens.ts'
 
 export const serverProblems: Translated<typeof french> = {
   agent: {
-    ...problems.agent,
+    ...screenProblems.agent,
     hasAccount: 'This officer already has access and can choose a new password from the sign-in page.',
     noEmail: 'This officer has no e-mail address: add one, then send the invitation.',
     noAddress: 'This officer has neither e-mail nor mobile phone: add one of them to send the code.',
@@ -26,7 +25,7 @@ export const serverProblems: Translated<typeof french> = {
     planned: 'A clocking does not change the planned times: change the schedule, and do not send this field.',
   },
   demand: {
-    ...demandProblems,
+    ...screenProblems.demand,
     awayAlready: 'An absence is already recorded or requested on these days.',
     whyRefused: 'Say why: the person will read this text.',
     choices: '“{{label}}”: give choices to a question of choices, and to no other.',

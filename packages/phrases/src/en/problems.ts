@@ -5,24 +5,6 @@ export const problems: Translated<typeof french> = {
   required: 'This field is required.',
   tooLong: 'This text is too long ({{count}} characters at most).',
   notAnAllowedValue: 'This value is not accepted.',
-  agent: {
-    email: 'This e-mail address is not valid: check it.',
-    phone: 'This number is not valid: 6 to 15 digits.',
-    card: 'A validity date needs a card number.',
-  },
-  profile: {
-    firstName: 'Enter your first name.',
-    lastName: 'Enter your last name.',
-    ofSheet: 'This comes from your sheet: ask your company to correct it.',
-  },
-  month: {
-    tooLate: 'You cannot go beyond {{month, month}}.',
-    tooEarly: 'You cannot go back before {{month, month}}.',
-  },
-  site: {
-    perimeter: 'Enter a perimeter between {{least}} and {{most}} metres, or leave the field empty.',
-    noPosition: 'This site has no position: an officer’s phone could not be located there.',
-  },
   password: {
     currentRequired: 'The old password is required',
     currentWrong: 'The old password is wrong',

@@ -1,10 +1,9 @@
-import { demandProblems } from './demands/problems.ts'
-import { problems } from './problems.ts'
+import { screenProblems } from './problems.screens.ts'
 
 /** What is wrong with a field, where the server alone says it: the sign-in page does not carry it. */
 export const serverProblems = {
   agent: {
-    ...problems.agent,
+    ...screenProblems.agent,
     hasAccount: 'Cet agent a déjà un accès : il peut choisir un nouveau mot de passe depuis la page de connexion.',
     noEmail: 'Cet agent n’a pas d’adresse e-mail : ajoutez-la, puis invitez-le.',
     noAddress: 'Cet agent n’a ni e-mail ni téléphone mobile : ajoutez l’un des deux pour lui envoyer son code.',
@@ -25,7 +24,7 @@ export const serverProblems = {
     planned: 'Un pointage ne change pas les heures prévues : modifiez le planning, et n’envoyez pas ce champ.',
   },
   demand: {
-    ...demandProblems,
+    ...screenProblems.demand,
     awayAlready: 'Une absence est déjà enregistrée ou demandée sur ces jours.',
     whyRefused: 'Dites pourquoi : la personne lira ce texte.',
     choices: '« {{label}} » : donnez des choix à une question à choix, et à elle seule.',

@@ -74,7 +74,7 @@ export const ownDemands = {
     awayDay: 'Acceptée, le {{day}} passe en «\u00a0{{type}}\u00a0».',
     awayDays: 'Acceptée, vos jours du {{from}} au {{until}} passent en «\u00a0{{type}}\u00a0».',
     away: 'Acceptée, ces jours sont notés dans votre planning.',
-    validate: 'Vous validerez de nouveau {{months}}.',
+    validate: 'Vous validerez à nouveau {{months}}.',
   },
   answer: {
     title: 'Réponse de votre responsable',

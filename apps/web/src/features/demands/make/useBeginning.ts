@@ -10,7 +10,7 @@ import type { HeldSheet } from './draft.rules.ts'
 export function useOwnContracts() {
   const today = useToday()
   const { data, isPending } = useAsk(listContracts, {})
-  return { contracts: data ? inForce(data.contracts, today) : [], isPending }
+  return { contracts: data ? inForce(data.contracts, today) : [], isPending, isKnown: data !== undefined }
 }
 const inForce = (contracts: readonly Contract[], on: Day) =>
   contracts.filter(({ startsOn, endsOn }) => startsOn <= on && (endsOn === null || endsOn >= on))

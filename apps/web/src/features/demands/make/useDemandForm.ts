@@ -2,7 +2,7 @@ import { demandType, secretField } from '@vigie/contract/demands/demands.forms.t
 import { problemsOfDemand } from '@vigie/contract/demands/demands.rules.ts'
 import { makeDemand } from '@vigie/contract/demands/demands.ts'
 import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { toldOf } from '../../../api/toldOf.ts'
@@ -46,6 +46,13 @@ export function useDemandForm({ type, start, sheet, about, closed, onDone }: Dem
   const [held] = useState(() => (sheet ? Object.fromEntries(Object.entries(kept.read()?.from ?? sheet).filter(isText)) : undefined))
   const [share, setShare] = useState(0)
   const sent = useRef({ content: '', uuid: '' })
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
   const valuesIn = (draft: DemandDraft) => valuesOf(type, draft, held)
   const form = useForm<DemandDraft, unknown>({
     start,
@@ -79,7 +86,8 @@ export function useDemandForm({ type, start, sheet, about, closed, onDone }: Dem
     onDone: () => {
       toast('success', t('demands.own.form.sent'))
       void askDemandsAnew()
-      onDone()
+      // Whoever has left meanwhile may have another form open.
+      if (!isGone.current) onDone()
     },
   })
   return { ...form, share, forget: () => form.replace({ draft: form.from, from: form.from, version: null }) }

@@ -100,10 +100,10 @@ function typeToOpen({ typeId, shiftId }: { typeId: number | null; shiftId: numbe
 /** An advance once in a month for each contract: where it was asked for under all of them its card is closed, and says so. */
 function useClosed(): (type: DemandTypeForm) => string | null {
   const { t } = useTranslation()
-  const { contracts, isPending } = useOwnContracts()
+  const { contracts, isKnown } = useOwnContracts()
   const advances = useOwnAdvances()
   return ({ id }) => {
-    if (id !== demandType.advance || isPending || advances.isPending) return null
+    if (id !== demandType.advance || !isKnown || advances.isPending) return null
     if (contracts.length === 0) return t('demands.own.closed.noContract')
     return contracts.every((one) => advances.contractIds.has(one.id)) ? t('demands.own.closed.advance', { month: advances.month }) : null
   }

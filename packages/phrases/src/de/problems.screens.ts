@@ -1,0 +1,25 @@
+import type { screenProblems as french } from '../fr/problems.screens.ts'
+import type { Translated } from '../translated.ts'
+import { demandProblems } from './demands/problems.ts'
+
+export const screenProblems: Translated<typeof french> = {
+  agent: {
+    email: 'Diese E-Mail-Adresse ist nicht gültig: Prüfen Sie sie.',
+    phone: 'Diese Nummer ist nicht gültig: 6 bis 15 Ziffern.',
+    card: 'Zu einem Ablaufdatum gehört eine Ausweisnummer.',
+  },
+  profile: {
+    firstName: 'Geben Sie Ihren Vornamen ein.',
+    lastName: 'Geben Sie Ihren Nachnamen ein.',
+    ofSheet: 'Diese Angabe stammt aus Ihrem Personalblatt: Bitten Sie Ihre Firma um die Korrektur.',
+  },
+  month: {
+    tooLate: 'Weiter als {{month, month}} können Sie nicht gehen.',
+    tooEarly: 'Vor {{month, month}} können Sie nicht zurückgehen.',
+  },
+  site: {
+    perimeter: 'Geben Sie einen Umkreis zwischen {{least}} und {{most}} Metern ein, oder lassen Sie das Feld leer.',
+    noPosition: 'Der Standort dieses Objekts ist unbekannt: Das Telefon einer Sicherheitskraft könnte dort nicht geortet werden.',
+  },
+  demand: demandProblems,
+}

@@ -1,0 +1,25 @@
+import type { screenProblems as french } from '../fr/problems.screens.ts'
+import type { Translated } from '../translated.ts'
+import { demandProblems } from './demands/problems.ts'
+
+export const screenProblems: Translated<typeof french> = {
+  agent: {
+    email: 'This e-mail address is not valid: check it.',
+    phone: 'This number is not valid: 6 to 15 digits.',
+    card: 'A validity date needs a card number.',
+  },
+  profile: {
+    firstName: 'Enter your first name.',
+    lastName: 'Enter your last name.',
+    ofSheet: 'This comes from your sheet: ask your company to correct it.',
+  },
+  month: {
+    tooLate: 'You cannot go beyond {{month, month}}.',
+    tooEarly: 'You cannot go back before {{month, month}}.',
+  },
+  site: {
+    perimeter: 'Enter a perimeter between {{least}} and {{most}} metres, or leave the field empty.',
+    noPosition: 'This site has no position: an officer’s phone could not be located there.',
+  },
+  demand: demandProblems,
+}

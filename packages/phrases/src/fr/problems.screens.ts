@@ -1,0 +1,24 @@
+import { demandProblems } from './demands/problems.ts'
+
+/** The same of what stands behind the sign-in, whose page does not carry it. */
+export const screenProblems = {
+  agent: {
+    email: 'Cette adresse e-mail n’est pas valable : vérifiez-la.',
+    phone: 'Ce numéro n’est pas valable : 6 à 15 chiffres.',
+    card: 'Une date de validité demande un numéro de carte.',
+  },
+  profile: {
+    firstName: 'Indiquez votre prénom.',
+    lastName: 'Indiquez votre nom.',
+    ofSheet: 'Cette information vient de votre fiche : demandez sa correction à votre société.',
+  },
+  month: {
+    tooLate: 'Vous ne pouvez pas aller au-delà {{month, ofMonth}}.',
+    tooEarly: 'Vous ne pouvez pas aller en deçà {{month, ofMonth}}.',
+  },
+  site: {
+    perimeter: 'Indiquez un périmètre entre {{least}} et {{most}} mètres, ou laissez le champ vide.',
+    noPosition: 'Ce site n’a pas de position : le téléphone d’un agent ne pourrait pas y être situé.',
+  },
+  demand: demandProblems,
+} as const
