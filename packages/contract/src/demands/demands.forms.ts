@@ -70,6 +70,8 @@ export const emergencyFields = [
   field('emergency_phone_mobile', 'phone', 30),
   field('emergency_phone_office', 'phone', 30),
 ] as const
+/** The first and the last day of an absence, by the names of its form's fields. */
+export const absenceDays = { first: 'date_start', last: 'date_end' } as const
 /** Kept encrypted, and shown to few (decisions, section 9). */
 export const secretField = 'national_insurance_number'
 /** An account cannot do without them: they are changed, never emptied. */
@@ -78,7 +80,11 @@ export const neverEmptied: readonly string[] = ['firstname', 'lastname']
 export const demandForms: Readonly<Record<DemandTypeName, DemandForm>> = {
   info: { fields: [...infoFields, ...emergencyFields], text: 'optional', files: 'optional' },
   unavailability: {
-    fields: [required('unavailability_type_id', 'unavailabilityType'), required('date_start', 'day'), required('date_end', 'day')],
+    fields: [
+      required('unavailability_type_id', 'unavailabilityType'),
+      required(absenceDays.first, 'day'),
+      required(absenceDays.last, 'day'),
+    ],
     text: 'optional',
     files: 'optional',
   },

@@ -1,6 +1,6 @@
 import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { absenceBounds } from '@vigie/contract/demands/demands.rules.ts'
-import { secretField } from '@vigie/contract/demands/demands.forms.ts'
+import { absenceDays, secretField } from '@vigie/contract/demands/demands.forms.ts'
 import { addDays, addMonths, firstDayOf, isDay, monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import { listUnavailabilityTypes } from '@vigie/contract/reference/reference.ts'
 import { useTranslation } from 'react-i18next'
@@ -36,10 +36,10 @@ export function FieldOf({ field, form: { draft, change, problemOf }, held, saysO
   const { name, kind, isRequired, maxLength } = field
   const label = isRequired || !saysOptional ? field.label : t('demands.own.form.optional', { label: field.label })
   const value = textIn(draft, name)
-  const put = (next: string) => change(name === 'date_start' ? withFirstDay(draft, next) : { [name]: next })
+  const put = (next: string) => change(name === absenceDays.first ? withFirstDay(draft, next) : { [name]: next })
   const shared = { label, problem: problemOf(name) }
   if (kind === 'day') {
-    const isAbsence = name === 'date_start' || name === 'date_end'
+    const isAbsence = name === absenceDays.first || name === absenceDays.last
     const bounds = isAbsence ? { min: addDays(today, -absenceBounds.back), max: addDays(today, absenceBounds.ahead) } : {}
     const day = isDay(value) ? value : null
     return <DateField {...shared} value={day} today={today} bounds={bounds} onChange={(next) => put(next ?? '')} />

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { demandType } from '@vigie/contract/demands/demands.forms.ts'
+import { absenceDays, demandType } from '@vigie/contract/demands/demands.forms.ts'
 import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
 import { readShiftInfos } from '@vigie/contract/schedules/schedules.ts'
@@ -67,7 +67,7 @@ function useGiven({ fields }: DemandTypeForm) {
     const times = t('schedules.times', { start: clockOf(startsLocal), end: clockOf(endsLocal) })
     const longest = fields.find(({ name }) => name === 'service')?.maxLength
     const service = t('demands.own.form.service', { site, day: words.day(day), times }).slice(0, longest)
-    return { day, service, date_start: day, date_end: day }
+    return { day, service, [absenceDays.first]: day, [absenceDays.last]: day }
   }
 }
 

@@ -1,4 +1,4 @@
-import { isOpenDemand, secretField } from '@vigie/contract/demands/demands.forms.ts'
+import { absenceDays, isOpenDemand, secretField } from '@vigie/contract/demands/demands.forms.ts'
 import type { DemandStatus } from '@vigie/contract/demands/demands.forms.ts'
 import type { DemandValues } from '@vigie/contract/demands/demands.rules.ts'
 import type { Demand } from '@vigie/contract/demands/demands.ts'
@@ -79,7 +79,7 @@ export function askedDraft(form: Form, { fields, contractId, text }: Pick<Demand
 
 /** The questions whose days lie in the planning: both ends of an absence, or the day of a service. Others are days of something else. */
 export function daysOf({ fields }: Form): readonly string[] {
-  if (fields.some(({ kind }) => kind === 'unavailabilityType')) return ['date_start', 'date_end']
+  if (fields.some(({ kind }) => kind === 'unavailabilityType')) return [absenceDays.first, absenceDays.last]
   return fields.some(({ name }) => name === 'service') ? ['day'] : []
 }
 
@@ -93,8 +93,8 @@ export function spanIn(form: Form, draft: DemandDraft): { readonly first: Day; r
 
 /** The last day follows the first, which may not be later (specification, section 5). */
 export const withFirstDay = (draft: DemandDraft, first: string): DemandDraft => {
-  const last = textIn(draft, 'date_end')
-  return { date_start: first, ...(first !== '' && (last === '' || last < first) && { date_end: first }) }
+  const last = textIn(draft, absenceDays.last)
+  return { [absenceDays.first]: first, ...(first !== '' && (last === '' || last < first) && { [absenceDays.last]: first }) }
 }
 
 /** The contracts under which an advance was asked for in a month, and that was not refused; cancelled ones are in no list. */
