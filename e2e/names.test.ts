@@ -41,7 +41,7 @@ const addresses = {
     '/preuve',
     '/user/profile',
   ],
-  agent: ['/resource', '/schedule', '/schedule?view=week', '/sheet', '/demands', '/demands?type=2', '/mes-pointages'],
+  agent: ['/resource', '/schedule', '/schedule?view=week', '/sheet', '/demands', '/mes-pointages'],
   client: ['/client', '/site/site', '/resource/resources'],
   partner: ['/partner', '/site-schedule?siteId=0', '/resource/resources'],
   tablet: ['/pointages'],
