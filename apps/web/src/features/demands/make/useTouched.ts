@@ -1,4 +1,4 @@
-import { may } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { monthOf, type Month } from '@vigie/contract/kit/time.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
