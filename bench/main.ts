@@ -4,6 +4,7 @@ import { openBench } from './dataset.ts'
 import { printFiles } from './files.ts'
 import { benchDevices } from './devices.ts'
 import { benchDocuments } from './documents.ts'
+import { benchHours } from './hours.ts'
 import { benchImport } from './import.ts'
 import { benchIsolation } from './isolation.ts'
 import { benchLists } from './lists.ts'
@@ -40,6 +41,7 @@ const sections = {
   import: benchImport,
   verify: benchVerify,
   print: benchPrints,
+  hours: benchHours,
 }
 if (Object.keys(sections).some(isAsked)) {
   const database = await openBench()
