@@ -1,5 +1,5 @@
 import type { CompanySettings } from '../companies/settings.ts'
-import { addDays, addMonths, epochOf, firstDayOf, instantOf, minutesBetween, type Day, type Instant, type Month } from '../kit/time.ts'
+import { addDays, addMonths, firstDayOf, minutesBetween, type Day, type Instant, type Month } from '../kit/time.ts'
 import { hoursOf, noHours, type Hours } from '../shifts/shifts.hours.rules.ts'
 import { countedArrival, countedDeparture, isCounted } from '../shifts/shifts.rules.ts'
 
@@ -49,9 +49,8 @@ export interface ServiceHours {
   readonly undoneBreakMinutes: number
 }
 
-const minute = 60_000
 /** What a clock without seconds shows: each act counts at its minute, so that what is read adds up to the minute. */
-export const onTheMinute = (at: Instant): Instant => instantOf(Math.floor(epochOf(at) / minute) * minute)
+export const onTheMinute = (at: Instant): Instant => `${at.slice(0, 16)}:00Z` as Instant
 
 /** The hours of a service, where these days are the holidays of its site's sector. */
 export function serviceHours(

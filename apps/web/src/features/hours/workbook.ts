@@ -3,11 +3,11 @@ import type { AgentHours } from '@vigie/contract/hours/hours.ts'
 import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import { totalOf, type HoursColumn } from './exported.rules.ts'
 
-/** A time of Excel: a day is one. Hours beyond 24 are shown as such. */
-const days = (minutes: number): number => minutes / 1440
-const hoursFormat = '[h]:mm'
+/** Hours with all their decimals, of which two are shown: sums are exact. Times of Excel cannot be negative, and gaps are. */
+const hoursOf = (minutes: number): number => minutes / 60
+const hoursFormat = '#,##0.00'
 
-/** The hours as a workbook: times that Excel adds up, and a line of totals. */
+/** The hours as a workbook: figures that Excel adds up, and a line of totals. */
 export async function workbookOf(
   sheet: string,
   total: string,
@@ -15,7 +15,7 @@ export async function workbookOf(
   agents: readonly AgentHours[],
 ): Promise<Blob> {
   const cell = ({ isMinutes }: HoursColumn, value: string | number | null): CellValue =>
-    typeof value === 'number' && isMinutes ? days(value) : typeof value === 'string' ? harmless(value) : value
+    typeof value === 'number' && isMinutes ? hoursOf(value) : typeof value === 'string' ? harmless(value) : value
   const lines = agents.map((agent) => columns.map((column) => cell(column, column.of(agent))))
   const sums = columns.map((column, at) => (at === 0 ? total : cell(column, totalOf(column, agents))))
   const bytes = await writeXlsx({
