@@ -45,7 +45,7 @@ describe('the first fill', () => {
     expect(await of('sites', 'sector_id is null')).toBe(0)
     expect(await of('contacts', `code = 'RESPCLIENT' and client_id is not null`)).toBe(4)
     expect(await of('contacts', `code = 'RESPEXPLOIT' and site_id is not null`)).toBe(24)
-    expect(await of('holidays')).toBe(14 + 4 * 4)
+    expect(await of('holidays')).toBe(14 + 4 * 6)
   })
 
   test('has a sign-in for every role, each ready to use', async () => {

@@ -26,9 +26,12 @@ const madeByPeople = [
   // Written each hour by the server that runs.
   'chain_roots',
   'clocking_tickets',
+  // A month is closed by whoever tries it.
+  'closed_hours',
   'device_accesses',
   'device_contacts',
   'device_rosters',
+  'hours_closings',
   'import_columns',
   'import_runs',
   'notification_preferences',
@@ -40,6 +43,7 @@ const madeByPeople = [
   'push_subscriptions',
   'rooted_heads',
   'sessions',
+  'settled_hours',
   'throttles',
 ]
 

@@ -65,6 +65,7 @@ const expected: Readonly<Record<string, Partial<Record<Role, Gates>>>> = {
   '/manager/anomalies': { manager: setting('man_access_services') },
   '/manager/contracts': { manager: setting('man_access_list_resource') },
   '/services': { manager: setting('man_access_services') },
+  '/manager/hours': { manager: setting('man_access_list_resource') },
   '/manager/demands': { manager: free },
   '/plannings': { manager: setting('man_edit_planning') },
   '/manager/missions': { manager: { setting: 'man_edit_planning', version: '1.2.99' } },

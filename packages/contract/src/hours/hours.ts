@@ -206,6 +206,7 @@ export type AgentMonthHours = z.output<(typeof readAgentHours)['output']>
 export const closeHours = call({
   method: 'POST',
   path: '/hours/closing',
+  example: { month: '202001', done_minutes: 0, unsettled_count: 0 },
   does: 'Closes a month with the name of who does: its hours stay as they are, and what changes later counts in the next one.',
   isOurs: true,
   access: may.seeHours,

@@ -32,6 +32,7 @@ export function HoursHead({ month, hours, isComing, onMonth, export: exporting, 
     t('hours.agents', { count: hours.agentCounts.all }),
     t('hours.services', { count: hours.figures.shiftCount }),
     t('hours.countedAt', { time: writtenInstant(hours.countedAt, language) }),
+    hours.unassignedCount > 0 && t('hours.unassigned', { count: hours.unassignedCount }),
   ]
   const named = writtenDay(firstDayOf(month), language, 'month')
   const obstacle = hours?.obstacle
@@ -42,7 +43,7 @@ export function HoursHead({ month, hours, isComing, onMonth, export: exporting, 
         title={t(/^[aeo]/i.test(named) ? 'hours.titleElided' : 'hours.title', { month: named })}
         text={
           <TitleLine isComing={isComing} width={320} phoneLines={2}>
-            {said?.join(' · ')}
+            {said?.filter(Boolean).join(' · ')}
           </TitleLine>
         }
       />
