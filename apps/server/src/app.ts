@@ -43,6 +43,7 @@ import { choicesHandlers } from './domains/documents/filing/choices.handlers.ts'
 import { filingHandlers } from './domains/documents/filing/filing.handlers.ts'
 import { readersHandlers } from './domains/documents/readers/readers.handlers.ts'
 import { importsHandlers } from './domains/imports/imports.handlers.ts'
+import { offeredHandlers } from './domains/missions/missions.offered.handlers.ts'
 import { missionsHandlers } from './domains/missions/missions.handlers.ts'
 import { newsHandlers } from './domains/news/news.handlers.ts'
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts'
@@ -102,6 +103,7 @@ const handlers: readonly Handler[] = [
   ...assignmentHandlers,
   ...requirementsHandlers,
   ...missionsHandlers,
+  ...offeredHandlers,
   ...demandsHandlers,
   ...makeHandlers,
   ...answerHandlers,

@@ -69,6 +69,7 @@ const refused: Readonly<Record<string, string>> = {
   cancelDemand: '409 DEMAND_NOT_PENDING',
   readDemandFile: '404 NOT_FOUND',
   answerMission: '404 NOT_FOUND',
+  readOffer: '404 NOT_FOUND',
   offerMission: '409 SHIFT_NOT_OPEN',
   assignMission: '404 NOT_FOUND',
   closeMission: '404 NOT_FOUND',

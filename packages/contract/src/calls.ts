@@ -41,6 +41,7 @@ import * as notifications from './notifications/notifications.ts'
 import * as outbox from './outbox/outbox.ts'
 import * as missions from './missions/missions.ts'
 import * as missionBoard from './missions/missions.board.ts'
+import * as missionOffers from './missions/missions.offered.ts'
 import * as assignment from './planning/planning.assignment.ts'
 import * as hours from './hours/hours.ts'
 import * as prints from './prints/prints.ts'
@@ -102,7 +103,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...sending,
   }),
   demands: domain('What agents ask for, and what becomes of it.', { ...demands, ...demandEffects, ...demandTypes }),
-  missions: domain('Services that nobody has, offered to agents who answer.', { ...missions, ...missionBoard }),
+  missions: domain('Services that nobody has, offered to agents who answer.', { ...missions, ...missionBoard, ...missionOffers }),
   hours: domain('Hours of a month: planned, done by kind, beside the contract; and closing it.', hours),
   prints: domain('Plannings and signature sheets on paper: one PDF of many sheets.', prints),
   planning: domain('Who has which service: who could have it, and giving it.', { ...assignment, ...requirements }),

@@ -30,6 +30,7 @@ import * as demandTypes from './demands/demands.types.ts'
 import * as missions from './missions/missions.ts'
 import * as requirements from './planning/planning.requirements.ts'
 import * as missionBoard from './missions/missions.board.ts'
+import * as missionOffers from './missions/missions.offered.ts'
 import * as news from './news/news.ts'
 import * as notifications from './notifications/notifications.ts'
 import * as outbox from './outbox/outbox.ts'
@@ -83,6 +84,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   prints,
   hours,
   missionBoard,
+  missionOffers,
   requirements,
   dashboard,
   counting,

@@ -3,7 +3,7 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { id, instant, localDateTime, month, ordinal, requiredText, text, timeZone } from '../kit/values.ts'
+import { day, id, instant, latitude, localDateTime, longitude, month, ordinal, requiredText, text, timeZone } from '../kit/values.ts'
 import { longestWaiver, mostTogether } from '../planning/planning.assignment.ts'
 import { missionFilters, missionStates } from './missions.rules.ts'
 
@@ -13,7 +13,7 @@ export const mostMissionAgents = 200
 
 const response = z.nullable(z.union([z.literal(2), z.literal(3)]))
 
-export const missionShift = shape({
+const ofService = {
   id: ['id', id],
   siteId: ['site_id', id],
   siteName: ['site_name', z.string()],
@@ -26,7 +26,20 @@ export const missionShift = shape({
   timeZone: ['time_zone', timeZone],
   /** Nobody has it yet. */
   isOpen: ['is_open', z.boolean()],
+} as const
+export const missionShift = shape(ofService)
+
+/** A service of a mission, as somebody who decides whether to come has to see it. */
+export const offeredShift = shape({
+  ...ofService,
+  address: ['address', z.string()],
+  postcode: ['postcode', z.string()],
+  latitude: ['latitude', z.nullable(latitude)],
+  longitude: ['longitude', z.nullable(longitude)],
+  /** Those of its days that are public holidays at its site. */
+  holidays: ['holidays', z.array(day)],
 })
+export type OfferedShift = z.output<typeof offeredShift>
 
 /** Somebody to whom it is offered. To managers alone. */
 export const missionAgent = shape({
@@ -40,8 +53,9 @@ export const missionAgent = shape({
 /** A mission: the five fields of the specification (section 3), then our own. */
 export const mission = shape({
   id: ['mission_id', id],
-  /** The reader's own answer and when it saw the mission; null for managers. */
+  /** The reader's own answer, when it was given, and when the mission was seen; null for managers. */
   response: ['response', response],
+  respondedAt: ['responded_at', z.nullable(instant)],
   viewedAt: ['viewed_at', z.nullable(instant)],
   /** The day of its first service at its site, and its month. */
   startsLocal: ['date_start', localDateTime],
@@ -54,7 +68,7 @@ export const mission = shape({
   isFirstYes: ['is_first_yes', z.boolean()],
   createdAt: ['created_at', instant],
   version: ['version', ordinal],
-  shifts: ['shifts', z.array(missionShift)],
+  shifts: ['shifts', z.array(offeredShift)],
   agents: ['agents', z.array(missionAgent)],
 })
 export type Mission = z.output<typeof mission>
@@ -71,6 +85,9 @@ export const listMissions = call({
     id: ['mission_id', z.optional(id)],
     state: ['state', z.optional(z.enum(missionFilters))],
     search: ['search', z.optional(text(100))],
+    /** An agent: those with a service that begins from this day on, and until that one, each on its site's own clock. */
+    from: ['from', z.optional(day)],
+    to: ['to', z.optional(day)],
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(100)), 50)],
     cursor: ['cursor', z.optional(text(100))],
   }),

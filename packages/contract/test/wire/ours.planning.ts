@@ -12,8 +12,8 @@ const missionShift = words('id site_id site_name city prestation_name datetime_s
 
 /** A mission beside the specification's fields: what is offered, how it stands, and to managers who has answered. */
 const ownOfMission = [
-  ...words('state is_mine assigned_resource_id text is_first_yes created_at version'),
-  ...under('shifts', missionShift),
+  ...words('responded_at state is_mine assigned_resource_id text is_first_yes created_at version'),
+  ...under('shifts', missionShift, words('address postcode latitude longitude holidays')),
   ...under('agents', words('resource_id resource_name response responded_at viewed_at')),
 ]
 const missionIn = (name: string): readonly string[] => under(name, mission, ownOfMission)
@@ -64,6 +64,15 @@ export const ownPlanning: Readonly<Record<string, WireCall>> = {
     output: missionIn('mission'),
     values: missionValues('mission'),
   },
+  'GET /missions/offer': {
+    input: ['mission_id'],
+    output: [
+      ...under('papers', words('name state')),
+      ...under('warnings', words('code message')),
+      ...under('instructions', words('site_id text')),
+    ],
+    values: { 'papers.state': ['valid', 'expired', 'missing'], 'warnings.code': obstacleCodes },
+  },
   'GET /missions/counts': { input: ['search'], output: words('open answered assigned filled over closed most') },
   'GET /missions/answered': { output: ['count'] },
   'GET /missions/shifts': {
@@ -77,7 +86,7 @@ export const ownPlanning: Readonly<Record<string, WireCall>> = {
 /** What is ours of its own calls of missions. */
 export const missionAdditions: Readonly<Record<string, WireCall>> = {
   'GET /missions': {
-    input: words('vacation_id mission_id state search limit cursor'),
+    input: words('vacation_id mission_id state search from to limit cursor'),
     output: [...ownOfMission.map((name) => `missions.${name}`), 'nextCursor'],
     values: { ...missionValues('missions'), '>state': ['open', 'assigned', 'closed', 'filled', 'over', 'answered'] },
   },

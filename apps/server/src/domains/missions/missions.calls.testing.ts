@@ -6,6 +6,7 @@ const offered = ['setting is_mission_enabled', 'feature notifMission'] as const
 export const access: AccessRows = {
   'GET /missions': { ...planners, resource: [...offered] },
   'PUT /missions': { resource: [...offered] },
+  'GET /missions/offer': { resource: [...offered] },
   'POST /missions': planners,
   'GET /missions/counts': planners,
   'GET /missions/answered': planners,
@@ -41,6 +42,7 @@ export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => 
   }
   return {
     'GET /missions': async () => ({ values: { limit: 10 }, as }),
+    'GET /missions/offer': async () => ({ values: { mission_id: await mission() }, as: fixture.as('resource') }),
     'GET /missions/counts': async () => ({ values: {}, as }),
     'GET /missions/answered': async () => ({ values: {}, as }),
     'GET /missions/shifts': async () => ({ values: { siteId: fixture.siteId, from: '2030-10-12', limit: 10 }, as }),

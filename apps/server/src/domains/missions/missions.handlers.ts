@@ -12,22 +12,23 @@ import { savePlan } from '../planning/planning.save.ts'
 import { boardOf, countAnsweredMissions, countBoard, offerableOf } from './missions.board.store.ts'
 import { agentsThere, holdShifts, insertMission, missionsOf, openShifts, saveClosed, saveResponse, saveViewed } from './missions.store.ts'
 import { emitMission, tellMission } from './missions.told.ts'
-import { missionNow, viewed } from './missions.view.ts'
+import { missionFor, missionNow, viewed } from './missions.view.ts'
 
 const newestFirst = '-id'
 const managers = { agentId: null }
 
 export const missionsHandlers = [
   handle(listMissions, async ({ input, db, session, now }) => {
-    const { limit, cursor, shiftId = null, id, state = null, search = '' } = input
+    const { limit, cursor, shiftId = null, id, state = null, search = '', from = null, to = null } = input
     const before = readCursor(newestFirst, cursor)?.id
     const reader = { agentId: session.user.agentId }
     const words = search.trim()
+    const days = from === null && to === null ? null : ([from, to] as const)
     // An agent's are those that are offered to it, whatever else is asked.
     const isBoard = reader.agentId === null && shiftId === null && id === undefined
     const rows = isBoard
       ? await db.read(boardOf(db, { state, search: words, limit: limit + 1, before, now }))
-      : await db.read(missionsOf(db, { ...reader, shiftId, missionId: id ?? null, limit: limit + 1, before }))
+      : await db.read(missionsOf(db, { ...reader, shiftId, missionId: id ?? null, days, limit: limit + 1, before }))
     const { page, nextCursor } = pageOf(rows, limit, newestFirst, (row) => ({ key: '', id: row.id }))
     return { missions: await viewed(db, page, reader, now), nextCursor }
   }),
@@ -126,14 +127,6 @@ type Context = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit' | 'languag
 
 const whoSaidYes = ({ agents }: Mission, but: number | null = null) =>
   agents.filter(({ agentId, response }) => response === missionResponse.available && agentId !== but).map(({ agentId }) => agentId)
-
-/** A mission, whole, if it is offered to an agent: else it is not there. */
-async function missionFor({ db, now }: Pick<Context, 'db' | 'now'>, missionId: number, agentId: number): Promise<Mission> {
-  const mission = await missionNow(db, missionId, managers, now)
-  const isOffered = mission.agents.some((one) => one.agentId === agentId)
-  requires(isOffered, 'NOT_FOUND')
-  return mission
-}
 
 interface Taker {
   readonly agentId: number

@@ -1,19 +1,33 @@
+import type { Day } from '@vigie/contract/kit/time.ts'
 import { now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import * as board from './missions.board.store.ts'
 import * as filled from './missions.filled.store.ts'
 import * as missions from './missions.store.ts'
+import * as offered from './missions.offered.store.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { missions, board, filled }
+export const stores = { missions, board, filled, offered }
+
+const day = (text: string) => text as Day
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
   missionsOf: () => [
-    missions.missionsOf(db, { agentId: 7, shiftId: null, missionId: null, limit: 51, before: undefined }),
-    missions.missionsOf(db, { agentId: null, shiftId: null, missionId: 5, limit: 1, before: undefined }),
-    missions.missionsOf(db, { agentId: null, shiftId: 500, missionId: null, limit: 1, before: undefined }),
+    missions.missionsOf(db, { agentId: 7, shiftId: null, missionId: null, days: null, limit: 51, before: undefined }),
+    missions.missionsOf(db, {
+      agentId: 7,
+      shiftId: null,
+      missionId: null,
+      days: [day('2026-10-12'), day('2026-10-31')],
+      limit: 51,
+      before: undefined,
+    }),
+    missions.missionsOf(db, { agentId: null, shiftId: null, missionId: 5, days: null, limit: 1, before: undefined }),
+    missions.missionsOf(db, { agentId: null, shiftId: 500, missionId: null, days: null, limit: 1, before: undefined }),
   ],
+  askedPapers: () => [offered.askedPapers(db, [500])],
+  instructionsOf: () => [offered.instructionsOf(db, [3])],
   boardOf: () => [
     board.boardOf(db, { state: 'open', search: '', limit: 51, before: undefined, now }),
     board.boardOf(db, { state: 'assigned', search: '', limit: 51, before: 9, now }),

@@ -1,4 +1,4 @@
-import type { Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
+import type { Day, Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 export interface MissionRow {
@@ -21,11 +21,13 @@ export interface MissionQuestion {
   readonly shiftId: number | null
   /** This one; null: any. */
   readonly missionId: number | null
+  /** Of an agent: with a service that begins on one of these days at its site; null: on any. */
+  readonly days: readonly [from: Day | null, to: Day | null] | null
   readonly limit: number
   readonly before: number | undefined
 }
 /** The latest first. */
-export const missionsOf = (db: Db, { agentId, shiftId, missionId, limit, before }: MissionQuestion) =>
+export const missionsOf = (db: Db, { agentId, shiftId, missionId, days, limit, before }: MissionQuestion) =>
   agentId === null
     ? statement<MissionRow>(
         `select ${missionColumns} from missions m where m.company_id = $1 and ($2::int is null or m.mission_id < $2) and ($5::int is null or m.mission_id = $5)
@@ -36,8 +38,15 @@ export const missionsOf = (db: Db, { agentId, shiftId, missionId, limit, before 
     : statement<MissionRow>(
         `select ${missionColumns} from mission_agents o join missions m on m.company_id = o.company_id and m.mission_id = o.mission_id
           where o.company_id = $1 and o.agent_id = $2 and ($3::int is null or o.mission_id < $3)
-            and ($5::int is null or o.mission_id = $5) order by o.mission_id desc limit $4`,
-        [db.companyId, agentId, before ?? null, limit, missionId],
+            and ($5::int is null or o.mission_id = $5)
+            and (not $6 or exists (
+              select from mission_shifts h join shifts s on s.company_id = h.company_id and s.shift_id = h.shift_id
+                join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+               where h.company_id = $1 and h.mission_id = o.mission_id
+                 and ($7::date is null or (s.starts_at at time zone si.time_zone)::date >= $7)
+                 and ($8::date is null or (s.starts_at at time zone si.time_zone)::date <= $8)))
+          order by o.mission_id desc limit $4`,
+        [db.companyId, agentId, before ?? null, limit, missionId, days !== null, days?.[0] ?? null, days?.[1] ?? null],
       )
 
 export const missionById = (db: Db, missionId: number) =>
@@ -61,14 +70,23 @@ export interface MissionShiftRow {
 export const missionShiftColumns = `s.shift_id as id, s.site_id as "siteId", si.name as "siteName", si.city, p.name as "prestationName",
   (s.starts_at at time zone si.time_zone)::text as "startsLocal", (s.ends_at at time zone si.time_zone)::text as "endsLocal",
   s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone", s.month, s.agent_id as "agentId"`
+/** The same with where it is, for whoever has to decide about it. */
+export interface OfferedShiftRow extends MissionShiftRow {
+  readonly address: string
+  readonly postcode: string
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly sectorId: number | null
+}
 export const missionShiftTables = `shifts s
   join sites si on si.company_id = s.company_id and si.site_id = s.site_id
   left join prestations p on p.company_id = s.company_id and p.prestation_id = s.prestation_id`
 
 /** The services of some missions, in the order of their starts. */
 export const shiftsOfMissions = (db: Db, missionIds: readonly number[]) =>
-  statement<MissionShiftRow>(
-    `select o.mission_id as "missionId", ${missionShiftColumns}
+  statement<OfferedShiftRow>(
+    `select o.mission_id as "missionId", ${missionShiftColumns},
+            si.address, si.postcode, si.latitude, si.longitude, si.sector_id as "sectorId"
        from mission_shifts o join (${missionShiftTables}) on s.company_id = o.company_id and s.shift_id = o.shift_id
       where o.company_id = $1 and o.mission_id = any($2) order by o.mission_id, s.starts_at, s.shift_id`,
     [db.companyId, missionIds],

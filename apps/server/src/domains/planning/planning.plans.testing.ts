@@ -21,7 +21,7 @@ export const plans = (db: Db): PlannedQueries => ({
   askedShifts: () => [suggestions.askedShifts(db, [500])],
   openAsked: () => [suggestions.openAsked(db, [500])],
   suggestionsFor: () => [suggestions.suggestionsFor(db, { shiftIds: [500], search: '', agentIds: [7], limit: 1 })],
-  shiftsAround: () => [suggestions.shiftsAround(db, [7], from, to)],
+  shiftsAround: () => [suggestions.shiftsAround(db, [7], from, to, false), suggestions.shiftsAround(db, [7], from, to, true)],
   contractsOf: () => [suggestions.contractsOf(db, [7])],
   planShifts: () => [plan.planShifts(db, [{ shiftId: 500, agentId: 7, contractId: null, version: 1 }], now)],
   holdAgents: () => [plan.holdAgents(db, [7])],

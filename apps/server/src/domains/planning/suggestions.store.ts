@@ -164,13 +164,16 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
     [db.companyId, shiftIds, search, agentIds, limit],
   )
 
-/** What agents have around services: enough weeks for every rule. */
-export const shiftsAround = (db: Db, agentIds: readonly number[], from: Instant, to: Instant) =>
+/** What agents have around services: enough weeks for every rule; or what of it lies in months that are published. */
+export const shiftsAround = (db: Db, agentIds: readonly number[], from: Instant, to: Instant, isPublishedAlone: boolean) =>
   statement<PlannedShift & { agentId: number; id: number }>(
     `select s.agent_id as "agentId", s.shift_id as id, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone"
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-      where s.company_id = $1 and s.agent_id = any($2) and s.starts_at >= $3 and s.starts_at < $4 order by s.agent_id, s.starts_at`,
-    [db.companyId, agentIds, from, to],
+      where s.company_id = $1 and s.agent_id = any($2) and s.starts_at >= $3 and s.starts_at < $4
+        and (not $5 or exists (select from schedule_months m where m.company_id = $1 and m.agent_id = s.agent_id and m.month = s.month
+              and m.published_at is not null))
+      order by s.agent_id, s.starts_at`,
+    [db.companyId, agentIds, from, to, isPublishedAlone],
   )
 
 export const contractsOf = (db: Db, agentIds: readonly number[]) =>

@@ -22,18 +22,26 @@ export interface Weighed {
   readonly week: { readonly before: number; readonly after: number }
 }
 
+/** Beside what they are weighed: all that is planned, or what the agents see of it. */
+type Beside = 'planned' | 'published'
+
 /** Agents for services together, with what stands against each, in the store's order. */
-export async function weigh(db: Db, shifts: Together, question: Omit<SuggestionQuestion, 'shiftIds'>): Promise<Weighed[]> {
-  return weighRows(db, shifts, await db.read(suggestionsFor(db, { ...question, shiftIds: shifts.map(({ id }) => id) })))
+export async function weigh(
+  db: Db,
+  shifts: Together,
+  question: Omit<SuggestionQuestion, 'shiftIds'>,
+  beside: Beside = 'planned',
+): Promise<Weighed[]> {
+  return weighRows(db, shifts, await db.read(suggestionsFor(db, { ...question, shiftIds: shifts.map(({ id }) => id) })), beside)
 }
 
 /** The same of rows that were read with the services themselves: one trip less. */
-export async function weighRows(db: Db, shifts: Together, rows: readonly SuggestionRow[]): Promise<Weighed[]> {
+export async function weighRows(db: Db, shifts: Together, rows: readonly SuggestionRow[], beside: Beside = 'planned'): Promise<Weighed[]> {
   const people = [...Map.groupBy(rows, ({ id }) => id).values()]
   if (people.length === 0) return []
   const ids = people.map((own) => own[0]!.id)
   const [from, to] = spanAround(shifts.map(({ startsAt }) => startsAt))
-  const [planned, contracts] = await db.batch(shiftsAround(db, ids, from, to), contractsOf(db, ids))
+  const [planned, contracts] = await db.batch(shiftsAround(db, ids, from, to, beside === 'published'), contractsOf(db, ids))
   const [held, signed] = [Map.groupBy(planned, ({ agentId }) => agentId), Map.groupBy(contracts, ({ agentId }) => agentId)]
   const [asked, byId] = [new Set(shifts.map(({ id }) => id)), new Map(shifts.map((shift) => [shift.id, shift]))]
   return people.map((own) => {

@@ -34,6 +34,7 @@ const suggestions = [
 const mission = {
   id: 3,
   response: null,
+  respondedAt: null,
   viewedAt: null,
   startsLocal: first.startsLocal,
   month: first.month,
