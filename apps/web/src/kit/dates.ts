@@ -22,6 +22,10 @@ const formats = {
   month: { month: 'long', year: 'numeric' },
   /** novembre */
   monthAlone: { month: 'long' },
+  /** ven. 20 */
+  dayOfWeek: { weekday: 'short', day: 'numeric' },
+  /** vendredi */
+  dayAlone: { weekday: 'long' },
   /** ven. */
   weekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

@@ -6,6 +6,8 @@ import { listOwnClockings } from '@vigie/contract/clockings/clockings.proof.ts'
 import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
 import { readCompany } from '@vigie/contract/companies/companies.ts'
 import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
+import { readOffer } from '@vigie/contract/missions/missions.offered.ts'
+import { listMissions } from '@vigie/contract/missions/missions.ts'
 import { listLinks, listNews } from '@vigie/contract/news/news.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { queries } from '../api/queries.ts'
@@ -13,7 +15,7 @@ import { onReset } from '../session/ending.ts'
 import { offlineDatabase, type KeptAnswer } from './database.ts'
 import { currentOwner } from './owner.ts'
 
-/** What opens without network: the agent's home, its schedule, the lists of its documents and of its own acts, and what an act needs. */
+/** What opens without network: the agent's home, its schedule, its missions, the lists of its documents and of its own acts, and what an act needs. */
 const calls: readonly Call[] = [
   readPhone,
   listAnomalyReasons,
@@ -25,6 +27,8 @@ const calls: readonly Call[] = [
   countDocuments,
   countUnseenDocuments,
   listOwnClockings,
+  listMissions,
+  readOffer,
 ]
 const kept: ReadonlyMap<unknown, Call> = new Map(calls.map((call) => [nameOf(call), call]))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { may } from '../access.ts'
+import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id } from '../kit/values.ts'

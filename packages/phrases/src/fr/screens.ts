@@ -18,6 +18,7 @@ import { home } from './home.ts'
 import { hours } from './hours.ts'
 import { imports } from './imports/imports.ts'
 import { missions } from './planning/missions.ts'
+import { ownMissions } from './planning/ownMissions.ts'
 import { notifications } from './notifications.ts'
 import { kiosk } from './clockings/kiosk.ts'
 import { own } from './clockings/own.ts'
@@ -57,7 +58,7 @@ export const fr = {
   home,
   hours,
   imports,
-  missions,
+  missions: { ...missions, own: ownMissions },
   notifications,
   outbox,
   prints,

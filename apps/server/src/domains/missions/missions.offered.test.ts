@@ -12,7 +12,7 @@ const { rows } = app
 const { somebody, open, offered, answered, assign } = missioning(app, fixture)
 
 type Person = Awaited<ReturnType<typeof somebody>>
-const read = (mission_id: number, { as }: Pick<Person, 'as'>) => app.http(readOffer, { mission_id }, as)
+const read = (mission_id: number, { as }: { readonly as: ReturnType<typeof fixture.as> }) => app.http(readOffer, { mission_id }, as)
 const offerOf = async (mission_id: number, person: Person) => outputOf(readOffer, await read(mission_id, person))
 const listed = async ({ as }: Person, values: Values = {}) => outputOf(listMissions, await app.http(listMissions, values, as)).missions
 const change = (sql: string, ...values: readonly unknown[]) => app.database.superuser.query(sql, [...values])

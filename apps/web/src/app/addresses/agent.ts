@@ -3,7 +3,7 @@ import type { Address } from '../../routing/address.ts'
 import { ownSheetAddress } from '../../routing/addresses/agents.ts'
 import { homeQuery } from '../../routing/addresses/homes.ts'
 import { scheduleAddress } from '../../routing/addresses/schedules.ts'
-import { date, id, keeps, month } from '../../routing/parameters.ts'
+import { date, keeps, month } from '../../routing/parameters.ts'
 
 /** The agent's space. Whoever has no active contract is held to the missions before any of these gates is asked. */
 export const agentAddresses: readonly Address[] = [
@@ -24,7 +24,16 @@ export const agentAddresses: readonly Address[] = [
     hasSearch: false,
     query: { month, date },
   },
-  { path: '/missions', who: mayOpen.missions, frame: 'shell', title: 'missions', hasSearch: false, query: { missionId: id('missionId') } },
+  /** The names of `routing/addresses/missions.ts`. */
+  {
+    path: '/missions',
+    query: keeps('period', 'missionId'),
+    who: mayOpen.missions,
+    frame: 'shell',
+    title: 'missions',
+    hasSearch: false,
+    screen: () => import('../../screens/missions.tsx'),
+  },
   {
     ...scheduleAddress,
     who: mayOpen.agentSchedule,

@@ -16,3 +16,14 @@ export const missionsAddress = named('/manager/missions', {
   missionId: id('missionId'),
 })
 export type MissionsView = Values<typeof missionsAddress.query>
+
+/** What an agent's missions are shown of: this week, the next one, this month (specification, section 9). */
+export const missionSpans = ['week', 'next', 'month'] as const
+export type MissionSpan = (typeof missionSpans)[number]
+
+/** Missions: those that are offered to the agent who reads. */
+export const ownMissionsAddress = named('/missions', {
+  span: oneOf('period', missionSpans, 'week'),
+  missionId: id('missionId'),
+})
+export type OwnMissionsView = Values<typeof ownMissionsAddress.query>

@@ -1,3 +1,4 @@
+import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { role } from '@vigie/contract/access.ts'
 import * as may from '@vigie/contract/access.calls.ts'
 import { readCompany } from '@vigie/contract/companies/companies.ts'
@@ -5,6 +6,7 @@ import { monthOf } from '@vigie/contract/kit/time.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { useEffect } from 'react'
 import { prepare } from '../../../api/queries.ts'
+import { prepareOffers } from '../../../features/missions/prepareOffers.ts'
 import { useSession } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { useToday } from '../../../session/today.ts'
@@ -14,17 +16,22 @@ const companyFresh = 300_000
 
 /**
  * What is asked once somebody is signed in, before any screen needs it (specification, section 4): the company's data and,
- * for an agent, the month's schedule. Their phone keeps it, so that it opens without network too.
+ * for an agent, the month's schedule and the missions. Their phone keeps it, so that it opens without network too.
  */
 export function useStartUp(): void {
   const { exchange } = useSession()
-  const month = monthOf(useToday())
+  const today = useToday()
+  const month = monthOf(today)
   const isSignedIn = exchange?.user != null
   const readsSchedule = exchange?.user?.role === role.agent && exchange.user.hasActiveContract && mayUse(exchange, may.seeSchedules)
+  const hasMissions = exchange?.user?.role === role.agent && mayUse(exchange, mayOpen.missions)
   useEffect(() => {
     if (isSignedIn) prepare(readCompany, {}, companyFresh)
   }, [isSignedIn])
   useEffect(() => {
     if (readsSchedule) prepare(readSchedules, { month })
   }, [readsSchedule, month])
+  useEffect(() => {
+    if (hasMissions) prepareOffers(today)
+  }, [hasMissions, today])
 }
