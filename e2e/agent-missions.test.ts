@@ -144,7 +144,7 @@ test('without network the missions are read as they were heard last, and an answ
   const page = await profile.newPage()
   await signIn(page, email, { password: chief.password, at: `/missions?missionId=${mission.id}` })
   await expect(whole(page).getByText('Ce que le poste demande')).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   line.become('dead')
   const alone = await profile.newPage()
   await alone.goto('/missions')

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { builtAddresses } from './kit/browser/addresses.ts'
 import { axeFaults } from './kit/reading/axe.ts'
+import { changeRows } from './kit/company/database.ts'
 import { filled, openBrowser, openPage } from './kit/browser/browsers.ts'
 import { startDemo } from './kit/company/demo.ts'
 import type { Installation } from './kit/company/installation.ts'
@@ -127,7 +129,32 @@ test('Retour goes back in history, and to the sign-in where there is none', asyn
   await page.context().close()
 })
 
-test('an agent without active contract meets whom to call, from any page, and keeps what is their own', async () => {
+test('an agent without active contract is held to the missions, from any page, and keeps what is their own', async () => {
+  const page = await openPage(browser, installation.url)
+  await signIn(page, 'agent-sans-contrat@demo.example')
+  for (const path of ['/', '/resource', '/schedule', '/no-contract', '/services', '/manager', '/client', '/partner']) {
+    await followTo(page, path)
+    await expect(page).toHaveURL('/missions')
+  }
+  await expect(page.getByText(/^Vous n’avez pas de contrat en cours/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Appeler' })).toHaveAttribute('href', 'tel:0199001717')
+  expect(await linksOf(page)).toEqual(['Missions', 'Mes pointages', ...common])
+  for (const path of ['/settings', '/user/profile', '/mes-pointages', '/about']) {
+    await followTo(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(refused(page)).toHaveCount(0)
+  }
+  await page.context().close()
+})
+
+test('where no missions are offered, it meets whom to call', async () => {
+  await changeRows(
+    installation,
+    `insert into company_settings (company_id, key, value) select company_id, 'is_mission_enabled', 'false'::jsonb from companies
+     on conflict (company_id, key) do update set value = excluded.value`,
+  )
+  // The server remembers a company for two seconds.
+  await wait(2100)
   const page = await openPage(browser, installation.url)
   const watched = await watch(page)
   await signIn(page, 'agent-sans-contrat@demo.example')

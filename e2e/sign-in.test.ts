@@ -25,7 +25,7 @@ test('everybody of the demo signs in and lands at home', async () => {
     'client@demo.example': '/client',
     'client-user@demo.example': '/client',
     'partner@demo.example': '/partner',
-    'agent-sans-contrat@demo.example': '/no-contract',
+    'agent-sans-contrat@demo.example': '/missions',
   }
   for (const [who, home] of Object.entries(homes)) {
     await signInByForm(page, who)

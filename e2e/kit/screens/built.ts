@@ -20,7 +20,7 @@ export const people = {
   'agent@demo.example': {
     home: '/resource',
     space: 'Espace agent',
-    main: ['Tableau de bord', 'Ma fiche', 'Planning', 'Demandes', 'Mes pointages'],
+    main: ['Tableau de bord', 'Ma fiche', 'Planning', 'Demandes', 'Missions', 'Mes pointages'],
     manage: [],
   },
   'client@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites', 'Mes documents'], manage: [] },
@@ -55,6 +55,7 @@ export const built: Readonly<Record<string, readonly [name: string, who: readonl
   '/demand': ['Demande', ['agent@demo.example', 'partner@demo.example']],
   '/schedule': ['Planning', ['agent@demo.example']],
   '/sheet': ['Ma fiche', ['agent@demo.example']],
+  '/missions': ['Missions', ['agent@demo.example']],
   '/mes-pointages': ['Mes pointages', ['agent@demo.example']],
   '/import': ['Importer un planning', ['manager@demo.example']],
   '/preuve': ['Preuve', ['manager@demo.example']],
