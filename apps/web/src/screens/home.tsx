@@ -1,5 +1,6 @@
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
 import { homeQuery } from '../routing/addresses/homes.ts'
 import { inPlace, useAddress } from '../routing/useAddress.ts'
 import { AccountLines } from '../features/home/AccountLines.tsx'
@@ -11,9 +12,13 @@ import { Urgency } from '../features/home/Urgency.tsx'
 import { JournalLine, ActsToRead } from '../features/clockings/phone/JournalBanner.tsx'
 import { NextShift } from '../features/clockings/phone/NextShift.tsx'
 import { UnseenDocuments } from '../features/documents/home/UnseenDocuments.tsx'
+import { NewMissions } from '../features/missions/home/NewMissions.tsx'
+import { AnsweredDemands } from '../features/notifications/home/AnsweredDemands.tsx'
+import { MonthsToValidate } from '../features/schedules/agent/home/MonthsToValidate.tsx'
 import { OwnWeek } from '../features/schedules/agent/home/OwnWeek.tsx'
 import { useExchange } from '../session/store.ts'
 import { mayUse } from '../session/subject.ts'
+import { Todo } from '../ui/page/Todo.tsx'
 
 /** The home of an agent: the next service, the week, what waits to be validated, whom to call, and what the company tells. */
 export default function AgentHome() {
@@ -26,13 +31,7 @@ export default function AgentHome() {
       <Links />
     </>
   )
-  const always = (
-    <>
-      <UnseenDocuments />
-      {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
-      <Urgency />
-    </>
-  )
+  const { t } = useTranslation()
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ position: 'relative' }}>
@@ -47,7 +46,16 @@ export default function AgentHome() {
           <ActsToRead />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: { xs: 560, lg: 'none' } }}>
-          {seesSchedule ? <OwnWeek>{always}</OwnWeek> : always}
+          {seesSchedule && <OwnWeek />}
+          {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
+          <Urgency />
+          {/* Its lines come when they come, and push nothing away from under the thumb. */}
+          <Todo title={t('home.todo.title')}>
+            {seesSchedule && <MonthsToValidate />}
+            <UnseenDocuments />
+            <NewMissions />
+            <AnsweredDemands />
+          </Todo>
         </Box>
       </Box>
       <Columns main={<News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />} side={side} />

@@ -13,6 +13,7 @@ import { Below } from '../features/dashboard/today/Below.tsx'
 import { SitesNow } from '../features/dashboard/today/SitesNow.tsx'
 import { useHomeShifts } from '../features/dashboard/today/useHomeShifts.ts'
 import { UnseenDocuments } from '../features/documents/home/UnseenDocuments.tsx'
+import { LineCard } from '../ui/page/LineCard.tsx'
 import { AccountLines } from '../features/home/AccountLines.tsx'
 import { Columns } from '../features/home/Columns.tsx'
 import { Greeting } from '../features/home/Greeting.tsx'
@@ -51,7 +52,9 @@ export default function ReaderHome() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting />
-      <UnseenDocuments />
+      <LineCard>
+        <UnseenDocuments />
+      </LineCard>
       <Columns main={main} side={side} />
     </Box>
   )

@@ -18,6 +18,7 @@ export const home: Translated<typeof french> = {
     presentOf: '{{present, number}} / {{expected, number}}',
     number: '{{value, number}}',
   },
+  todo: { title: 'Zu erledigen' },
   news: {
     title: 'Neuigkeiten',
     none: 'Keine Neuigkeiten',

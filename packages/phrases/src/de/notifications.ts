@@ -112,4 +112,5 @@ export const notifications: Translated<typeof french> = {
     sent_other: 'Nachricht an {{count, number}} Personen gesendet',
     another: 'Weitere Nachricht schreiben',
   },
+  home: { answered_one: 'Ihr Antrag ist beantwortet', answered_other: '{{count, number}} Ihrer Anträge sind beantwortet' },
 }

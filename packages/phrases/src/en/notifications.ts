@@ -105,4 +105,5 @@ export const notifications: Translated<typeof french> = {
     sent_other: 'Message sent to {{count, number}} people',
     another: 'Write another message',
   },
+  home: { answered_one: 'Your request has its answer', answered_other: '{{count, number}} of your requests have their answers' },
 }

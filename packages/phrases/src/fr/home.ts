@@ -16,6 +16,7 @@ export const home = {
     presentOf: '{{present, number}} / {{expected, number}}',
     number: '{{value, number}}',
   },
+  todo: { title: 'À faire' },
   news: {
     title: 'Actualités',
     none: 'Aucune actualité',

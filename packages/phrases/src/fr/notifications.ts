@@ -104,4 +104,5 @@ export const notifications = {
     sent_other: 'Message envoyé à {{count, number}} personnes',
     another: 'Écrire un autre message',
   },
+  home: { answered_one: 'Votre demande a sa réponse', answered_other: '{{count, number}} de vos demandes ont leur réponse' },
 } as const

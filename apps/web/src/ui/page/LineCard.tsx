@@ -28,10 +28,11 @@ interface LineProps {
 export const AppLine = ({
   to,
   search = {},
+  onFollow,
   ...line
-}: LineProps & { to: string; search?: Readonly<Record<string, string | undefined>> }) => (
+}: LineProps & { to: string; search?: Readonly<Record<string, string | undefined>>; onFollow?: () => void }) => (
   <Box component="li">
-    <BoxLink to={to} search={search} sx={styles}>
+    <BoxLink to={to} search={search} sx={styles} onClick={onFollow}>
       <Face {...line} />
     </BoxLink>
   </Box>

@@ -97,6 +97,12 @@ export const ownMissions = {
     text: 'Sobald Ihnen ein Dienst angeboten wird, erscheint er hier und Sie werden informiert.',
     elsewhere: '{{span}} ansehen ({{count, number}})',
   },
+  home: {
+    fresh_one: '{{count, number}} neuer Einsatz',
+    fresh_other: '{{count, number}} neue Einsätze',
+    night: '{{day}} nachts',
+    day: '{{day}} tagsüber',
+  },
   held: 'Sie haben keinen laufenden Vertrag: Nur Ihre Einsätze sind offen. Der Rest öffnet sich mit Ihrem Vertrag.',
   call: 'Anrufen',
 } as const satisfies Translated<typeof french>

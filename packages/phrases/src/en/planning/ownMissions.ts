@@ -95,6 +95,12 @@ export const ownMissions = {
     text: 'As soon as a shift is offered to you, it shows here and you are told.',
     elsewhere: 'See {{span}} ({{count, number}})',
   },
+  home: {
+    fresh_one: '{{count, number}} new mission',
+    fresh_other: '{{count, number}} new missions',
+    night: '{{day}} by night',
+    day: '{{day}} by day',
+  },
   held: 'You have no current contract: your missions alone are open. The rest opens with your contract.',
   call: 'Call',
 } as const satisfies Translated<typeof french>

@@ -94,6 +94,12 @@ export const ownMissions = {
     text: 'Dès qu’un service vous est proposé, il s’affiche ici et vous êtes prévenu.',
     elsewhere: 'Voir {{span}} ({{count, number}})',
   },
+  home: {
+    fresh_one: '{{count, number}} nouvelle mission',
+    fresh_other: '{{count, number}} nouvelles missions',
+    night: '{{day}} de nuit',
+    day: '{{day}} de jour',
+  },
   held: 'Vous n’avez pas de contrat en cours\u00a0: seules vos missions sont ouvertes. Le reste s’ouvre avec votre contrat.',
   call: 'Appeler',
 } as const

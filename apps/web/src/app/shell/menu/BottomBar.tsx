@@ -48,8 +48,9 @@ export function BottomBar() {
           {...targetOf(line, user)}
           activeOptions={{ exact: true, includeSearch: false }}
           sx={{
-            flex: 1,
-            minWidth: 0,
+            flex: '1 1 0',
+            // A longer word takes its room from the shorter ones.
+            minWidth: 'min-content',
             display: 'grid',
             justifyItems: 'center',
             gap: 0.25,

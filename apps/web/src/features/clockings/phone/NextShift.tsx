@@ -14,31 +14,35 @@ import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { begin } from './actions.ts'
 import { Checks } from './CheckCard.tsx'
 import { ClockDialog } from './ClockDialog.tsx'
+import { Following, FollowingComing } from './Following.tsx'
 import { DoubtfulShifts } from './DoubtfulShifts.tsx'
 import { ShiftCard } from './ShiftCard.tsx'
 import { Progress, useRunning, Worked } from './RunningShift.tsx'
 import { usePhone, type PhoneView } from './usePhone.ts'
 import { usePhoneWords } from './words.ts'
 
-/** The top of the agent's home: the next service, and one big button for what may be clocked now. */
+/** The top of the agent's home: the next service, and one big button for what may be clocked now; below it the one after. */
 export function NextShift() {
   const { t } = useTranslation()
   const { view, error, retry } = usePhone()
   const { isBroken } = useQueue()
   return (
-    <Box
-      component="section"
-      aria-label={t('clockings.phone.title')}
-      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
-      {isBroken && (
-        <Box sx={{ maxWidth: 560 }}>
-          <Banner tone="missing">{t('clockings.phone.broken')}</Banner>
-        </Box>
-      )}
-      {view ? <Cards view={view} /> : error ? <Failed error={error} onRetry={retry} /> : <Waiting />}
-      <ClockDialog />
-    </Box>
+    <>
+      <Box
+        component="section"
+        aria-label={t('clockings.phone.title')}
+        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        {isBroken && (
+          <Box sx={{ maxWidth: 560 }}>
+            <Banner tone="missing">{t('clockings.phone.broken')}</Banner>
+          </Box>
+        )}
+        {view ? <Cards view={view} /> : error ? <Failed error={error} onRetry={retry} /> : <Waiting />}
+        <ClockDialog />
+      </Box>
+      {view ? <Following view={view} shownIds={shownOf(view).map(({ shift }) => shift.id)} /> : !error && <FollowingComing />}
+    </>
   )
 }
 
@@ -52,6 +56,12 @@ const Waiting = () => (
     <Skeleton variant="rounded" sx={{ height: { xs: 354, sm: 323 }, maxWidth: 560, borderRadius: '16px' }} />
   </Coming>
 )
+
+/** The services that the cards show; none: nothing is to come. */
+function shownOf({ clockingState, again, doubtful }: PhoneView): readonly { readonly shift: Shift }[] {
+  const shown = clockingState.kind === 'nothing' ? [] : clockingState.kind === 'choice' ? clockingState.acts : [clockingState]
+  return [...shown, ...again, ...doubtful]
+}
 
 /** What may be clocked now, or is to come; and below it a service that was left, as long as a manager has to confirm that. */
 function Cards({ view }: { view: PhoneView }) {
@@ -142,7 +152,7 @@ function OneShift({ view: { siteOf, now, again }, shift, act, opensAt }: OneShif
       {...(running && {
         running: {
           worked: <Worked rest={running.rest} />,
-          progress: <Progress shift={shift} now={now} isAsked={Boolean(site?.isClockingEnabled)} />,
+          progress: <Progress shift={shift} now={now} dueAt={running.rest.dueAt} isAsked={Boolean(site?.isClockingEnabled)} />,
           way: running.way,
         },
       })}

@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExchange } from '../../../session/store.ts'
 import { forcedColours, forcedEdge, forcedInk } from '../../../theme/forced.ts'
-import { navy } from '../../../theme/palette.ts'
+import { navy, tonesOf } from '../../../theme/palette.ts'
 import { BreakIcon, LeaveIcon } from '../../../ui/icons.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { useNextCheck } from '../checks/useNextCheck.ts'
@@ -119,12 +119,14 @@ export function Worked({ rest }: { rest: RestState }) {
 interface ProgressProps {
   readonly shift: Shift
   readonly now: Instant
+  /** When the break is due; null: it is not. */
+  readonly dueAt: Instant | null
   /** It is clocked at its site, so that its agent can be asked whether all is well. */
   readonly isAsked: boolean
 }
 
-/** How far the service is: a line, and in words its hours, when it ends and when its agent is asked next whether all is well. */
-export function Progress({ shift, now, isAsked }: ProgressProps) {
+/** How far the service is: a line on which the sixth hour of work is marked as long as its break is due, and in words its hours, when it ends and when its agent is asked next whether all is well. */
+export function Progress({ shift, now, dueAt, isAsked }: ProgressProps) {
   const { t } = useTranslation()
   const words = usePhoneWords()
   const time = (at: Instant) => words.time(at, shift.timeZone)
@@ -135,12 +137,13 @@ export function Progress({ shift, now, isAsked }: ProgressProps) {
       ? t('clockings.breaks.phone.ends', { time: time(shift.endsAt), in: t('clockings.phone.when.in', { duration: words.duration(left) }) })
       : t('clockings.breaks.phone.ended', { time: time(shift.endsAt) })
   const zone = words.zoneName(shift)
-  const [from, to, at] = [shift.startsAt, shift.endsAt, now].map(epochOf) as [number, number, number]
-  const share = Math.min(100, Math.max(0, ((at - from) / (to - from)) * 100))
+  const [from, to] = [epochOf(shift.startsAt), epochOf(shift.endsAt)]
+  const shareAt = (at: Instant) => Math.min(100, Math.max(0, ((epochOf(at) - from) / (to - from)) * 100))
   return (
     <Box sx={styles}>
       <div className="bar" aria-hidden="true">
-        <i style={{ width: `${share}%` }} />
+        <i style={{ width: `${shareAt(now)}%` }} />
+        {dueAt !== null && <u style={{ insetInlineStart: `${shareAt(dueAt)}%` }} />}
       </div>
       <p>
         <span>{time(shift.startsAt)}</span>
@@ -154,13 +157,23 @@ export function Progress({ shift, now, isAsked }: ProgressProps) {
 const styles = {
   display: 'grid',
   gap: 1,
-  '& .bar': { height: 10, borderRadius: 99, bgcolor: navy.line, [forcedColours]: forcedEdge },
+  '& .bar': { position: 'relative', height: 10, borderRadius: 99, bgcolor: navy.line, [forcedColours]: forcedEdge },
   '& .bar i': {
     display: 'block',
     height: '100%',
     borderRadius: 99,
     bgcolor: '#6f9bff',
     borderInlineEnd: `3px solid ${navy.text}`,
+    [forcedColours]: forcedInk,
+  },
+  '& .bar u': {
+    position: 'absolute',
+    top: -4,
+    height: 18,
+    width: 3,
+    ml: '-1px',
+    borderRadius: 2,
+    bgcolor: tonesOf('dark').late.mark,
     [forcedColours]: forcedInk,
   },
   '& p': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },

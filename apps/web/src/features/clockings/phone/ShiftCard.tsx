@@ -12,6 +12,7 @@ import { DocumentIcon, PhoneIcon, PinIcon } from '../../../ui/icons.tsx'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'
 import { phoneHref } from '../../../ui/fields/phone/phone.ts'
 import { mapHref } from '../../../kit/mapHref.ts'
+import { useExchange } from '../../../session/store.ts'
 import { usePhoneWords } from './words.ts'
 import { ownWords } from '../../../i18n/ownWords.ts'
 
@@ -66,23 +67,26 @@ interface WaysProps {
 function Ways({ shift, site, first }: WaysProps) {
   const { t } = useTranslation()
   const [isReading, setReading] = useState(false)
+  const urgencyPhone = useExchange().environment.mobile.urgencyPhone ?? ''
   if (!site) return null
   const map = first === undefined && mapHref(site, shift.siteName)
+  // A site without a telephone: whom the company names for whatever goes wrong.
+  const phone = site.phone || urgencyPhone
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, '& > *': { flex: '1 1 0' } }}>
+    <Box sx={[ways, first !== undefined && { '& > :first-of-type': { flexGrow: 1.4 } }]}>
       {first}
       {map && (
         <Button className="way" variant="outlined" startIcon={<PinIcon />} href={map} target="_blank" rel="noopener noreferrer">
           {t('clockings.phone.map')}
         </Button>
       )}
-      {site.phone && (
+      {phone && (
         <Button
           className="way"
           variant="outlined"
           startIcon={<PhoneIcon />}
-          href={phoneHref(site.phone)}
-          aria-label={t('clockings.phone.call')}
+          href={phoneHref(phone)}
+          aria-label={t(site.phone ? 'clockings.phone.call' : 'clockings.phone.callUrgency')}
         >
           {t('clockings.phone.callShort')}
         </Button>
@@ -107,6 +111,8 @@ function Ways({ shift, site, first }: WaysProps) {
     </Box>
   )
 }
+
+const ways = { display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 1.25 }, '& > *': { flex: '1 1 0' } } as const
 
 /** On the navy, which is the same in light and dark. */
 const amber = tonesOf('dark').late

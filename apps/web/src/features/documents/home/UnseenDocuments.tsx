@@ -7,10 +7,10 @@ import { linkTo } from '../../../routing/linkTo.ts'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { DocumentIcon } from '../../../ui/icons.tsx'
-import { AppLine, LineCard } from '../../../ui/page/LineCard.tsx'
+import { AppLine } from '../../../ui/page/LineCard.tsx'
 import { useLiveDocuments } from '../useLiveDocuments.ts'
 
-/** On a home: how many documents wait to be read and to be validated, and the way to them. It is as high before it knows. */
+/** A line of a home: how many documents wait to be read and to be validated, and the way to them. It is as high before it knows. */
 export function UnseenDocuments() {
   const { t } = useTranslation()
   const isShown = mayUse(useExchange(), may.seeCounters)
@@ -33,15 +33,13 @@ export function UnseenDocuments() {
         : t(data.all > 0 ? 'documents.home.none' : 'documents.count', { count: 0 })
   const { to, search } = linkTo(documentsAddress, { filter: unviewed > 0 ? 'unviewed' : toValidate > 0 ? 'to_validate' : 'all' })
   return (
-    <LineCard>
-      <AppLine
-        to={to}
-        search={search}
-        icon={DocumentIcon}
-        tone={toValidate > 0 ? 'late' : unviewed > 0 ? 'run' : 'wait'}
-        title={said}
-        note={note}
-      />
-    </LineCard>
+    <AppLine
+      to={to}
+      search={search}
+      icon={DocumentIcon}
+      tone={toValidate > 0 ? 'late' : unviewed > 0 ? 'run' : 'wait'}
+      title={said}
+      note={note}
+    />
   )
 }

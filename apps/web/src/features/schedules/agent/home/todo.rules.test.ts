@@ -29,7 +29,7 @@ const due = (states: readonly (readonly [string, ScheduleState])[], shifts = [oc
   monthsToValidate(
     { shifts, absences: [], holidays: new Map(), states: new Map(states as [Month, ScheduleState][]), changedIds: new Set() },
     '2026-11-20' as Day,
-  ).map(({ month, isAgain, changedCount }) => [month, isAgain, changedCount])
+  ).map(({ month, isAgain, changed }) => [month, isAgain, changed.map(({ id }) => id)])
 
 it('a month waits once it is published, and again once it has changed', () => {
   expect(
@@ -37,8 +37,10 @@ it('a month waits once it is published, and again once it has changed', () => {
       ['202611', stateOf({ validatedAt: validated })],
       ['202612', stateOf({})],
     ]),
-  ).toEqual([['202612', false, 0]])
-  expect(due([['202611', stateOf({ validatedAt: validated, hasChanged: true, changedShiftIds: [1, 2] })]])).toEqual([['202611', true, 2]])
+  ).toEqual([['202612', false, []]])
+  expect(due([['202611', stateOf({ validatedAt: validated, hasChanged: true, changedShiftIds: [november!.id, 99_999] })]])).toEqual([
+    ['202611', true, [november!.id]],
+  ])
 })
 
 it('what is over, what is not published and what is empty waits for nothing', () => {

@@ -15,7 +15,8 @@ export function homeMonths(week: readonly Day[], today: Day, window: Window | nu
 export interface MonthToValidate {
   readonly month: Month
   readonly isAgain: boolean
-  readonly changedCount: number
+  /** Those of its services that were planned since the last validation; none: something was taken away. */
+  readonly changed: readonly Shift[]
   readonly shifts: readonly Shift[]
 }
 
@@ -27,7 +28,7 @@ export function monthsToValidate({ states, shifts }: AgentSchedule, today: Day):
     .map(([month, state]) => ({
       month,
       isAgain: state.validatedAt !== null,
-      changedCount: state.changedShiftIds.length,
+      changed: shifts.filter(({ id, month: of }) => of === month && state.changedShiftIds.includes(id)),
       shifts: shifts.filter((shift) => shift.month === month),
     }))
     .filter(({ shifts: own }) => own.length > 0)
