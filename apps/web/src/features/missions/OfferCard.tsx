@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../i18n/ownWords.ts'
 import { figures } from '../../theme/augment.ts'
+import { forcedColours, forcedInk } from '../../theme/forced.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { AnswerActs } from './AnswerActs.tsx'
 import { HoursChips } from './HoursChips.tsx'
@@ -82,7 +83,7 @@ const styles = {
     fontSize: '0.8125rem',
     fontWeight: 600,
     color: 'tone.run.ink',
-    '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor' },
+    '&::before': { content: '""', width: 8, height: 8, borderRadius: '50%', bgcolor: 'currentColor', [forcedColours]: forcedInk },
   },
   '& .site': { fontWeight: 600, fontSize: '0.9375rem', lineHeight: 1.4 },
   '& .where': { fontSize: '0.8125rem', color: 'text.secondary', mb: 1.25 },
