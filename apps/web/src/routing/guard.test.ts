@@ -58,10 +58,9 @@ describe('the guards', () => {
 
 describe('an agent without active contract', () => {
   const held = { role: 'resource', user: { hasActiveContract: false } } as const
-  const all = () => true
 
-  it('is held to the missions from any page, once their screen exists', () => {
-    const context = routeContextOf({ ...held, has: all })
+  it('is held to the missions from any page', () => {
+    const context = routeContextOf(held)
     for (const path of ['/resource', '/schedule', '/sheet', '/demands', '/services', '/no-contract']) {
       expect(guard(at(path), context), path).toEqual({ to: '/missions' })
     }
@@ -70,9 +69,8 @@ describe('an agent without active contract', () => {
 
   it('meets the page that says whom to call where no mission can be offered', () => {
     const nowhere = [
-      { ...held },
-      { ...held, has: all, settings: { is_mission_enabled: false } },
-      { ...held, has: all, apiVersion: '1.2.9' },
+      { ...held, settings: { is_mission_enabled: false } },
+      { ...held, apiVersion: '1.2.9' },
     ]
     for (const subject of nowhere) {
       expect(guard(at('/resource'), routeContextOf(subject))).toEqual({ to: '/no-contract' })
@@ -106,8 +104,8 @@ describe('the root', () => {
 
   it('leads an agent without active contract to the missions, or to whom to call', () => {
     const held = { role: 'resource', user: { hasActiveContract: false } } as const
-    expect(homeOf(routeContextOf({ ...held, has: () => true }))).toBe('/missions')
-    expect(homeOf(routeContextOf(held))).toBe('/no-contract')
+    expect(homeOf(routeContextOf(held))).toBe('/missions')
+    expect(homeOf(routeContextOf({ ...held, settings: { is_mission_enabled: false } }))).toBe('/no-contract')
   })
 
   it('leads a mobile app without server to the choice of a company, and nobody anywhere while none answers', () => {
