@@ -85,9 +85,8 @@ export const listMissions = call({
     id: ['mission_id', z.optional(id)],
     state: ['state', z.optional(z.enum(missionFilters))],
     search: ['search', z.optional(text(100))],
-    /** An agent: those with a service that begins from this day on, and until that one, each on its site's own clock. */
-    from: ['from', z.optional(day)],
-    to: ['to', z.optional(day)],
+    /** An agent: those with a service that has not begun. */
+    isUpcoming: ['upcoming', z.optional(z.boolean())],
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(100)), 50)],
     cursor: ['cursor', z.optional(text(100))],
   }),

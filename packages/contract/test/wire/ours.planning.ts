@@ -86,7 +86,7 @@ export const ownPlanning: Readonly<Record<string, WireCall>> = {
 /** What is ours of its own calls of missions. */
 export const missionAdditions: Readonly<Record<string, WireCall>> = {
   'GET /missions': {
-    input: words('vacation_id mission_id state search from to limit cursor'),
+    input: words('vacation_id mission_id state search upcoming limit cursor'),
     output: [...ownOfMission.map((name) => `missions.${name}`), 'nextCursor'],
     values: { ...missionValues('missions'), '>state': ['open', 'assigned', 'closed', 'filled', 'over', 'answered'] },
   },

@@ -19,16 +19,16 @@ const managers = { agentId: null }
 
 export const missionsHandlers = [
   handle(listMissions, async ({ input, db, session, now }) => {
-    const { limit, cursor, shiftId = null, id, state = null, search = '', from = null, to = null } = input
+    const { limit, cursor, shiftId = null, id, state = null, search = '', isUpcoming = false } = input
     const before = readCursor(newestFirst, cursor)?.id
     const reader = { agentId: session.user.agentId }
     const words = search.trim()
-    const days = from === null && to === null ? null : ([from, to] as const)
+    const after = isUpcoming ? now : null
     // An agent's are those that are offered to it, whatever else is asked.
     const isBoard = reader.agentId === null && shiftId === null && id === undefined
     const rows = isBoard
       ? await db.read(boardOf(db, { state, search: words, limit: limit + 1, before, now }))
-      : await db.read(missionsOf(db, { ...reader, shiftId, missionId: id ?? null, days, limit: limit + 1, before }))
+      : await db.read(missionsOf(db, { ...reader, shiftId, missionId: id ?? null, after, limit: limit + 1, before }))
     const { page, nextCursor } = pageOf(rows, limit, newestFirst, (row) => ({ key: '', id: row.id }))
     return { missions: await viewed(db, page, reader, now), nextCursor }
   }),

@@ -82,18 +82,14 @@ describe('before an agent answers', () => {
 })
 
 describe('the missions of an agent', () => {
-  it('are those of some days, each on the clock of its site', async () => {
+  it('are all that were offered to it, or those with a service that is still to come', async () => {
     const lea = await somebody()
-    // 00:30 at Réunion on the 19th is 22:30 in Paris on the 18th.
-    const island = await rows.site(fixture.company.id, fixture.clientId, { time_zone: 'Indian/Reunion' })
-    const far = await rows.shift(fixture.company.id, { siteId: island, startsAt: '2026-10-18T20:30:00Z', endsAt: '2026-10-19T04:00:00Z' })
-    const [early, late] = [await offered([lea], [await open('18', '14', '22')]), await offered([lea], [far])]
-    const on = async (from: string | undefined, to: string | undefined) =>
-      (await listed(lea, { ...(from && { from }), ...(to && { to }) })).map(({ id }) => id)
-    expect(await on('2026-10-12', '2026-10-18')).toEqual([early.id])
-    expect(await on('2026-10-19', '2026-10-25')).toEqual([late.id])
-    expect(await on(undefined, '2026-10-18')).toEqual([early.id])
-    expect(await on(undefined, undefined)).toEqual([late.id, early.id])
+    const [first, second] = [await open('12', '06', '14'), await open('14', '06', '14')]
+    const [past, both] = [await offered([lea], [await open('13', '06', '14')]), await offered([lea], [first, second])]
+    app.clock.forward(2 * 24 * 3600 - 1800)
+    const ids = async (values: Values) => (await listed(lea, values)).map(({ id }) => id)
+    expect(await ids({ upcoming: true })).toEqual([both.id])
+    expect(await ids({})).toEqual([both.id, past.id])
   })
 
   it('say where they are, which of their days are holidays there, and when the agent answered', async () => {

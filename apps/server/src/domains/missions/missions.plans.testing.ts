@@ -1,4 +1,3 @@
-import type { Day } from '@vigie/contract/kit/time.ts'
 import { now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import * as board from './missions.board.store.ts'
@@ -9,22 +8,20 @@ import * as offered from './missions.offered.store.ts'
 /** The stores whose every query is planned below. */
 export const stores = { missions, board, filled, offered }
 
-const day = (text: string) => text as Day
-
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
   missionsOf: () => [
-    missions.missionsOf(db, { agentId: 7, shiftId: null, missionId: null, days: null, limit: 51, before: undefined }),
+    missions.missionsOf(db, { agentId: 7, shiftId: null, missionId: null, after: null, limit: 51, before: undefined }),
     missions.missionsOf(db, {
       agentId: 7,
       shiftId: null,
       missionId: null,
-      days: [day('2026-10-12'), day('2026-10-31')],
+      after: now,
       limit: 51,
       before: undefined,
     }),
-    missions.missionsOf(db, { agentId: null, shiftId: null, missionId: 5, days: null, limit: 1, before: undefined }),
-    missions.missionsOf(db, { agentId: null, shiftId: 500, missionId: null, days: null, limit: 1, before: undefined }),
+    missions.missionsOf(db, { agentId: null, shiftId: null, missionId: 5, after: null, limit: 1, before: undefined }),
+    missions.missionsOf(db, { agentId: null, shiftId: 500, missionId: null, after: null, limit: 1, before: undefined }),
   ],
   askedPapers: () => [offered.askedPapers(db, [500])],
   instructionsOf: () => [offered.instructionsOf(db, [3])],

@@ -1,4 +1,4 @@
-import type { Day, Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
+import type { Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 export interface MissionRow {
@@ -21,13 +21,13 @@ export interface MissionQuestion {
   readonly shiftId: number | null
   /** This one; null: any. */
   readonly missionId: number | null
-  /** Of an agent: with a service that begins on one of these days at its site; null: on any. */
-  readonly days: readonly [from: Day | null, to: Day | null] | null
+  /** Of an agent: with a service that begins after this; null: whenever. */
+  readonly after: Instant | null
   readonly limit: number
   readonly before: number | undefined
 }
 /** The latest first. */
-export const missionsOf = (db: Db, { agentId, shiftId, missionId, days, limit, before }: MissionQuestion) =>
+export const missionsOf = (db: Db, { agentId, shiftId, missionId, after, limit, before }: MissionQuestion) =>
   agentId === null
     ? statement<MissionRow>(
         `select ${missionColumns} from missions m where m.company_id = $1 and ($2::int is null or m.mission_id < $2) and ($5::int is null or m.mission_id = $5)
@@ -39,14 +39,11 @@ export const missionsOf = (db: Db, { agentId, shiftId, missionId, days, limit, b
         `select ${missionColumns} from mission_agents o join missions m on m.company_id = o.company_id and m.mission_id = o.mission_id
           where o.company_id = $1 and o.agent_id = $2 and ($3::int is null or o.mission_id < $3)
             and ($5::int is null or o.mission_id = $5)
-            and (not $6 or exists (
+            and ($6::timestamptz is null or exists (
               select from mission_shifts h join shifts s on s.company_id = h.company_id and s.shift_id = h.shift_id
-                join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-               where h.company_id = $1 and h.mission_id = o.mission_id
-                 and ($7::date is null or (s.starts_at at time zone si.time_zone)::date >= $7)
-                 and ($8::date is null or (s.starts_at at time zone si.time_zone)::date <= $8)))
+               where h.company_id = $1 and h.mission_id = o.mission_id and s.starts_at > $6))
           order by o.mission_id desc limit $4`,
-        [db.companyId, agentId, before ?? null, limit, missionId, days !== null, days?.[0] ?? null, days?.[1] ?? null],
+        [db.companyId, agentId, before ?? null, limit, missionId, after],
       )
 
 export const missionById = (db: Db, missionId: number) =>

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import { missionOf, offeredAt } from './missions.testing.ts'
-import { daysOfSpan, isIn, questionOf } from './spans.rules.ts'
+import { daysOfSpan, isIn } from './spans.rules.ts'
 
 const spans = (today: string) => (['week', 'next', 'month'] as const).map((span) => daysOfSpan(span, today as Day))
 
@@ -22,11 +22,6 @@ it('this week, the next one and the month are civil ones, also at the turn of a 
     ['2028-02-28', '2028-03-05'],
     ['2028-02-01', '2028-02-29'],
   ])
-})
-
-it('one question holds all three, and yesterday where the day of a site comes later', () => {
-  expect(questionOf('2026-11-02' as Day)).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
-  expect(questionOf('2026-12-31' as Day)).toMatchObject({ from: '2026-12-30', to: '2027-01-10' })
 })
 
 it('a service counts for the day on which it begins at its site', () => {

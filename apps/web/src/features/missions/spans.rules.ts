@@ -16,17 +16,8 @@ export function daysOfSpan(span: MissionSpan, today: Day): Days {
   return [from, to]
 }
 
-/** So many are asked for at once: nobody is offered more in five weeks. */
-const most = 100
-
-/**
- * One question for all three: from yesterday on, since it may still be yesterday where a site is, to the end of whichever
- * lasts longest.
- */
-export function questionOf(today: Day) {
-  const ends = (['next', 'month'] as const).map((span) => daysOfSpan(span, today)[1])
-  return { from: addDays(today, -1), to: ends[0]! > ends[1]! ? ends[0]! : ends[1]!, limit: most }
-}
+/** One question for all three, the same every day: what was heard last is found without network the next morning too. */
+export const ownQuestion = { isUpcoming: true, limit: 100 } as const
 
 /** Whether a mission has a service that begins on one of these days, on the clock of its site, and has not begun. */
 export const isIn = ({ shifts }: Pick<Mission, 'shifts'>, [from, to]: Days, now: Instant): boolean =>

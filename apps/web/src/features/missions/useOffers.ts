@@ -7,7 +7,7 @@ import { askAnew, keyOf, queries, useAsk } from '../../api/queries.ts'
 import { missionSpans, type OwnMissionsView } from '../../routing/addresses/missions.ts'
 import { useNow } from '../../session/useNow.ts'
 import { useToday } from '../../session/today.ts'
-import { daysOfSpan, isIn, questionOf } from './spans.rules.ts'
+import { daysOfSpan, isIn, ownQuestion } from './spans.rules.ts'
 import { isListed, standingOf, type Standing } from './standing.rules.ts'
 
 /** A mission with how it stands now. */
@@ -34,7 +34,7 @@ export function showMission(mission: Mission): void {
 export function useOffers({ span, missionId }: OwnMissionsView) {
   const today = useToday()
   const now = useNow(15)
-  const query = useAsk(listMissions, questionOf(today), { keepsFormer: true, staleTime: 0 })
+  const query = useAsk(listMissions, ownQuestion, { keepsFormer: true, staleTime: 0 })
   useLive(changes, () => void askAnew(listMissions, readOffer), gathered)
   const all = (query.data?.missions ?? []).map((mission): Offer => ({ mission, standing: standingOf(mission, now) }))
   const listed = all.filter(({ mission, standing }) => isListed(standing, mission))

@@ -20,8 +20,7 @@ const companyFresh = 300_000
  */
 export function useStartUp(): void {
   const { exchange } = useSession()
-  const today = useToday()
-  const month = monthOf(today)
+  const month = monthOf(useToday())
   const isSignedIn = exchange?.user != null
   const readsSchedule = exchange?.user?.role === role.agent && exchange.user.hasActiveContract && mayUse(exchange, may.seeSchedules)
   const hasMissions = exchange?.user?.role === role.agent && mayUse(exchange, mayOpen.missions)
@@ -32,6 +31,6 @@ export function useStartUp(): void {
     if (readsSchedule) prepare(readSchedules, { month })
   }, [readsSchedule, month])
   useEffect(() => {
-    if (hasMissions) prepareOffers(today)
-  }, [hasMissions, today])
+    if (hasMissions) prepareOffers()
+  }, [hasMissions])
 }

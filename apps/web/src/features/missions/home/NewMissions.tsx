@@ -15,7 +15,7 @@ import { useToday } from '../../../session/today.ts'
 import { BellIcon } from '../../../ui/icons.tsx'
 import { AppLine } from '../../../ui/page/LineCard.tsx'
 import { isNightly } from '../hours.rules.ts'
-import { daysOfSpan, isIn, questionOf } from '../spans.rules.ts'
+import { daysOfSpan, isIn, ownQuestion } from '../spans.rules.ts'
 import { isNew, servicesOf, standingOf } from '../standing.rules.ts'
 
 const changes = [missionsChanged]
@@ -30,7 +30,7 @@ export function NewMissions() {
   const isShown = mayUse(useExchange(), mayOpen.missions)
   const today = useToday()
   const now = useNow(60)
-  const { data } = useAsk(listMissions, questionOf(today), { isEnabled: isShown })
+  const { data } = useAsk(listMissions, ownQuestion, { isEnabled: isShown })
   useLive(changes, () => void askAnew(listMissions), gathered)
   const words = useNightWords()
   const fresh = (data?.missions ?? [])
