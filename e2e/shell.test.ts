@@ -56,7 +56,7 @@ for (const who of everybody) {
           return
         }
         // A bar with a single line would lead where one already is.
-        if (main.length > 1) expect(await linksOf(page)).toEqual([...main])
+        if (main.length > 1) expect(await linksOf(page)).toEqual(main.slice(0, 5))
         else await expect(menu(page)).toHaveCount(0)
         await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
         const drawer = page.getByRole('presentation').filter({ has: page.getByRole('button', { name: 'Fermer le menu' }) })

@@ -9,6 +9,7 @@ export const people = {
       'Demandes',
       'Missions',
       'Documents',
+      'Heures',
       'Pointeuses',
       'Impression',
       'Importer',
