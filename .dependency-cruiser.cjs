@@ -3,8 +3,21 @@ const domain = '^apps/server/src/domains/'
 /** The domains, from the lowest floor to the highest; scripts/arrows.test.ts names one that has none. */
 const floors = [
   ['companies', 'reference', 'files', 'agents', 'sites', 'documents', 'news', 'preferences', 'outbox', 'notifications'],
-  ['auth', 'partners', 'availabilities', 'shifts', 'devices', 'quotes', 'invoices', 'candidates', 'search'],
-  ['clockings', 'missions', 'comments', 'demands', 'orders', 'planning', 'prints', 'hours', 'dashboard', 'imports', 'schedules'],
+  ['auth', 'partners', 'shifts', 'devices', 'quotes', 'invoices', 'candidates', 'search'],
+  [
+    'availabilities',
+    'clockings',
+    'missions',
+    'comments',
+    'demands',
+    'orders',
+    'planning',
+    'prints',
+    'hours',
+    'dashboard',
+    'imports',
+    'schedules',
+  ],
 ]
 const outsideKit = '(^|/)(node_modules/)?(zod|temporal-polyfill)/'
 

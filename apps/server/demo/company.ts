@@ -1,3 +1,4 @@
+import { saveAvailabilities } from './availabilities.ts'
 import { maskedCheck } from '../src/code-checks.ts'
 import { addMinutes, addMonths, dayOf, localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { readCompany } from '../src/domains/companies/companies.store.ts'
@@ -66,6 +67,7 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
       await saveComments(held, now)
       await saveWaivers(held, now)
       await saveMissions(held, now)
+      await saveAvailabilities(held, now, company.timeZone)
       await saveDemands(held, storage, now)
       await savePrints(held, storage, now)
     }

@@ -4,6 +4,7 @@ import { agentsHandlers } from './domains/agents/agents.handlers.ts'
 import { agentPhotoHandlers } from './domains/agents/agents.photo.handlers.ts'
 import { qualificationsHandlers } from './domains/agents/qualifications.handlers.ts'
 import { inviteHandlers } from './domains/auth/links/invite.handlers.ts'
+import { availabilitiesHandlers } from './domains/availabilities/availabilities.handlers.ts'
 import { profileHandlers } from './domains/auth/profile/profile.handlers.ts'
 import { passwordsHandlers } from './domains/auth/passwords/passwords.handlers.ts'
 import { signInHandlers } from './domains/auth/sessions/signin.handlers.ts'
@@ -104,6 +105,7 @@ const handlers: readonly Handler[] = [
   ...requirementsHandlers,
   ...missionsHandlers,
   ...offeredHandlers,
+  ...availabilitiesHandlers,
   ...demandsHandlers,
   ...makeHandlers,
   ...answerHandlers,

@@ -26,6 +26,8 @@ function versionBefore(feature: Feature): string {
 function waysToShut(gate: string): readonly (readonly [string, FixtureSettings])[] {
   const [kind, name] = gate.split(' ') as [string, string]
   if (kind === 'page') return [[gate, { forbiddenPages: [name] }]]
+  if (kind === 'contract')
+    return [[gate, { contract: name === 'active' ? { ends_on: '2021-01-01' } : { can_access_availabilities: false } }]]
   if (kind === 'feature') return [[`${gate}, the version before it`, { apiVersion: versionBefore(name as Feature) }]]
   const off = [`${gate} off`, { settings: { [name]: false } }] as const
   const isRight = (rights as readonly string[]).includes(name)

@@ -39,6 +39,8 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   contract_id: 'contract',
   type_id: null,
   demand_uuid: null,
+  contractIds: 'contract',
+  availability_uuid: null,
   clockingDeviceId: 'device',
   siteClockingDeviceId: 'link',
   uuid: 'uuid',
@@ -69,6 +71,7 @@ const isOfDocuments = (call: Call) => /\/(files?|documents)\b/.test(call.path)
 const kindOf = (call: Call, path: IdPath): keyof OtherRows | null | undefined => {
   if (path.join('.') === 'id' && isOfDocuments(call)) return 'document'
   if (path.join('.') === 'id' && call.path.startsWith('/demands')) return call.path === '/demands/types' ? null : 'demand'
+  if (path.join('.') === 'id' && call.path === '/availabilities') return 'availability'
   const whole = Object.entries(kinds).find(([name]) => name.includes('.') && path.join('.').endsWith(name))
   return whole ? whole[1] : kinds[path.findLast((name) => name !== '[]')!]
 }
@@ -127,6 +130,7 @@ async function othersNow(): Promise<Record<string, string>> {
     notifications: ['user_id', others.user],
     documents: ['document_id', others.document],
     demands: ['demand_id', others.demand],
+    availabilities: ['availability_id', others.availability],
     document_readers: ['document_id', others.document],
   }
   const found: Record<string, string> = {}

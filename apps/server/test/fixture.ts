@@ -13,6 +13,8 @@ export interface FixtureSettings {
   readonly apiVersion?: string
   readonly rights?: readonly string[]
   readonly forbiddenPages?: readonly string[]
+  /** Columns of the agent's contract. */
+  readonly contract?: Readonly<Record<string, unknown>>
 }
 export type Fixture = Awaited<ReturnType<typeof fixtureOf>>
 
@@ -24,7 +26,7 @@ export const password = 'Bienvenue-2026'
 /** A company with one of everything: a client and its site, an agent with a contract, a partner, a device, a user of each role. */
 export async function fixtureOf(
   rows: Rows,
-  { code, settings = {}, apiVersion = '1.8.0', rights = everyRight, forbiddenPages = [] }: FixtureSettings = {},
+  { code, settings = {}, apiVersion = '1.8.0', rights = everyRight, forbiddenPages = [], contract = {} }: FixtureSettings = {},
 ) {
   const company = await rows.company({ ...(code !== undefined && { code }), settings, columns: { api_version: apiVersion } })
   const clientId = await rows.client(company.id)
@@ -32,7 +34,7 @@ export async function fixtureOf(
   const partnerId = await rows.partner(company.id)
   const agentId = await rows.agent(company.id, { code: agentCode })
   await rows.insert('nfc_cards', { company_id: company.id, uid: agentCard, agent_id: agentId })
-  const contractId = await rows.contract(company.id, agentId)
+  const contractId = await rows.contract(company.id, agentId, contract)
   const device = await rows.device(company.id, [siteId], { is_by_nfc: true })
   const reasonId = (await rows.insert('anomaly_reasons', { company_id: company.id, name: 'Relève en avance' }))[
     'anomaly_reason_id'

@@ -22,6 +22,7 @@ export interface OtherRows {
   readonly document: number
   readonly mission: number
   readonly demand: number
+  readonly availability: number
 }
 
 /** Of the fixture's own company, with which none of its people but the managers has to do. */
@@ -62,6 +63,7 @@ export async function othersIn(app: TestApp, { company: { id: company }, reasonI
     notice,
     mission: await missionOf({ rows }, company, { shift, agent, user }),
     demand: await demandOf({ rows }, company, agent),
+    availability: await availabilityOf({ rows }, company, { agent, contract }),
   }
 }
 
@@ -77,6 +79,7 @@ export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> 
   return {
     mission: await missionOf(app, company, { shift, agent: agentId, user: users.manager }),
     demand: await demandOf(app, company, agentId),
+    availability: await availabilityOf(app, company, { agent: agentId, contract: contractId }),
     notice: await noticeOf(app, company, users.resource),
     partner: partnerId,
     client: clientId,
@@ -104,6 +107,12 @@ async function missionOf({ rows }: Pick<TestApp, 'rows'>, company: number, of: {
 async function demandOf({ rows }: Pick<TestApp, 'rows'>, company: number, agent: number) {
   const columns = { demand_type_id: 10, text: foreign, created_at: '2026-10-12T08:00:00Z' }
   return (await rows.insert('demands', { company_id: company, agent_id: agent, ...columns }))['demand_id'] as number
+}
+
+async function availabilityOf({ rows }: Pick<TestApp, 'rows'>, company: number, of: { agent: number; contract: number }) {
+  const columns = { starts_at: '2026-10-20T08:00:00Z', ends_at: '2026-10-20T16:00:00Z', created_at: '2026-10-12T08:00:00Z' }
+  const row = await rows.insert('availabilities', { company_id: company, agent_id: of.agent, contract_id: of.contract, ...columns })
+  return row['availability_id'] as number
 }
 
 const shiftOf = ({ rows }: Pick<TestApp, 'rows'>, company: number, of: { site: number; agent: number; contract: number }) =>

@@ -10,6 +10,7 @@ import {
   clientSchedules,
   clientSites,
   missions,
+  availabilities,
   demands,
   breaks,
   consultations,
@@ -91,6 +92,7 @@ export const seeDemands = { resource: demands, manager: free } as const satisfie
 export const makeDemands = { resource: demands } as const satisfies Access
 /** A manager answers; an agent changes its own. What an acceptance applies asks for the right on it beside. */
 export const updateDemands = { resource: demands, manager: free } as const satisfies Access
+export const offerTime = { resource: availabilities } as const satisfies Access
 export const answerDemands = { manager: free } as const satisfies Access
 export const assignShifts = { manager: [setting('man_edit_planning')] } as const satisfies Access
 /** Printed plannings show what the schedules of sites show. */

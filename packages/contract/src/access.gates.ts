@@ -15,6 +15,12 @@ export const clientInvoices = [setting('cli_access_bills'), page('FACTURES')]
 export const clientQuotes = [setting('cli_access_quotes'), page('DEVIS')]
 export const clientSites = [setting('cli_access_sites'), page('VOSINF')]
 export const missions = [setting('is_mission_enabled'), feature('notifMission')]
+/** By one of its contracts at least. */
+export const availabilities: readonly Gate[] = [
+  setting('res_access_availabilities'),
+  { contract: 'active' },
+  { contract: 'availabilities' },
+]
 export const demands = [setting('res_access_demands')]
 export const breaks = [feature('canClockBreaks')]
 export const consultations = [feature('documentConsultations')]

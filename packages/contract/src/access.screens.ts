@@ -11,6 +11,7 @@ import {
   clientQuotes,
   clientSites,
   missions,
+  availabilities,
   demands,
   partner,
   partnerSchedules,
@@ -51,9 +52,7 @@ export const mayOpen = {
   quotes: { client: clientQuotes, client_user: clientQuotes },
   agentSchedule: { resource: [setting('res_access_schedule')] },
   demands: { resource: demands, manager_partner: partnerDemands },
-  availabilities: {
-    resource: [setting('res_access_availabilities'), { contract: 'active' }, { contract: 'availabilities' }],
-  },
+  availabilities: { resource: availabilities },
   missions: { resource: missions },
   orders: { manager_partner: partner(setting('partner_access_commands'), page('PART_BDC')) },
   partnerCompany: { manager_partner: partner(setting('partner_access_company'), page('PART_SOCIETE')) },

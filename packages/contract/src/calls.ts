@@ -4,6 +4,7 @@ import * as agentPhoto from './agents/agents.photo.ts'
 import * as auth from './auth/auth.ts'
 import * as profile from './auth/profile.ts'
 import * as clockings from './clockings/clockings.ts'
+import * as availabilities from './availabilities/availabilities.ts'
 import * as breaks from './clockings/clockings.breaks.ts'
 import * as cards from './clockings/clockings.cards.ts'
 import * as checks from './clockings/clockings.checks.ts'
@@ -102,6 +103,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...proof,
     ...sending,
   }),
+  availabilities: domain('When agents say to be available.', availabilities),
   demands: domain('What agents ask for, and what becomes of it.', { ...demands, ...demandEffects, ...demandTypes }),
   missions: domain('Services that nobody has, offered to agents who answer.', { ...missions, ...missionBoard, ...missionOffers }),
   hours: domain('Hours of a month: planned, done by kind, beside the contract; and closing it.', hours),

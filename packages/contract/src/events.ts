@@ -1,4 +1,5 @@
 import { agentChanged } from './agents/agents.ts'
+import { availabilitiesChanged } from './availabilities/availabilities.ts'
 import { commentsChanged } from './comments/comments.ts'
 import { demandsChanged } from './demands/demands.ts'
 import { documentChanged } from './documents/documents.ts'
@@ -20,6 +21,7 @@ export const events = [
   commentsChanged,
   missionsChanged,
   demandsChanged,
+  availabilitiesChanged,
   scheduleChanged,
   agentChanged,
   siteChanged,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import * as agents from './agents/agents.ts'
 import * as auth from './auth/auth.ts'
+import * as availabilities from './availabilities/availabilities.ts'
 import * as profile from './auth/profile.ts'
 import * as cards from './clockings/clockings.cards.ts'
 import * as clockings from './clockings/clockings.ts'
@@ -77,6 +78,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   devices,
   deviceList,
   deviceSettings,
+  availabilities,
   demands,
   demandEffects,
   demandTypes,

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import { wholeDay } from './days.ts'
 import { writtenDistance } from './distance.ts'
 import { joined } from './joined.ts'
 import { locales, type Language } from './languages.ts'
@@ -54,8 +55,9 @@ export function say(
   let at: unknown = sentences[language]
   for (const step of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[step]
   if (typeof at !== 'string') throw new Error(`no sentence for ${key}`)
-  return at.replace(/\{\{(\w+)(?:, (distance|number|month|ofMonth))?\}\}/g, (whole, name: string, how?: string) => {
+  return at.replace(/\{\{(\w+)(?:, (distance|number|month|ofMonth|wholeDay))?\}\}/g, (whole, name: string, how?: string) => {
     const value = values[name] ?? whole
+    if (how === 'wholeDay') return wholeDay(language, String(value))
     if (how === 'month') return writtenMonth(language, String(value))
     if (how === 'ofMonth') return joined(writtenMonth(language, String(value)))
     if (typeof value !== 'number' || !how) return String(value)

@@ -12,11 +12,20 @@ export interface SubjectOptions {
   readonly settings?: Partial<CompanySettings>
   readonly apiVersion?: string
   readonly isDemo?: boolean
+  /** An agent's contract opens availabilities, unless said. */
+  readonly canAccessAvailabilities?: boolean
   readonly phase?: Phase
   readonly has?: RouteContext['has']
 }
 
-export function exchangeOf({ role, user, settings, apiVersion = '1.8.0', isDemo = false }: SubjectOptions): Exchange {
+export function exchangeOf({
+  role,
+  user,
+  settings,
+  apiVersion = '1.8.0',
+  isDemo = false,
+  canAccessAvailabilities = true,
+}: SubjectOptions): Exchange {
   const parameters = { isClockingSiteEnabled: true, isDevicePaired: false }
   const own = role && { id: 1, role, forbiddenPages: [], hasActiveContract: true, clientIds: [], clientId: null, partnerId: null, ...user }
   return {
@@ -24,6 +33,7 @@ export function exchangeOf({ role, user, settings, apiVersion = '1.8.0', isDemo 
     environment: { settings: { ...defaultSettings, ...settings }, features: featuresOf(apiVersion), parameters },
     apiVersion,
     isDemo,
+    canAccessAvailabilities,
   } as unknown as Exchange
 }
 

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { listAvailabilities } from '@vigie/contract/availabilities/availabilities.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { countDocuments, countUnseenDocuments, listDocuments } from '@vigie/contract/documents/documents.ts'
 import { listOwnClockings } from '@vigie/contract/clockings/clockings.proof.ts'
@@ -29,6 +30,7 @@ const calls: readonly Call[] = [
   listOwnClockings,
   listMissions,
   readOffer,
+  listAvailabilities,
 ]
 const kept: ReadonlyMap<unknown, Call> = new Map(calls.map((call) => [nameOf(call), call]))
 

@@ -11,8 +11,7 @@ function subjectOf(exchange: Exchange): Subject {
     forbiddenPages: user?.forbiddenPages ?? [],
     apiVersion,
     hasActiveContract: user?.hasActiveContract ?? false,
-    // Which contracts open availabilities is not told by the first exchange: the server decides when they are asked for.
-    canAccessAvailabilities: true,
+    canAccessAvailabilities: exchange.canAccessAvailabilities ?? false,
   }
 }
 

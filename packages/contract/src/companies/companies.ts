@@ -45,6 +45,8 @@ export const session = shape({
   language: ['language', userLanguage],
   /** Stands for all that a session may, and is shown of itself: another once that is something else (`lineOpened`). Null: nobody's. */
   sessionVersion: ['session_version', z.optional(z.nullable(z.string()))],
+  /** Of an agent: whether one of its contracts in force opens availabilities. */
+  canAccessAvailabilities: ['can_access_availabilities', z.optional(z.boolean())],
   accessToken: ['accessToken', z.nullable(z.string())],
   isDevicePaired: ['isDevicePaired', z.boolean()],
   theme: ['theme', theme],

@@ -1,9 +1,6 @@
 // What the specification has and the product has not yet. A test fails for a line that has become untrue.
 
 export const laterCalls = [
-  'GET /availabilities',
-  'POST /availabilities',
-  'DELETE /availabilities',
   'GET /candidate/details',
   'POST /candidate',
   'GET /demands/partner',

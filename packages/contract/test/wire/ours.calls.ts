@@ -17,6 +17,7 @@ import {
 import { documentAdditions } from './ours.documents.ts'
 import { features, languages, ownSettings, roles } from './settings.ts'
 import { clockingAdditions } from './ours.clockings.ts'
+import { availabilityAdditions } from './ours.availabilities.ts'
 import { demandAdditions } from './ours.demands.ts'
 import { missionAdditions } from './ours.planning.ts'
 import { printAdditions } from './ours.prints.ts'
@@ -27,7 +28,7 @@ const list = { output: under('items', named) }
 export const exchangeAdditions: WireCall = {
   output: [
     ...under('theme', theme),
-    ...words('time_zone is_demo language session_version now'),
+    ...words('time_zone is_demo language session_version can_access_availabilities now'),
     ...below('env.settings', Object.keys(ownSettings)),
   ],
   values: { 'env.features': Object.keys(features), language: languages },
@@ -41,6 +42,7 @@ const agentValues = {
 export const additions: Readonly<Record<string, WireCall>> = {
   ...clockingAdditions,
   ...missionAdditions,
+  ...availabilityAdditions,
   ...demandAdditions,
   ...printAdditions,
   'GET /init': { ...exchangeAdditions, input: ['apiCode'] },

@@ -15,6 +15,7 @@ export const ownEvents: Readonly<Record<string, readonly string[]>> = {
   commentsChanged: ['shift_id'],
   missionsChanged: ['mission_id'],
   demandsChanged: ['id'],
+  availabilitiesChanged: ['resource_id'],
   scheduleChanged: words('month resource_id'),
   resourceChanged: ['resource_id'],
   siteChanged: ['site_id'],

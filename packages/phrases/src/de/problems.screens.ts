@@ -1,3 +1,4 @@
+import { availabilityProblems } from './availabilities.ts'
 import type { screenProblems as french } from '../fr/problems.screens.ts'
 import type { Translated } from '../translated.ts'
 import { demandProblems } from './demands/problems.ts'
@@ -21,5 +22,6 @@ export const screenProblems: Translated<typeof french> = {
     perimeter: 'Geben Sie einen Umkreis zwischen {{least}} und {{most}} Metern ein, oder lassen Sie das Feld leer.',
     noPosition: 'Der Standort dieses Objekts ist unbekannt: Das Telefon einer Sicherheitskraft könnte dort nicht geortet werden.',
   },
+  availability: availabilityProblems,
   demand: demandProblems,
 }

@@ -2,6 +2,7 @@ import type { Phrases } from '../fr/screens.ts'
 import type { Translated } from '../translated.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
+import { availabilities } from './availabilities.ts'
 import { breaks } from './clockings/breaks.ts'
 import { checks } from './clockings/checks.ts'
 import { kinds } from './clockings/kinds.ts'
@@ -51,6 +52,7 @@ export const de: Translated<Phrases> = {
   ...entry,
   account,
   agents,
+  availabilities,
   clockings: { breaks, cards, checks, kinds, kiosk, lists, own, phone, reasons, tablet },
   dashboard,
   demands: { ...demands, own: ownDemands },

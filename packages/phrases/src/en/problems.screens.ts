@@ -1,3 +1,4 @@
+import { availabilityProblems } from './availabilities.ts'
 import type { screenProblems as french } from '../fr/problems.screens.ts'
 import type { Translated } from '../translated.ts'
 import { demandProblems } from './demands/problems.ts'
@@ -21,5 +22,6 @@ export const screenProblems: Translated<typeof french> = {
     perimeter: 'Enter a perimeter between {{least}} and {{most}} metres, or leave the field empty.',
     noPosition: 'This site has no position: an officer’s phone could not be located there.',
   },
+  availability: availabilityProblems,
   demand: demandProblems,
 }

@@ -1,3 +1,4 @@
+import { availabilityProblems } from './availabilities.ts'
 import { demandProblems } from './demands/problems.ts'
 
 /** The same of what stands behind the sign-in, whose page does not carry it. */
@@ -20,5 +21,6 @@ export const screenProblems = {
     perimeter: 'Indiquez un périmètre entre {{least}} et {{most}} mètres, ou laissez le champ vide.',
     noPosition: 'Ce site n’a pas de position : le téléphone d’un agent ne pourrait pas y être situé.',
   },
+  availability: availabilityProblems,
   demand: demandProblems,
 } as const

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { agents } from './agents.ts'
+import { availabilities } from './availabilities.ts'
 import { breaks } from './clockings/breaks.ts'
 import { checks } from './clockings/checks.ts'
 import { kinds } from './clockings/kinds.ts'
@@ -50,6 +51,7 @@ export const fr = {
   ...entry,
   account,
   agents,
+  availabilities,
   clockings: { breaks, cards, checks, kinds, kiosk, lists, own, phone, reasons, tablet },
   dashboard,
   demands: { ...demands, own: ownDemands },

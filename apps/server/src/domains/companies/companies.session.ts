@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { role } from '@vigie/contract/access.ts'
 import type { session as sessionShape } from '@vigie/contract/companies/companies.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { featuresOf } from '@vigie/contract/companies/settings.ts'
@@ -61,6 +62,7 @@ export function sessionAnswer({ company, session, accessToken, installation, now
     user: session?.user ?? null,
     language: session?.language ?? null,
     sessionVersion: session && sessionVersionOf(company, session),
+    ...(session?.user.role === role.agent && { canAccessAvailabilities: session.canAccessAvailabilities }),
     accessToken: accessToken ?? null,
     isDevicePaired,
     theme: themeOf(company),

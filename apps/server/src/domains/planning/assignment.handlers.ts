@@ -77,5 +77,6 @@ const shown = ({ row, obstacles, week }: Weighed, language: Language) => ({
   siteShiftCount: row.siteShiftCount,
   lastOnSiteOn: row.lastOnSiteOn,
   nearMetres: row.nearMetres,
+  isAvailable: row.isAvailable,
   obstacles: obstacles.map((one) => ({ code: one.code, kind: one.kind, canWaive: one.canWaive, message: obstacleSentence(one, language) })),
 })

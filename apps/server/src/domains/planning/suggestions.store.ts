@@ -49,6 +49,8 @@ export interface SuggestionRow extends Omit<FitnessFacts, 'isEmployed'> {
   readonly siteShiftCount: number
   readonly lastOnSiteOn: Day | null
   readonly nearMetres: number | null
+  /** Says to be available for the whole of the service. */
+  readonly isAvailable: boolean
   /** Of all who are free, employed and qualified, whatever was searched for. */
   readonly freeCount: number
 }
@@ -154,6 +156,9 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
               order by w.name) as missing,
             array(select w.name from wanted w join agent_qualifications h on h.company_id = $1 and h.agent_id = a.agent_id
                and h.qualification_id = w.qualification_id and h.expires_on < w.day where w.shift_id = k.shift_id order by w.name) as expired,
+            coalesce((select range_agg(tstzrange(v.starts_at, v.ends_at)) @> tstzrange(k.starts_at, k.ends_at) from availabilities v
+               where v.company_id = $1 and v.agent_id = a.agent_id and v.starts_at > k.starts_at - interval '26 hours'
+                 and v.starts_at < k.ends_at), false) as "isAvailable",
             k.day as on, p.here as "siteShiftCount", p.last_here as "lastOnSiteOn", p.metres as "nearMetres",
             (select count(*) from people where can)::int as "freeCount"
        from page p cross join asked k

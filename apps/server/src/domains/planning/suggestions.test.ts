@@ -89,6 +89,32 @@ describe('who could have it', () => {
     expect((await app.http(listSuggestions, asked, fixture.as('manager'))).status).toBe(404)
   })
 
+  it('marks whoever has said to be available for all of it', async () => {
+    const [whole, parts, half, none] = [
+      await person({ last_name: 'Abel' }),
+      await person({ last_name: 'Babel' }),
+      await person({ last_name: 'Cabel' }),
+      await person({ last_name: 'Dabel' }),
+    ]
+    const says = async ({ agentId }: typeof whole, ...spans: [string, string][]) => {
+      const contract_id = await rows.contract(fixture.company.id, agentId)
+      const of = { company_id: fixture.company.id, agent_id: agentId, contract_id, created_at: six }
+      for (const [starts_at, ends_at] of spans) await rows.insert('availabilities', { ...of, starts_at, ends_at })
+    }
+    await says(whole, [six, two])
+    await says(parts, ['2026-10-13T20:00:00Z', '2026-10-14T09:00:00Z'], ['2026-10-14T09:00:00Z', '2026-10-14T20:00:00Z'])
+    await says(half, ['2026-10-14T06:30:00Z', two])
+    const [shiftId, other] = [await open(), await open('2026-10-16T06:00:00Z', '2026-10-16T14:00:00Z')]
+    const marked = async (values: object) =>
+      (await suggestions({ vacation_id: shiftId, ...values })).suggestions
+        .filter(({ isAvailable }) => isAvailable)
+        .map(({ agentId }) => agentId)
+    expect((await suggestions({ vacation_id: shiftId })).suggestions).toHaveLength(4)
+    expect(none.agentId).toBeGreaterThan(0)
+    expect(await marked({})).toEqual([whole.agentId, parts.agentId])
+    expect(await marked({ beside_ids: [other] })).toEqual([])
+  })
+
   it('speaks the reader’s language', async () => {
     const { agentId } = await person({ card_number: '', last_name: 'Sanskarte' })
     const answer = await app.http(

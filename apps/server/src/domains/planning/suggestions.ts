@@ -52,7 +52,7 @@ export async function weighRows(db: Db, shifts: Together, rows: readonly Suggest
       return shift ? [{ shift, facts: { ...one, isEmployed: one.contractId !== null || one.partnerId !== null } }] : []
     })
     return {
-      row,
+      row: { ...row, isAvailable: own.every(({ isAvailable }) => isAvailable) },
       contractIds: new Map(own.map(({ shiftId, contractId }) => [shiftId, contractId])),
       obstacles: obstaclesOf(facts, others, signed.get(row.id) ?? [], nationalParameters),
       week: weekMinutes(shifts, others),

@@ -55,6 +55,9 @@ export function openDatabase(pool: pg.Pool): Database {
   }
 }
 
+/** Whether a save failed because it meets a row that excludes it (PostgreSQL 23P01). */
+export const isExcluded = (error: unknown): boolean => ((error ?? {}) as { code?: string }).code === '23P01'
+
 /** Whether a save failed because the row is there already (PostgreSQL 23505), by the named unique constraint if given. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   const { code, constraint: failed } = (error ?? {}) as { code?: string; constraint?: string }

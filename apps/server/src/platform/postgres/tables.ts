@@ -71,6 +71,17 @@ export interface ArrivingFilesTable {
   created_at: Instant
 }
 
+export interface AvailabilitiesTable {
+  company_id: number
+  availability_id: number
+  agent_id: number
+  contract_id: number
+  starts_at: Instant
+  ends_at: Instant
+  uuid: string | null
+  created_at: Instant
+}
+
 export interface ChainHeadsTable {
   company_id: number
   site_id: number
@@ -962,6 +973,7 @@ export interface Tables {
   agents: AgentsTable
   anomaly_reasons: AnomalyReasonsTable
   arriving_files: ArrivingFilesTable
+  availabilities: AvailabilitiesTable
   chain_heads: ChainHeadsTable
   chain_roots: ChainRootsTable
   clients: ClientsTable

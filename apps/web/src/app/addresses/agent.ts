@@ -3,7 +3,7 @@ import type { Address } from '../../routing/address.ts'
 import { ownSheetAddress } from '../../routing/addresses/agents.ts'
 import { homeQuery } from '../../routing/addresses/homes.ts'
 import { scheduleAddress } from '../../routing/addresses/schedules.ts'
-import { date, keeps, month } from '../../routing/parameters.ts'
+import { keeps } from '../../routing/parameters.ts'
 
 /** The agent's space. Whoever has no active contract is held to the missions before any of these gates is asked. */
 export const agentAddresses: readonly Address[] = [
@@ -16,13 +16,15 @@ export const agentAddresses: readonly Address[] = [
     query: homeQuery,
     screen: () => import('../../screens/home.tsx'),
   },
+  /** The names of `routing/addresses/availabilities.ts`. */
   {
     path: '/availabilities',
+    query: keeps('month', 'date', 'contractId'),
     who: mayOpen.availabilities,
     frame: 'shell',
     title: 'availabilities',
     hasSearch: false,
-    query: { month, date },
+    screen: () => import('../../screens/availabilities.tsx'),
   },
   /** The names of `routing/addresses/missions.ts`. */
   {

@@ -17,6 +17,7 @@ export const assign = {
   served_other: '{{count, number}} Dienste an diesem Objekt, zuletzt am {{day}}',
   near: 'War {{distance}} entfernt im Dienst',
   stranger: 'Kennt das Objekt nicht',
+  available: 'Hat sich verfügbar gemeldet',
   week: 'Woche: {{before}} → {{after}}',
   give: 'Zuteilen',
   giveTo: '{{name}} zuteilen',

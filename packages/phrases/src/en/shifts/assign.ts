@@ -17,6 +17,7 @@ export const assign = {
   served_other: '{{count, number}} shifts at this site, the last on {{day}}',
   near: 'Has worked {{distance}} away',
   stranger: 'Does not know the site',
+  available: 'Says to be available',
   week: 'Week: {{before}} → {{after}}',
   give: 'Assign',
   giveTo: 'Assign to {{name}}',

@@ -15,6 +15,7 @@ export const assign = {
   served_other: '{{count, number}} services sur ce site, le dernier le {{day}}',
   near: 'A servi à {{distance}}',
   stranger: 'Ne connaît pas le site',
+  available: 'S’est dit disponible',
   week: 'Semaine\u00a0: {{before}} → {{after}}',
   give: 'Confier',
   giveTo: 'Confier à {{name}}',

@@ -36,6 +36,7 @@ describe('a line goes when its gate closes:', () => {
     ['resource', 'missions', { settings: { is_mission_enabled: false } }],
     ['resource', 'missions', { apiVersion: '1.2.99' }],
     ['resource', 'availabilities', { settings: { res_access_availabilities: false } }],
+    ['resource', 'availabilities', { canAccessAvailabilities: false }],
     ['client', 'sites', { settings: { cli_access_sites: false } }],
     ['client', 'sites', { user: { forbiddenPages: ['VOSINF'] } }],
     ['client', 'quotes', { settings: { cli_access_quotes: false } }],

@@ -7,6 +7,7 @@ import { ownWords } from '../../../i18n/ownWords.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ErrorIcon, WarningIcon } from '../../../ui/icons.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
+import { SaysAvailable } from './SaysAvailable.tsx'
 import { useKnown } from './useKnown.ts'
 import { hasKeptWaiver, WaiverForm } from './WaiverForm.tsx'
 
@@ -40,6 +41,11 @@ export function SuggestionRow({ suggestion, isBusy, isBlocked, about, onGive, on
         <b {...ownWords}>{name}</b>
         <span>{[employeeNumber, partnerName, known(suggestion)].filter(Boolean).join(' · ')}</span>
         <span className="week">{t('shifts.assign.week', { before: duration(weekMinutes), after: duration(weekMinutesAfter) })}</span>
+        {suggestion.isAvailable && (
+          <span>
+            <SaysAvailable />
+          </span>
+        )}
       </div>
       {!isHeld && !(isWaiving && asksReason) && (
         <Button

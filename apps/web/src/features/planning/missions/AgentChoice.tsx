@@ -7,6 +7,7 @@ import { ownWords } from '../../../i18n/ownWords.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ErrorIcon, WarningIcon } from '../../../ui/icons.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
+import { SaysAvailable } from '../assign/SaysAvailable.tsx'
 import { useKnown } from '../assign/useKnown.ts'
 
 interface AgentChoiceProps {
@@ -48,6 +49,7 @@ export function AgentChoice({ agent, suggestion, isOn, onChange }: AgentChoicePr
               <small className="week">
                 {t('shifts.assign.week', { before: duration(suggestion.weekMinutes), after: duration(suggestion.weekMinutesAfter) })}
               </small>
+              {suggestion.isAvailable && <SaysAvailable />}
             </>
           ) : (
             <small>{t('shifts.mission.notFree')}</small>
