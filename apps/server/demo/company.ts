@@ -1,3 +1,4 @@
+import { saveCalendarFeed } from './calendar-feed.ts'
 import { saveAvailabilities } from './availabilities.ts'
 import { maskedCheck } from '../src/code-checks.ts'
 import { addMinutes, addMonths, dayOf, localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
@@ -68,6 +69,7 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
       await saveWaivers(held, now)
       await saveMissions(held, now)
       await saveAvailabilities(held, now, company.timeZone)
+      await saveCalendarFeed(held, now)
       await saveDemands(held, storage, now)
       await savePrints(held, storage, now)
     }

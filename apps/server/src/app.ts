@@ -57,6 +57,7 @@ import { printsHandlers } from './domains/prints/prints.handlers.ts'
 import { requirementsHandlers } from './domains/planning/requirements.handlers.ts'
 import { preferencesHandlers } from './domains/preferences/preferences.handlers.ts'
 import { referenceHandlers } from './domains/reference/reference.handlers.ts'
+import { feedHandlers } from './domains/schedules/feed/feed.handlers.ts'
 import { infosHandlers } from './domains/schedules/infos.handlers.ts'
 import { publicationHandlers } from './domains/schedules/publication.handlers.ts'
 import { schedulesHandlers } from './domains/schedules/schedules.handlers.ts'
@@ -89,6 +90,7 @@ const handlers: readonly Handler[] = [
   ...schedulesHandlers,
   ...validationHandlers,
   ...publicationHandlers,
+  ...feedHandlers,
   ...infosHandlers,
   ...cardsHandlers,
   ...codesHandlers,

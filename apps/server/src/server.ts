@@ -9,6 +9,7 @@ import { openSessions } from './domains/auth/rights/auth.open.ts'
 import { rightsWatch } from './domains/auth/rights/auth.rights.ts'
 import { companyAuthenticator } from './domains/companies/companies.authenticator.ts'
 import { socketEntries } from './domains/auth/rights/auth.rooms.ts'
+import { calendarFeeds } from './domains/schedules/feed/feed.ts'
 import { pictureByKey } from './domains/files/pictures/pictures.store.ts'
 import { openLookers, openCounters, openPreviewers, openPrinters, openWorkers } from './platform/worker.ts'
 import { openQueue } from './platform/queue/queue.ts'
@@ -21,7 +22,7 @@ import { storedFiles } from './stored.ts'
 import { nightsOf, tasks } from './tasks.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { addressesBehind } from './transport/address.ts'
-import { callBudgetsTimes, callQueues, messageLimitOf } from './transport/limits.ts'
+import { calendarReadings, callBudgetsTimes, callQueues, messageLimitOf } from './transport/limits.ts'
 import { guardLines } from './transport/lines/lines.ts'
 import { openUploads } from './transport/http/uploads.ts'
 import { budgets } from './kit/budget.ts'
@@ -31,6 +32,7 @@ import { dispatcher, type Pipeline, type Dispatch, type Emission } from './trans
 import { mountHttp, openHttp } from './transport/http/http.ts'
 import { idleWatch } from './transport/idle.ts'
 import { mountPhotos } from './transport/http/photos.ts'
+import { mountCalendar } from './transport/http/calendar.ts'
 import { mountStored } from './transport/http/stored.ts'
 import { mountProbes } from './transport/http/probes.ts'
 import { mountReference } from './transport/reference.ts'
@@ -121,6 +123,7 @@ export async function startServer({
   mountPhotos(http, { read, ...asked })
   const { secrets, storage } = installation
   mountStored(http, { secrets, storage, now: () => clock.now(), find: storedFiles(companies), ...asked })
+  mountCalendar(http, { now: () => clock.now(), read: calendarFeeds(companies), readings: calendarReadings, ...asked })
   mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
   mountReference(http, domains, namedShapes)
   await mountWebApp(http)

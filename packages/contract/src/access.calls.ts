@@ -83,6 +83,8 @@ export const seeToday = {
   manager_partner: partnerSchedules,
 } as const satisfies Access
 export const validateSchedule = { resource: [setting('res_access_schedule')] } as const satisfies Access
+/** To programs that read calendars, by a secret address. */
+export const shareSchedule = { resource: [setting('res_access_schedule')] } as const satisfies Access
 export const publishSchedules = { manager: [setting('man_edit_planning')] } as const satisfies Access
 /** An agent: those that are offered to it; a manager: all, as it plans. */
 export const seeMissions = { resource: missions, manager: [setting('man_edit_planning')] } as const satisfies Access

@@ -51,6 +51,7 @@ import * as preferences from './preferences/preferences.ts'
 import * as qualifications from './agents/qualifications.ts'
 import * as reference from './reference/reference.ts'
 import * as schedules from './schedules/schedules.ts'
+import * as scheduleFeed from './schedules/schedules.feed.ts'
 import * as search from './search/search.ts'
 import * as shifts from './shifts/shifts.ts'
 import * as siteSheet from './sites/sites.sheet.ts'
@@ -89,7 +90,10 @@ export const domains: Readonly<Record<string, Domain>> = {
   agents: domain('The agents, their contracts and how they sign in and clock.', { ...agents, ...agentPhoto }),
   sites: domain('The sites that are guarded, their clients and whom to call.', { ...sites, ...siteSheet }),
   shifts: domain('The services of a day and their figures.', shifts),
-  schedules: domain('The month of an agent or of a site: read, published, validated.', schedules),
+  schedules: domain('The month of an agent or of a site: read, published, validated, shared as a calendar.', {
+    ...schedules,
+    ...scheduleFeed,
+  }),
   clockings: domain('The clock: identifying an agent, recording acts, with or without network, and the journal of them.', {
     ...clockings,
     ...breaks,

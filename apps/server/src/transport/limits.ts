@@ -115,5 +115,8 @@ export const callBudgetsTimes = (factor: number): CallBudgets =>
     Object.entries(callBudgets).map(([name, { burst, perSecond }]) => [name, { burst: burst * factor, perSecond: perSecond * factor }]),
   ) as CallBudgets
 
+/** Readings of one calendar by its secret address: programs ask every quarter of an hour at the most. */
+export const calendarReadings = { burst: 30, perSecond: 1 / 60 }
+
 /** Messages of one manager: each may go to everybody, by every way. */
 export const managersMessages = { burst: 20, perSecond: 1 / 60 }

@@ -103,6 +103,7 @@ export const AwayIcon = /* @__PURE__ */ icon('M15 20v-1a4 4 0 0 0-4-4H7a4 4 0 0 
 export const WeekendIcon = /* @__PURE__ */ icon('M5 9h11v6a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10h2a2.5 2.5 0 0 1 0 5h-2M8 3v3M12 3v3')
 export const HolidayIcon = /* @__PURE__ */ icon('M6 21V4M6 4h12l-3 4 3 4H6')
 export const UploadIcon = /* @__PURE__ */ icon('M12 15V4M7 9l5-5 5 5M5 20h14')
+export const ShareIcon = /* @__PURE__ */ icon('M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2')
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const ExpandIcon = /* @__PURE__ */ icon('M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5')

@@ -23,6 +23,10 @@ const publicationStates = ['unpublished', 'published', 'validated', 'changed']
 
 /** Calls that the specification does not have: each is marked as ours in the reference. */
 export const ownCalls: Readonly<Record<string, WireCall>> = {
+  'GET /schedules/feed': { output: ['shared_since'] },
+  'POST /schedules/feed': { output: words('path shared_since') },
+  'DELETE /schedules/feed': { output: ['success'] },
+
   'POST /session/prolong': { output: ['success'] },
   'POST /resetPassword/link': {
     input: ['token'],

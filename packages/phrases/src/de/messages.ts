@@ -31,6 +31,8 @@ export const messages: Translated<typeof french> = {
       'Guten Tag,\n\nAchtung: Stempelungen, die frühere Wurzeln enthielten, sind verschwunden oder wurden neu geschrieben (betroffene Objekte: {{count}}). Lassen Sie das Journal prüfen (npm run clockings:verify).\n\nHier ist die Wurzel Nr. {{number}} der Stempelungen von {{company}} vom {{at}}: {{acts}} Stempelungen an {{sites}} Objekten.\n\n{{root}}\n\nBewahren Sie diese Nachricht und die früheren außerhalb des Portals auf:\n\n{{word}}\n\nSignaturschlüssel: {{key}}\nPortal: {{link}}',
   },
   demands: demandWords,
+  /** What a calendar that an agent has shared is called. */
+  feed: { name: 'Dienstplan {{company}}' },
   receipts: {
     held: 'Diese Quittung ist echt: Das Journal enthält genau diese Stempelung.',
     covered: 'Diese Quittung ist echt: Das Journal enthält genau diese Stempelung, und eine signierte Wurzel deckt sie ab.',

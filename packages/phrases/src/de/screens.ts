@@ -30,6 +30,7 @@ import { phone } from './clockings/phone.ts'
 import { reasons } from './clockings/reasons.ts'
 import { prints } from './prints.ts'
 import { screenProblems } from './problems.screens.ts'
+import { feed } from './schedules/feed.ts'
 import { publications } from './schedules/publication.ts'
 import { receipts } from './receipts.ts'
 import { refusals } from './refusals.ts'
@@ -70,7 +71,7 @@ export const de: Translated<Phrases> = {
   refusals,
   requirements,
   roots,
-  schedules: { ...schedules, publication: publications, site: siteSchedules },
+  schedules: { ...schedules, feed, publication: publications, site: siteSchedules },
   search,
   shell: { ...entry.shell, menu },
   shifts: { ...shifts, assign, comments, correct, decide, mission },

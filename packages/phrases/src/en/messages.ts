@@ -31,6 +31,8 @@ export const messages: Translated<typeof french> = {
       'Hello,\n\nWarning: clockings that earlier roots contained have disappeared or were rewritten (sites concerned: {{count}}). Have the journal verified (npm run clockings:verify).\n\nThis is root no. {{number}} of the clockings of {{company}}, of {{at}}: {{acts}} clockings at {{sites}} sites.\n\n{{root}}\n\nKeep this message and the earlier ones outside the portal:\n\n{{word}}\n\nSigning key: {{key}}\nPortal: {{link}}',
   },
   demands: demandWords,
+  /** What a calendar that an agent has shared is called. */
+  feed: { name: 'Schedule {{company}}' },
   receipts: {
     held: 'This receipt is genuine: the journal holds exactly this clocking.',
     covered: 'This receipt is genuine: the journal holds exactly this clocking, and a signed root covers it.',

@@ -30,6 +30,8 @@ export const messages = {
       'Bonjour,\n\nAttention : des pointages que les racines précédentes contenaient ont disparu ou ont été réécrits (sites concernés : {{count}}). Faites vérifier le journal (npm run clockings:verify).\n\nVoici la racine n° {{number}} des pointages de {{company}}, du {{at}} : {{acts}} pointages sur {{sites}} sites.\n\n{{root}}\n\nConservez ce message et ceux d’avant hors du portail :\n\n{{word}}\n\nClé de signature : {{key}}\nPortail : {{link}}',
   },
   demands: demandWords,
+  /** What a calendar that an agent has shared is called. */
+  feed: { name: 'Planning {{company}}' },
   receipts: {
     held: 'Ce reçu est authentique : le journal contient exactement ce pointage.',
     covered: 'Ce reçu est authentique : le journal contient exactement ce pointage, et une racine signée le couvre.',

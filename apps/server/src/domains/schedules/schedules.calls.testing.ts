@@ -11,6 +11,9 @@ export const access: AccessRows = {
     manager_partner: ['feature partnerSpace', 'setting partner_access_schedules', 'page PART_PLANNING'],
   },
   'PUT /validate/schedule': { resource: ['setting res_access_schedule'] },
+  'GET /schedules/feed': { resource: ['setting res_access_schedule'] },
+  'POST /schedules/feed': { resource: ['setting res_access_schedule'] },
+  'DELETE /schedules/feed': { resource: ['setting res_access_schedule'] },
   'GET /schedules/publication': { manager: ['setting man_edit_planning'] },
   'PUT /schedules/publication': { manager: ['setting man_edit_planning'] },
   'GET /shift/infos': {
@@ -36,6 +39,9 @@ export const samples = ({ fixture, as, shift, app, company }: SampleKit): Sample
       await publishOnce()
       return { values: { month: '202610' }, as: fixture.as('resource') }
     },
+    'GET /schedules/feed': as('resource'),
+    'POST /schedules/feed': as('resource'),
+    'DELETE /schedules/feed': as('resource'),
     'GET /schedules/publication': as('manager', { month: '202610', search: 'Nom', state: 'unpublished', limit: 10 }),
     'PUT /schedules/publication': async () => ({
       values: { month: '202610', resource_ids: [(await shift()) && fixture.agentId], is_published: true },

@@ -1,4 +1,6 @@
 import { month, now, type PlannedQueries } from '../../../test/plans.ts'
+import type { Instant, Month } from '@vigie/contract/kit/time.ts'
+import * as feed from './feed/feed.store.ts'
 import * as infos from './infos.store.ts'
 import * as partner from './partner.store.ts'
 import * as publication from './publication.store.ts'
@@ -6,7 +8,7 @@ import * as schedules from './schedules.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { infos, partner, publication, schedules }
+export const stores = { feed, infos, partner, publication, schedules }
 
 const ofPartner = [
   { partnerId: 1, siteId: null },
@@ -15,6 +17,12 @@ const ofPartner = [
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
+  feedOfUser: () => [feed.feedOfUser(db, 5)],
+  saveFeed: () => [feed.saveFeed(db, 5, Buffer.alloc(32), now)],
+  deleteFeed: () => [feed.deleteFeed(db, 5)],
+  readerOfFeed: () => [feed.readerOfFeed(db, Buffer.alloc(32))],
+  shiftsOfFeed: () => [feed.shiftsOfFeed(db, 5, '202510' as Month, '202612' as Month)],
+  absencesOfFeed: () => [feed.absencesOfFeed(db, 5, 'Europe/Paris', '2025-10-01T00:00:00Z' as Instant, '2026-12-31T00:00:00Z' as Instant)],
   absencesOfAgent: () => [schedules.absencesOfAgent(db, 5, month, 'Europe/Paris')],
   absencesAtSite: () => [schedules.absencesAtSite(db, 5, month, 'Europe/Paris')],
   holidaysAround: () => [schedules.holidaysAround(db, month)],

@@ -82,6 +82,13 @@ export interface AvailabilitiesTable {
   created_at: Instant
 }
 
+export interface CalendarFeedsTable {
+  company_id: number
+  user_id: number
+  token_hash: Buffer
+  created_at: Instant
+}
+
 export interface ChainHeadsTable {
   company_id: number
   site_id: number
@@ -974,6 +981,7 @@ export interface Tables {
   anomaly_reasons: AnomalyReasonsTable
   arriving_files: ArrivingFilesTable
   availabilities: AvailabilitiesTable
+  calendar_feeds: CalendarFeedsTable
   chain_heads: ChainHeadsTable
   chain_roots: ChainRootsTable
   clients: ClientsTable

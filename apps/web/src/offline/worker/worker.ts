@@ -31,7 +31,7 @@ const cacheName = prefix + appDigest
 /** The one page of the app, at every address. */
 const page = '/'
 const known = new Set(appFiles)
-const notPages = /^\/(api|socket|stored|photos|logos|healthz|readyz|metrics)(\/|$)/
+const notPages = /^\/(api|socket|stored|calendar|photos|logos|healthz|readyz|metrics)(\/|$)/
 
 /** What has not changed since the former version is copied, and only the rest is fetched. */
 async function install(): Promise<void> {

@@ -10,6 +10,7 @@ import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { TitleLine } from '../../../ui/page/TitleLine.tsx'
 import { Segments } from '../../../ui/pickers/Segments.tsx'
 import { WeekPicker } from '../../../ui/pickers/WeekPicker.tsx'
+import { ShareButton } from './share/ShareButton.tsx'
 import { turnTo } from './turnTo.rules.ts'
 
 interface ScheduleHeadProps {
@@ -36,25 +37,31 @@ export function ScheduleHead({ view, today, bounds, sums, onChange }: ScheduleHe
           choices={agentViews.map((value) => ({ value, text: t(`schedules.views.${value}`) }))}
           onChange={(name) => onChange({ ...turnTo(name, view, today), open: null })}
         />
-        {view.name === 'month' ? (
-          <MonthPicker
-            label={t('schedules.month')}
-            value={view.month}
-            thisMonth={monthOf(today)}
-            bounds={months}
-            onChange={(month) => onChange({ month, day: monthOf(today) === month ? today : firstDayOf(month), open: null })}
-          />
-        ) : (
-          <WeekPicker
-            label={t('schedules.week')}
-            value={view.day}
-            today={today}
-            bounds={days}
-            onChange={({ from }) => onChange({ day: from, month: monthOf(from), open: null })}
-          />
-        )}
+        <Box sx={beside}>
+          {view.name === 'month' ? (
+            <MonthPicker
+              label={t('schedules.month')}
+              value={view.month}
+              thisMonth={monthOf(today)}
+              bounds={months}
+              onChange={(month) => onChange({ month, day: monthOf(today) === month ? today : firstDayOf(month), open: null })}
+            />
+          ) : (
+            <WeekPicker
+              label={t('schedules.week')}
+              value={view.day}
+              today={today}
+              bounds={days}
+              onChange={({ from }) => onChange({ day: from, month: monthOf(from), open: null })}
+            />
+          )}
+          <ShareButton />
+        </Box>
         <PrintButton isReady={Boolean(sums)} />
       </Box>
     </>
   )
 }
+
+/** On a phone the time and what shares it are one line. */
+const beside = { display: 'flex', gap: 1.25, minWidth: 0, width: { xs: '100%', sm: 'auto' } } as const

@@ -1,0 +1,23 @@
+/** An agent's own planning as a calendar feed: made, renewed, taken away. */
+export const feed = {
+  open: 'Partager',
+  title: 'Partager mon planning',
+  text: 'Suivez vos services publiés et vos absences acceptées dans l’agenda de votre téléphone. Il se met à jour de lui-même.',
+  none: 'Une adresse secrète sera créée pour votre agenda. Toute personne qui la connaît peut lire votre planning : ne la donnez qu’à ceux qui doivent le voir.',
+  create: 'Créer l’adresse',
+  address: 'Adresse de votre agenda',
+  once: 'Copiez-la maintenant : elle ne sera plus montrée.',
+  copy: 'Copier',
+  copied: 'Adresse copiée',
+  notCopied: 'L’adresse n’a pas pu être copiée. Sélectionnez-la, puis copiez-la.',
+  subscribe: 'Ouvrir dans mon agenda',
+  by: 'Dans Google Agenda, sur un ordinateur : « Autres agendas », puis « À partir de l’URL ».',
+  since: 'Partagé depuis le {{day}}. L’adresse n’est montrée qu’à sa création : si vous ne l’avez plus, renouvelez-la.',
+  renew: 'Renouveler l’adresse',
+  renewAsk: 'Renouveler l’adresse ?',
+  renewText: 'L’adresse actuelle ne montre plus rien, tout de suite. Ceux qui l’utilisent devront recevoir la nouvelle.',
+  stop: 'Ne plus partager',
+  stopAsk: 'Ne plus partager votre planning ?',
+  stopText: 'L’adresse ne montre plus rien, tout de suite. Vous pourrez en créer une autre.',
+  stopped: 'Votre planning n’est plus partagé',
+} as const
