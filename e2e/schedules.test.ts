@@ -137,7 +137,9 @@ test('an absence, an empty month and a server that does not answer are drawn', a
 
 test('on a phone the month stands over its agenda, and a day rises from below', async () => {
   await open('/schedule?month=202610', { width: 390, height: 844 })
-  expect((await page.getByRole('group', { name: 'Mois affiché' }).boundingBox())!.width).toBe(390 - 2 * 16)
+  // What shares it stands beside the month, a finger wide.
+  const sharing = 44 + 10
+  expect((await page.getByRole('group', { name: 'Mois affiché' }).boundingBox())!.width).toBe(390 - 2 * 16 - sharing)
   const agenda = page.getByRole('list', { name: 'Planning d’octobre 2026' })
   await expect(agenda.getByRole('button', { name: /^samedi 24 octobre : 21:00 à 06:00, Tour Seine, Service de nuit$/ })).toBeVisible()
   const row = agenda.getByRole('button', { name: /^samedi 24 octobre/ })

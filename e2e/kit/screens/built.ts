@@ -21,7 +21,7 @@ export const people = {
   'agent@demo.example': {
     home: '/resource',
     space: 'Espace agent',
-    main: ['Tableau de bord', 'Ma fiche', 'Planning', 'Demandes', 'Missions', 'Mes pointages'],
+    main: ['Tableau de bord', 'Ma fiche', 'Planning', 'Demandes', 'Missions', 'Mes disponibilités', 'Mes pointages'],
     manage: [],
   },
   'client@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites', 'Mes documents'], manage: [] },
@@ -58,6 +58,7 @@ export const built: Readonly<Record<string, readonly [name: string, who: readonl
   '/sheet': ['Ma fiche', ['agent@demo.example']],
   '/missions': ['Missions', ['agent@demo.example']],
   '/mes-pointages': ['Mes pointages', ['agent@demo.example']],
+  '/availabilities': ['Mes disponibilités', ['agent@demo.example']],
   '/import': ['Importer un planning', ['manager@demo.example']],
   '/preuve': ['Preuve', ['manager@demo.example']],
   '/outbox': ['Messages envoyés', ['manager@demo.example']],

@@ -57,6 +57,7 @@ export const screensWith = (resetLink: () => string): readonly Screen[] => [
     address: () => '/documents',
     ready: (page) => page.getByText('Accès livraisons'),
   },
+  { name: '/availabilities', who: 'agent', address: () => '/availabilities', ready: bars },
   { name: '/mes-pointages', who: 'agent', address: () => '/mes-pointages', ready: bars },
   { name: '/missions', who: 'agent', address: () => '/missions?period=month', ready: (page) => page.getByRole('article').first() },
   { name: '/outbox', who: 'manager', address: () => '/outbox', isList: true, ready: (page) => page.getByRole('article').first() },

@@ -3,7 +3,7 @@ import { addDays, type Day, type LocalDateTime } from '@vigie/contract/kit/time.
 import { readTime } from '../../../ui/fields/dates/timeText.ts'
 
 export const offerKinds = ['once', 'several', 'weekly'] as const
-export type OfferKind = (typeof offerKinds)[number]
+type OfferKind = (typeof offerKinds)[number]
 
 /** What is filled in to say when one is available. */
 export interface OfferDraft {
