@@ -35,7 +35,7 @@ const suggestion = shape({
   lastOnSiteOn: ['last_on_site_on', z.nullable(day)],
   nearMetres: ['near_metres', z.nullable(count)],
   /** Says to be available for all of it (POST /availabilities). */
-  isAvailable: ['is_available', z.boolean()],
+  isAvailable: ['said_available', z.boolean()],
   obstacles: ['obstacles', z.array(obstacle)],
 })
 export type Suggestion = z.output<typeof suggestion>

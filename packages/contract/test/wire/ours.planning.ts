@@ -34,7 +34,7 @@ export const ownPlanning: Readonly<Record<string, WireCall>> = {
         'suggestions',
         words(`
           resource_id resource_name matriculation partner_name week_minutes week_minutes_after site_shift_count last_on_site_on
-          near_metres is_available`),
+          near_metres said_available`),
         under('obstacles', words('code kind can_waive message')),
       ),
       'free_count',

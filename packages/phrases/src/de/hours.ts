@@ -115,8 +115,8 @@ export const hours: Translated<typeof french> = {
     leftLate: '{{duration}} später gegangen',
     arrivalForced: 'Antritt gestempelt von {{name}}',
     departureForced: 'Ende gestempelt von {{name}}',
-    arrivalCorrected: 'Antritt berichtigt von {{name}} (gestempelt um {{clock}})',
-    departureCorrected: 'Ende berichtigt von {{name}} (gestempelt um {{clock}})',
+    arrivalCorrected: 'Antritt korrigiert von {{name}} (gestempelt um {{clock}})',
+    departureCorrected: 'Ende korrigiert von {{name}} (gestempelt um {{clock}})',
     arrivalConfirmed: 'Antritt bestätigt von {{name}}',
     departureConfirmed: 'Ende bestätigt von {{name}}',
     arrivalDeleted: 'Antritt gelöscht von {{name}}',
@@ -130,7 +130,7 @@ export const hours: Translated<typeof french> = {
     upcoming: 'Steht bevor',
     running: 'Läuft',
     before: 'Vor Beginn der Zählung',
-    somebody: 'einem Manager',
+    somebody: 'der Leitung',
   },
   closing: {
     act: 'Monat abschließen',
@@ -175,5 +175,5 @@ export const hours: Translated<typeof french> = {
   noneFound: 'Keine Sicherheitskraft gefunden',
   noneFoundText: 'Versuchen Sie einen anderen Namen, oder zeigen Sie alle.',
   showAll: 'Alle zeigen',
-  toImport: 'Planung importieren',
+  toImport: 'Dienstplan importieren',
 }

@@ -76,7 +76,7 @@ export const refusals = {
   HOURS_CLOSED: 'Ce mois est déjà clos. Ce qui change maintenant compte dans le premier mois ouvert.',
   HOURS_EARLIER_OPEN: 'Un mois plus ancien est encore ouvert. Clôturez-le d’abord, les mois se closent dans l’ordre.',
   HOURS_BEFORE_FIRST: 'Ce mois précède le premier mois clos\u00a0: il reste tel qu’il est.',
-  HOURS_CHANGED: 'Les chiffres ont changé depuis que vous les avez affichés. Relisez-les, puis clôturez de nouveau.',
+  HOURS_CHANGED: 'Les chiffres ont changé depuis que vous les avez affichés. Relisez-les, puis clôturez à nouveau.',
   HOURS_REASON_REQUIRED: 'Des services comptent encore zéro. Réglez-les, ou dites pourquoi le mois est clos ainsi.',
   INVALID: 'Certaines valeurs sont à corriger.',
   SIGN_IN_WRONG: 'L’adresse e-mail ou le mot de passe est incorrect. Vérifiez votre saisie ou réinitialisez votre mot de passe.',

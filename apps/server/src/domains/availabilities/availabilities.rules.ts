@@ -1,6 +1,7 @@
-import type { Availability } from '@vigie/contract/availabilities/availabilities.ts'
+import { offerAvailability, type Availability } from '@vigie/contract/availabilities/availabilities.ts'
 import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { addDays, addMonths, firstDayOf, instantOfLocal, midnightOf, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
+import { refuseFields } from '../../kit/field-problems.ts'
 import type { ContractRow } from './availabilities.store.ts'
 
 const invalid = (problem: FieldProblem) => new Refusal('INVALID', {}, [problem])
@@ -30,8 +31,10 @@ export function refuseOver({ endsAt }: Pick<Availability, 'endsAt'>, now: Instan
 
 /** One that is changed is no series. */
 export function refuseSeries({ untilOn, weekdays }: { untilOn?: unknown; weekdays?: unknown }): void {
-  if (untilOn !== undefined) throw invalid({ field: 'date_until', problem: 'notAnAllowedValue' })
-  if (weekdays !== undefined) throw invalid({ field: 'weekdays', problem: 'notAnAllowedValue' })
+  const given = { untilOn, weekdays }
+  const wrong = (['untilOn', 'weekdays'] as const).filter((field) => given[field] !== undefined)
+  const problems = wrong.map((field): FieldProblem => ({ field, problem: 'notAnAllowedValue' }))
+  refuseFields(problems, offerAvailability.input)
 }
 
 interface Taken {

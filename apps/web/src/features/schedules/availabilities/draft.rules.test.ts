@@ -30,6 +30,6 @@ describe('what is filled in', () => {
   })
 
   it('has its problems at the field that they concern, by either name', () => {
-    expect(['startsLocal', 'datetime_end', 'date_until', 'weekdays'].map(fieldOf)).toEqual(['startsOn', 'ends', 'untilOn', 'weekdays'])
+    expect(['startsLocal', 'endsLocal', 'untilOn', 'weekdays'].map(fieldOf)).toEqual(['startsOn', 'ends', 'untilOn', 'weekdays'])
   })
 })

@@ -65,10 +65,7 @@ export function timesOf(draft: OfferDraft): (OfferedTimes & { weekdays?: number[
 
 const fields: Readonly<Record<string, keyof OfferDraft>> = {
   startsLocal: 'startsOn',
-  datetime_start: 'startsOn',
   endsLocal: 'ends',
-  datetime_end: 'ends',
-  date_until: 'untilOn',
 }
-/** The field of the draft that a problem of the call belongs to, by whichever of its two names. */
+/** The field of the draft that a problem of the call belongs to. */
 export const fieldOf = (field: string): string => fields[field] ?? field
