@@ -13,6 +13,7 @@ const floors = [
     'orders',
     'planning',
     'prints',
+    'held',
     'hours',
     'dashboard',
     'imports',

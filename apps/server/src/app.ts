@@ -51,6 +51,7 @@ import { notificationsHandlers } from './domains/notifications/notifications.han
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
 import { assignmentHandlers } from './domains/planning/assignment.handlers.ts'
 import { agentHoursHandlers } from './domains/hours/agent.handlers.ts'
+import { heldHandlers } from './domains/held/held.handlers.ts'
 import { hoursHandlers } from './domains/hours/hours.handlers.ts'
 import { printChoicesHandlers } from './domains/prints/choices.handlers.ts'
 import { printsHandlers } from './domains/prints/prints.handlers.ts'
@@ -112,6 +113,7 @@ const handlers: readonly Handler[] = [
   ...makeHandlers,
   ...answerHandlers,
   ...typesHandlers,
+  ...heldHandlers,
   ...hoursHandlers,
   ...agentHoursHandlers,
   ...printsHandlers,

@@ -134,6 +134,8 @@ export const seeContracts = {
   manager_partner: partnerAgents,
   resource: free,
 } as const satisfies Access
+/** What is held on oneself, also after the last contract. */
+export const seeHeld = { resource: free } as const satisfies Access
 export const editAgents = { manager: [setting('man_edit_resources')] } as const satisfies Access
 export const seeSite = {
   manager: [setting('man_access_list_site')],

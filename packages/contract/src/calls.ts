@@ -36,6 +36,7 @@ import * as filingChoices from './documents/documents.choices.ts'
 import * as filing from './documents/documents.filing.ts'
 import * as files from './files/files.ts'
 import * as counting from './imports/counting.ts'
+import * as held from './held/held.ts'
 import * as imports from './imports/imports.ts'
 import * as news from './news/news.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -110,6 +111,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   availabilities: domain('When agents say to be available.', availabilities),
   demands: domain('What agents ask for, and what becomes of it.', { ...demands, ...demandEffects, ...demandTypes }),
   missions: domain('Services that nobody has, offered to agents who answer.', { ...missions, ...missionBoard, ...missionOffers }),
+  held: domain('What is held on an agent: seen and taken away by the agent itself.', held),
   hours: domain('Hours of a month: planned, done by kind, beside the contract; and closing it.', hours),
   prints: domain('Plannings and signature sheets on paper: one PDF of many sheets.', prints),
   planning: domain('Who has which service: who could have it, and giving it.', { ...assignment, ...requirements }),

@@ -23,6 +23,7 @@ import * as holidays from './sites/holidays.ts'
 import * as counting from './imports/counting.ts'
 import * as imports from './imports/imports.ts'
 import * as chain from './kit/chain.ts'
+import * as held from './held/held.ts'
 import * as hours from './hours/hours.ts'
 import * as values from './kit/values.ts'
 import * as demands from './demands/demands.ts'
@@ -84,6 +85,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   demandTypes,
   missions,
   prints,
+  held,
   hours,
   missionBoard,
   missionOffers,

@@ -4,6 +4,7 @@ import { commentIn, ownOfAgentDetails, page, qualificationKinds, shiftIn, siteWh
 import { exchangeAdditions } from './ours.calls.ts'
 import { ownDocuments } from './ours.documents.ts'
 import { ownClockings } from './ours.clockings.ts'
+import { ownHeld } from './ours.held.ts'
 import { ownHours } from './ours.hours.ts'
 import { ownImports } from './ours.imports.ts'
 import { ownDemands } from './ours.demands.ts'
@@ -155,6 +156,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
   ...ownDocuments,
   ...ownPlanning,
   ...ownDemands,
+  ...ownHeld,
   ...ownHours,
   ...ownPrints,
 }

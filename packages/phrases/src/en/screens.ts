@@ -17,6 +17,7 @@ import { devices } from './devices/devices.ts'
 import { geofencing } from './devices/geofencing.ts'
 import { documents } from './documents/documents.ts'
 import { entry } from './entry.ts'
+import { held } from './held.ts'
 import { home } from './home.ts'
 import { hours } from './hours.ts'
 import { imports } from './imports/imports.ts'
@@ -59,6 +60,7 @@ export const en: Translated<Phrases> = {
   demands: { ...demands, own: ownDemands },
   devices: { ...devices, geofencing, list: deviceList },
   documents,
+  held,
   home,
   hours,
   imports,

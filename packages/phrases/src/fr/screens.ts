@@ -15,6 +15,7 @@ import { devices } from './devices/devices.ts'
 import { geofencing } from './devices/geofencing.ts'
 import { documents } from './documents/documents.ts'
 import { entry } from './entry.ts'
+import { held } from './held.ts'
 import { home } from './home.ts'
 import { hours } from './hours.ts'
 import { imports } from './imports/imports.ts'
@@ -58,6 +59,7 @@ export const fr = {
   demands: { ...demands, own: ownDemands },
   devices: { ...devices, geofencing, list: deviceList },
   documents,
+  held,
   home,
   hours,
   imports,

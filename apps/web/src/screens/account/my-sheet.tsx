@@ -1,20 +1,25 @@
+import Box from '@mui/material/Box'
 import { ownSheetAddress } from '../../routing/addresses/agents.ts'
 import { documentsAddress } from '../../routing/addresses/documents.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
+import { HeldPart } from '../../features/held/HeldPart.tsx'
 import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
 
 /** Ma fiche: the agent's own. */
 export default function MySheet() {
   const [{ month }, change] = useAddress(ownSheetAddress)
   return (
-    <AgentSheet
-      agentId={null}
-      month={month}
-      onMonth={(next) => change({ month: next }, inPlace)}
-      // All that it is given to read, of its sites and of the company as well: nobody looks for orders in several places.
-      documents={<OwnedDocuments location={null} ownerId={null} link={linkTo(documentsAddress)} />}
-    />
+    <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <AgentSheet
+        agentId={null}
+        month={month}
+        onMonth={(next) => change({ month: next }, inPlace)}
+        // All that it is given to read, of its sites and of the company as well: nobody looks for orders in several places.
+        documents={<OwnedDocuments location={null} ownerId={null} link={linkTo(documentsAddress)} />}
+      />
+      <HeldPart />
+    </Box>
   )
 }

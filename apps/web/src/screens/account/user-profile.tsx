@@ -3,13 +3,14 @@ import { role as roles } from '@vigie/contract/access.ts'
 import { useTranslation } from 'react-i18next'
 import { ConfirmEmail } from '../../features/account/ConfirmEmail.tsx'
 import { Profile } from '../../features/account/Profile.tsx'
+import { HeldPart } from '../../features/held/HeldPart.tsx'
 import { useUser } from '../../session/store.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
 /** Mon profil: what the company knows of the reader, and the confirmation of the address. */
 export default function UserProfile() {
   const { t } = useTranslation()
-  const { role } = useUser()
+  const { role, hasActiveContract } = useUser()
   return (
     <Box sx={{ maxWidth: 640, display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageTitle
@@ -18,6 +19,8 @@ export default function UserProfile() {
       />
       <Profile />
       <ConfirmEmail />
+      {/* Without active contract the sheet is closed, and this page is not. */}
+      {role === roles.agent && !hasActiveContract && <HeldPart />}
     </Box>
   )
 }

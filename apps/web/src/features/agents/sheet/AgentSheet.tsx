@@ -24,6 +24,7 @@ import { MonthPart } from './MonthPart.tsx'
 import { QualificationsPart } from './QualificationsPart.tsx'
 import { SheetSkeleton } from './SheetSkeleton.tsx'
 import { useAgent } from './useAgent.ts'
+import { useOwnChange } from './useOwnChange.tsx'
 import { WriteLink } from './WriteLink.tsx'
 import { useAgentWords } from '../words.ts'
 
@@ -60,6 +61,7 @@ export function AgentSheet({
   const exchange = useExchange()
   const today = dayOf(localOf(useNow(60), exchange.timeZone))
   const words = useAgentWords(today)
+  const own = useOwnChange(agentId === null)
   const { agent, contracts, isLoading, error, retry } = useAgent(agentId, month, mayUse(exchange, may.seeContracts))
   if (isLoading) return <SheetSkeleton />
   if (!agent) {
@@ -68,8 +70,12 @@ export function AgentSheet({
       <Card>{isGone ? <EmptyState title={t('agents.sheet.notFound')} action={back} /> : <ErrorState error={error} onRetry={retry} />}</Card>
     )
   }
-  const card = <CardPart agent={agent} words={words} />
-  const qualifications = <QualificationsPart qualifications={agent.qualifications} today={today} words={words} />
+  const change = (name: 'contact' | 'emergency' | 'insurance') => own?.linkOf(t(`agents.sheet.${name}`), true)
+  const report = (name: 'professional' | 'qualifications' | 'contracts') => own?.linkOf(t(`agents.sheet.${name}`), false)
+  const card = <CardPart agent={agent} words={words} change={report('professional')} />
+  const qualifications = (
+    <QualificationsPart qualifications={agent.qualifications} today={today} words={words} aside={report('qualifications')} />
+  )
   const canEdit = agent.hasRights && mayUse(exchange, may.editAgents)
   const canWrite = agent.accountState === 'active' && mayUse(exchange, may.sendNotifications)
   const actions = (canWrite || canEdit) && (
@@ -81,14 +87,15 @@ export function AgentSheet({
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <AgentHead agent={agent} canEdit={canEdit} actions={actions} />
+      {own?.note}
       {agent.hasRights ? (
         <Box sx={columns}>
           <Box sx={[stack, { gridArea: 'first' }]}>
-            <ContactPart agent={agent} />
+            <ContactPart agent={agent} aside={change('contact')} />
             {documents}
             {demands?.(agent)}
             {card}
-            <EmergencyPart agent={agent} />
+            {own?.hasEmergency !== false && <EmergencyPart agent={agent} isOwn={own !== null} aside={change('emergency')} />}
           </Box>
           <Box sx={[stack, { gridArea: 'main' }]}>
             <MonthPart agent={agent} month={month} thisMonth={monthOf(today)} onMonth={onMonth} planning={planning} />
@@ -98,11 +105,12 @@ export function AgentSheet({
               onChoose={planning ? onContract : undefined}
               today={today}
               words={words}
+              aside={report('contracts')}
             />
           </Box>
           <Box sx={[stack, { gridArea: 'rest' }]}>
             {qualifications}
-            <InsurancePart number={agent.nationalInsuranceNumber} />
+            <InsurancePart number={agent.nationalInsuranceNumber} aside={change('insurance')} />
             <AccessPart accountState={agent.accountState} hasClockingCode={agent.hasClockingCode} />
             {mayUse(exchange, may.manageCards) && <BadgesPart agent={agent} words={words} />}
           </Box>

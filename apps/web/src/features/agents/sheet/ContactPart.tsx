@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContactItem } from '../../../ui/links/ContactItem.tsx'
 import { PinIcon } from '../../../ui/icons.tsx'
@@ -7,13 +8,13 @@ import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
 import { Part, Quiet } from './Part.tsx'
 
 /** How to reach an agent: each line calls or writes. */
-export function ContactPart({ agent }: { agent: AgentDetails }) {
+export function ContactPart({ agent, aside }: { agent: AgentDetails; aside?: ReactNode }) {
   const { t } = useTranslation()
   const town = [agent.postcode, agent.city].filter(Boolean).join(' ')
   const address = [agent.address, agent.addressComplement, town].filter(Boolean)
   const isReachable = agent.phoneMobile || agent.phoneOffice || agent.email
   return (
-    <Part title={t('agents.sheet.contact')} isFlush={Boolean(isReachable) || address.length > 0}>
+    <Part title={t('agents.sheet.contact')} aside={aside} isFlush={Boolean(isReachable) || address.length > 0}>
       {isReachable || address.length > 0 ? (
         <Box component="ul" sx={{ m: 0, p: 0 }}>
           {agent.phoneMobile && <ContactItem kind="phone" value={agent.phoneMobile} name={t('agents.sheet.mobile')} />}

@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import type { Contract } from '@vigie/contract/agents/agents.ts'
 import { contractStateOf, type ContractState } from '@vigie/contract/agents/agents.rules.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forcedColours } from '../../../theme/forced.ts'
 import { useTimeWords } from '../../../ui/timeWords.ts'
@@ -18,13 +19,14 @@ interface ContractsPartProps {
   readonly onChoose?: ((id: number | null) => void) | undefined
   readonly today: Day
   readonly words: AgentWords
+  readonly aside?: ReactNode
 }
 
 /** The contracts of an agent, the latest first. The one that is chosen narrows the month beside it. */
-export function ContractsPart({ contracts, chosenId, onChoose, today, words }: ContractsPartProps) {
+export function ContractsPart({ contracts, chosenId, onChoose, today, words, aside }: ContractsPartProps) {
   const { t } = useTranslation()
   return (
-    <Part title={t('agents.sheet.contracts')} isFlush={contracts.length > 0}>
+    <Part title={t('agents.sheet.contracts')} aside={aside} isFlush={contracts.length > 0}>
       {contracts.length === 0 ? (
         <Quiet>{t('agents.sheet.noContracts')}</Quiet>
       ) : (

@@ -3,6 +3,7 @@ import type { AgentQualification } from '@vigie/contract/agents/agents.ts'
 import { expiryStateOf } from '@vigie/contract/agents/agents.rules.ts'
 import { qualificationKinds } from '@vigie/contract/agents/qualifications.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
 import { Tag } from '../../../ui/marks/Tag.tsx'
@@ -13,14 +14,15 @@ interface QualificationsPartProps {
   readonly qualifications: readonly AgentQualification[]
   readonly today: Day
   readonly words: AgentWords
+  readonly aside?: ReactNode
 }
 
 /** What an agent has, kind by kind, each with its last day. */
-export function QualificationsPart({ qualifications, today, words }: QualificationsPartProps) {
+export function QualificationsPart({ qualifications, today, words, aside }: QualificationsPartProps) {
   const { t } = useTranslation()
   const kinds = qualificationKinds.filter((kind) => qualifications.some((one) => one.kind === kind))
   return (
-    <Part title={t('agents.sheet.qualifications')}>
+    <Part title={t('agents.sheet.qualifications')} aside={aside}>
       {kinds.length === 0 && <Quiet>{t('agents.sheet.noQualifications')}</Quiet>}
       {kinds.map((kind) => (
         <Box key={kind} sx={groupStyles}>

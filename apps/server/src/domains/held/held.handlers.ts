@@ -1,0 +1,32 @@
+import { countHeld, heldKinds, listHeld, readHeldSheet } from '@vigie/contract/held/held.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import { handle } from '../../kit/handle.ts'
+import { knownNumber } from '../agents/agents.secret.ts'
+import { heldCounts } from './held.count.store.ts'
+import { heldLists } from './held.lists.ts'
+import { ownerOf } from './held.owner.ts'
+import { heldContracts, heldIdentityOf, heldMonths, heldQualifications } from './held.sheet.store.ts'
+
+export const heldHandlers = [
+  handle(countHeld, async ({ db, session }) => {
+    const { agentId, userId } = ownerOf(session)
+    const counts = await db.one(heldCounts(db, agentId, userId))
+    requires(counts, 'NOT_FOUND')
+    return { kinds: heldKinds.map((kind) => ({ kind, count: kind === 'identity' ? 1 : counts[kind] })) }
+  }),
+  handle(readHeldSheet, async ({ db, session, company, installation }) => {
+    const { agentId, userId } = ownerOf(session)
+    const [[row], contracts, qualifications, months] = await db.batch(
+      heldIdentityOf(db, agentId, userId),
+      heldContracts(db, agentId),
+      heldQualifications(db, agentId),
+      heldMonths(db, agentId),
+    )
+    requires(row, 'NOT_FOUND')
+    const { keptNumber, ...identity } = row
+    // Whole: it is the agent's own, and no screen shows it (decision 71).
+    const nationalInsuranceNumber = knownNumber(installation.secrets, company.id, agentId, keptNumber)
+    return { identity: { ...identity, nationalInsuranceNumber }, contracts, qualifications, months }
+  }),
+  handle(listHeld, (context) => heldLists[context.input.list](context)),
+]

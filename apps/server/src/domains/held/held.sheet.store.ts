@@ -1,0 +1,57 @@
+import type { AgentQualification, Contract } from '@vigie/contract/agents/agents.ts'
+import type { HeldIdentity, HeldMonth } from '@vigie/contract/held/held.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+
+export type HeldIdentityRow = Omit<HeldIdentity, 'nationalInsuranceNumber'> & {
+  /** Encrypted. */
+  readonly keptNumber: Buffer | null
+}
+
+/** Who an agent is, with its account. */
+export const heldIdentityOf = (db: Db, agentId: number, userId: number) =>
+  statement<HeldIdentityRow>(
+    `select a.employee_number as "employeeNumber", a.first_name as "firstName", a.last_name as "lastName", a.email,
+            a.phone_mobile as "phoneMobile", a.phone_office as "phoneOffice", a.address, a.address_complement as "addressComplement",
+            a.postcode, a.city, a.national_insurance_number as "keptNumber", a.card_number as "cardNumber",
+            a.card_expires_on as "cardExpiresOn", a.emergency_name as "emergencyName",
+            a.emergency_phone_mobile as "emergencyPhoneMobile", a.emergency_phone_office as "emergencyPhoneOffice",
+            p.name as "partnerName", a.photo_url is not null as "hasPhoto", a.clocking_code_hmac is not null as "hasClockingCode",
+            array(select right(n.uid, 4) from nfc_cards n
+                   where n.company_id = a.company_id and n.agent_id = a.agent_id order by n.card_id) as "badgeEndings",
+            a.created_at as "createdAt", u.email as "accountEmail", u.language as "accountLanguage", u.created_at as "accountCreatedAt"
+       from agents a join users u on u.company_id = a.company_id and u.agent_id = a.agent_id and u.user_id = $3
+       left join partners p on p.company_id = a.company_id and p.partner_id = a.partner_id
+      where a.company_id = $1 and a.agent_id = $2`,
+    [db.companyId, agentId, userId],
+  )
+
+export const heldContracts = (db: Db, agentId: number) =>
+  statement<Contract>(
+    `select k.contract_id as id, k.can_access_availabilities as "canAccessAvailabilities", k.number,
+            k.contract_type_id as "typeId", t.name as "typeName", k.starts_on as "startsOn", k.ends_on as "endsOn",
+            k.monthly_hours_hundredths as "monthlyHoursHundredths", k.category, k.coefficient, p.name as "profileName"
+       from contracts k join contract_types t on t.company_id = k.company_id and t.contract_type_id = k.contract_type_id
+       left join profiles p on p.company_id = k.company_id and p.profile_id = k.profile_id
+      where k.company_id = $1 and k.agent_id = $2 order by k.starts_on, k.contract_id`,
+    [db.companyId, agentId],
+  )
+
+export const heldQualifications = (db: Db, agentId: number) =>
+  statement<AgentQualification>(
+    `select q.qualification_id as id, q.kind, q.code, q.name, aq.expires_on as "expiresOn"
+       from agent_qualifications aq join qualifications q on q.company_id = aq.company_id and q.qualification_id = aq.qualification_id
+      where aq.company_id = $1 and aq.agent_id = $2 order by q.kind, q.name, q.qualification_id`,
+    [db.companyId, agentId],
+  )
+
+/** The months of an agent's planning, and what they came to when they were closed. */
+export const heldMonths = (db: Db, agentId: number) =>
+  statement<HeldMonth>(
+    `select sm.month, sm.published_at as "publishedAt", sm.validated_at as "validatedAt", h.closed_at as "closedAt",
+            (ch.figures->>'plannedMinutes')::int as "plannedMinutes", (ch.figures->>'doneMinutes')::int as "doneMinutes"
+       from schedule_months sm
+       left join closed_hours ch on ch.company_id = sm.company_id and ch.month = sm.month and ch.agent_id = sm.agent_id
+       left join hours_closings h on h.company_id = ch.company_id and h.month = ch.month
+      where sm.company_id = $1 and sm.agent_id = $2 order by sm.month`,
+    [db.companyId, agentId],
+  )

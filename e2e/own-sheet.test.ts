@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { readAgent } from '@vigie/contract/agents/agents.ts'
+import { listShifts } from '@vigie/contract/shifts/shifts.ts'
+import { expect, test } from '@playwright/test'
+import { openProfile } from './kit/browser/browsers.ts'
+import { openFor } from './kit/browser/opened.ts'
+import { signIn } from './kit/browser/people.ts'
+import { chief, startAcme } from './kit/company/acme.ts'
+import { callApi, tokenFor } from './kit/company/calls.ts'
+import { givePhone, inHand } from './kit/devices/phone.ts'
+import { axeFaults } from './kit/reading/axe.ts'
+
+const acme = openFor(() => startAcme('2026-10-12T07:40:00+02:00'))
+
+interface Held {
+  readonly readme: readonly string[]
+  readonly identity: { readonly employeeNumber: string; readonly lastName: string }
+  readonly services: readonly { readonly siteName: string }[]
+}
+
+test('an agent reads its own sheet on a phone, is led to the demand that changes it, and takes away what is held on it', async ({
+  browser,
+}) => {
+  const { installation } = acme
+  const email = 'fiche@acme.example'
+  const as = { token: await tokenFor(installation) }
+  const { shifts } = await callApi(installation, listShifts, { date: '2026-10-14' }, as)
+  const shift = shifts.find(({ agentName, siteName }) => agentName && siteName === 'Siège Paris')!
+  const { agent } = await callApi(installation, readAgent, { resourceId: shift.agentId!, month: '202610' }, as)
+  await givePhone(installation, agent.employeeNumber!, email)
+  const page = await (await openProfile(browser, installation.url, inHand, { hasTouch: true })).newPage()
+  await signIn(page, email, { password: chief.password, at: '/sheet' })
+
+  await expect(page.getByRole('heading', { level: 1, name: agent.name })).toBeVisible()
+  for (const part of ['Contact', 'Contrats', 'Qualifications', 'Carte professionnelle', 'En cas d’urgence'])
+    await expect(page.getByRole('region', { name: part })).toBeVisible()
+  const held = page.getByRole('region', { name: 'Ce que la société détient sur moi' })
+  await expect(held.getByRole('listitem').filter({ hasText: 'Identité et coordonnées' })).toContainText('1')
+  await expect(held.getByRole('listitem').filter({ hasText: 'Positions relevées' })).toContainText('2 mois')
+  expect(await axeFaults(page)).toEqual([])
+
+  const coming = page.waitForEvent('download')
+  await held.getByRole('button', { name: 'Emporter mes données' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('mes-donnees-2026-10-12.json')
+  const text = await readFile(await file.path(), 'utf8')
+  const taken = JSON.parse(text) as Held
+  expect(taken.readme[0]).toContain('12 octobre 2026')
+  expect(taken.identity).toMatchObject({ employeeNumber: agent.employeeNumber, lastName: agent.lastName })
+  expect(taken.services.some(({ siteName }) => siteName === 'Siège Paris')).toBe(true)
+  const colleague = shifts.find(({ agentName }) => agentName && agentName !== shift.agentName)!
+  expect(text).not.toContain(colleague.agentName)
+
+  await page.getByRole('link', { name: 'Faire modifier : En cas d’urgence' }).click()
+  await expect(page.getByRole('dialog', { name: 'Mes informations' })).toBeVisible()
+})
