@@ -7,6 +7,7 @@ import { openFor } from './kit/browser/opened.ts'
 import { signIn } from './kit/browser/people.ts'
 import { chief, startAcme } from './kit/company/acme.ts'
 import { callApi, tokenFor } from './kit/company/calls.ts'
+import { changeRows } from './kit/company/database.ts'
 import { givePhone, inHand } from './kit/devices/phone.ts'
 import { axeFaults } from './kit/reading/axe.ts'
 
@@ -53,4 +54,12 @@ test('an agent reads its own sheet on a phone, is led to the demand that changes
 
   await page.getByRole('link', { name: 'Faire modifier : En cas d’urgence' }).click()
   await expect(page.getByRole('dialog', { name: 'Mes informations' })).toBeVisible()
+
+  // After the last contract the sheet is closed; what is held stays in reach.
+  await changeRows(installation, `update contracts set starts_on = '2020-01-01', ends_on = '2026-10-01' where agent_id = $1`, [agent.id])
+  await expect(async () => {
+    await page.goto('/user/profile')
+    await expect(held).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(held.getByRole('listitem').filter({ hasText: 'Contrats' })).toContainText('1')
 })
