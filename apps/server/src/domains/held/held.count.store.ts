@@ -1,6 +1,6 @@
 import type { HeldKind } from '@vigie/contract/held/held.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { isHeldComment, isHeldService, servicesTables } from './held.services.ts'
+import { isHeldAct, isHeldComment, isHeldService, servicesTables } from './held.services.ts'
 
 /** How many rows of each kind. */
 export type HeldCounts = Readonly<Record<Exclude<HeldKind, 'identity'>, number>>
@@ -12,7 +12,7 @@ const ofUser = (table: string) => `(select count(*)::int from ${table} t where t
 export const heldCounts = (db: Db, agentId: number, userId: number) =>
   statement<HeldCounts>(
     `select ${ofAgent('contracts')} as contracts, ${ofAgent('agent_qualifications')} as qualifications,
-            ${ofAgent('schedule_months')} as months, ${ofAgent('clockings')} as acts, ${ofAgent('demands')} as demands,
+            ${ofAgent('schedule_months')} as months, (select count(*)::int from clockings c where ${isHeldAct}) as acts, ${ofAgent('demands')} as demands,
             ${ofAgent('mission_agents')} as missions, ${ofAgent('unavailabilities')} as absences,
             ${ofAgent('document_readers')} as documents, ${ofUser('notifications')} as notifications, ${ofUser('sessions')} as sessions,
             (select count(*)::int from ${servicesTables} where ${isHeldService}) as services,
@@ -20,7 +20,7 @@ export const heldCounts = (db: Db, agentId: number, userId: number) =>
               where ${isHeldComment}) as comments,
             (select count(*)::int from clockings c
                join clocking_details cd on cd.company_id = c.company_id and cd.site_id = c.site_id and cd.seq = c.seq
-              where c.company_id = $1 and c.agent_id = $2 and cd.latitude is not null) as positions
+              where ${isHeldAct} and cd.latitude is not null) as positions
        from agents a where a.company_id = $1 and a.agent_id = $2`,
     [db.companyId, agentId, userId],
   )

@@ -10,7 +10,7 @@ import type {
 } from '@vigie/contract/held/held.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { isHeldComment, isHeldService, servicesTables } from './held.services.ts'
+import { isHeldAct, isHeldComment, isHeldService, servicesTables } from './held.services.ts'
 
 /** Whose, and which part of it: every statement is asked with the agent and the account of the session alone. */
 export interface HeldPart<Key> {
@@ -51,7 +51,7 @@ export const heldActs = (db: Db, { agentId, limit, after }: HeldPart<InChain>) =
        left join anomaly_reasons r on r.company_id = c.company_id and r.anomaly_reason_id = c.anomaly_reason_id
        left join users u on u.company_id = c.company_id and u.user_id = c.user_id and u.role = 'manager'
        left join clocking_details cd on cd.company_id = c.company_id and cd.site_id = c.site_id and cd.seq = c.seq
-      where c.company_id = $1 and c.agent_id = $2 and ($3::int is null or (c.site_id, c.seq) > ($3, $4::int))
+      where ${isHeldAct} and ($3::int is null or (c.site_id, c.seq) > ($3, $4::int))
       order by c.site_id, c.seq limit $5`,
     [db.companyId, agentId, after?.siteId ?? null, after?.seq ?? null, limit],
   )
