@@ -17,7 +17,7 @@ import {
   nearDay,
   openedContract,
   refuseOver,
-  refuseSeries,
+  seriesProblems,
   refuseUnsaid,
   spanAround,
   spanOfMonth,
@@ -80,7 +80,7 @@ export const availabilitiesHandlers = [
       requires(former, 'NOT_FOUND')
       openedContract(all, former.contractId)
       refuseOver(former, now)
-      refuseSeries(input)
+      refuseFields(seriesProblems(input), offerAvailability.input)
     }
     const contractId = input.contractId ?? former?.contractId
     const contract = contractId === undefined ? usualContract(all, today) : openedContract(all, contractId)

@@ -1,7 +1,6 @@
-import { offerAvailability, type Availability } from '@vigie/contract/availabilities/availabilities.ts'
+import type { Availability } from '@vigie/contract/availabilities/availabilities.ts'
 import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { addDays, addMonths, firstDayOf, instantOfLocal, midnightOf, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
-import { refuseFields } from '../../kit/field-problems.ts'
 import type { ContractRow } from './availabilities.store.ts'
 
 const invalid = (problem: FieldProblem) => new Refusal('INVALID', {}, [problem])
@@ -29,12 +28,10 @@ export function refuseOver({ endsAt }: Pick<Availability, 'endsAt'>, now: Instan
   if (endsAt <= now) throw invalid({ field: 'id', problem: 'availability.over' })
 }
 
-/** One that is changed is no series. */
-export function refuseSeries({ untilOn, weekdays }: { untilOn?: unknown; weekdays?: unknown }): void {
-  const given = { untilOn, weekdays }
+/** One that is changed is no series: what is wrong of a change that says it is one. */
+export function seriesProblems(given: { readonly untilOn?: unknown; readonly weekdays?: unknown }): FieldProblem[] {
   const wrong = (['untilOn', 'weekdays'] as const).filter((field) => given[field] !== undefined)
-  const problems = wrong.map((field): FieldProblem => ({ field, problem: 'notAnAllowedValue' }))
-  refuseFields(problems, offerAvailability.input)
+  return wrong.map((field) => ({ field, problem: 'notAnAllowedValue' }))
 }
 
 interface Taken {
