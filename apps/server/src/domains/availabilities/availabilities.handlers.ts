@@ -8,6 +8,7 @@ import { problemsOfOffer, spansOf } from '@vigie/contract/availabilities/availab
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { addDays, dayOf, localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
+import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { VersionConflict, savedRow } from '../../kit/version-conflict.ts'
 import { isExcluded } from '../../platform/postgres/db.ts'
