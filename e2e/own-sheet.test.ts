@@ -30,7 +30,13 @@ test('an agent reads its own sheet on a phone, is led to the demand that changes
   const { agent } = await callApi(installation, readAgent, { resourceId: shift.agentId!, month: '202610' }, as)
   await givePhone(installation, agent.employeeNumber!, email)
   const page = await (await openProfile(browser, installation.url, inHand, { hasTouch: true })).newPage()
-  await signIn(page, email, { password: chief.password, at: '/sheet' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(String(payload))))
+  await signIn(page, email, { password: chief.password, at: '/resource' })
+  // Its own data is asked for at the start, before the sheet is opened.
+  await expect.poll(() => asked.some((one) => one.includes('/resource/details'))).toBe(true)
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Ma fiche' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: agent.name })).toBeVisible()
   for (const part of ['Contact', 'Contrats', 'Qualifications', 'Carte professionnelle', 'En cas d’urgence'])

@@ -23,6 +23,7 @@ export const heldKinds = [
   'demands',
   'missions',
   'absences',
+  'availabilities',
   'documents',
   'notifications',
   'sessions',
@@ -169,6 +170,13 @@ export const heldAbsence = shape({
   isDemand: ['is_demand', yesOrNo],
   createdAt: ['created_at', instant],
 })
+/** When the agent has said to be available. */
+export const heldAvailability = shape({
+  contractNumber: ['contract_number', said],
+  startsAt: ['starts_at', instant],
+  endsAt: ['ends_at', instant],
+  createdAt: ['created_at', instant],
+})
 export const heldDocument = shape({
   name: ['name', said],
   isAsked: ['is_asked', yesOrNo],
@@ -191,7 +199,17 @@ export const heldSession = shape({
 })
 
 /** What comes page by page, so that five years of an agent are never in the server's memory at once. */
-export const heldLists = ['services', 'acts', 'comments', 'demands', 'missions', 'absences', 'documents', 'sessions'] as const
+export const heldLists = [
+  'services',
+  'acts',
+  'comments',
+  'demands',
+  'missions',
+  'absences',
+  'availabilities',
+  'documents',
+  'sessions',
+] as const
 export type HeldList = (typeof heldLists)[number]
 /** Rows of a page at the most: of demands fewer, whose forms may be 64 kB each. */
 export const heldPageOf = (list: HeldList): number => (list === 'demands' ? 50 : 250)
@@ -215,6 +233,7 @@ export const listHeld = call({
     demands: ['demands', z.optional(z.array(heldDemand))],
     missions: ['missions', z.optional(z.array(heldMission))],
     absences: ['absences', z.optional(z.array(heldAbsence))],
+    availabilities: ['availabilities', z.optional(z.array(heldAvailability))],
     documents: ['documents', z.optional(z.array(heldDocument))],
     sessions: ['sessions', z.optional(z.array(heldSession))],
     nextCursor: ['nextCursor', orNull(said)],
@@ -229,5 +248,6 @@ export type HeldComment = z.output<typeof heldComment>
 export type HeldDemand = z.output<typeof heldDemand>
 export type HeldMission = z.output<typeof heldMission>
 export type HeldAbsence = z.output<typeof heldAbsence>
+export type HeldAvailability = z.output<typeof heldAvailability>
 export type HeldDocument = z.output<typeof heldDocument>
 export type HeldSession = z.output<typeof heldSession>

@@ -2,7 +2,7 @@ import type { WireCall } from './calls.ts'
 import { qualificationKinds } from './ours.entities.ts'
 import { under, words } from './words.ts'
 
-const lists = words('services acts comments demands missions absences documents sessions')
+const lists = words('services acts comments demands missions absences availabilities documents sessions')
 const identity = words(`
   matriculation firstname lastname email phone_mobile phone_office address address_complement postcode city national_insurance_number
   card_number card_expires_on emergency_name emergency_phone_mobile emergency_phone_office partner_name has_photo has_clocking_code
@@ -38,6 +38,7 @@ export const ownHeld: Readonly<Record<string, WireCall>> = {
       ...under('demands', words('id type_name fields national_insurance_number text status response file_names created_at handled_at')),
       ...under('missions', words('id text site_names start_times offered_at viewed_at response responded_at is_given')),
       ...under('absences', words('type_name starts_at ends_at is_demand created_at')),
+      ...under('availabilities', words('contract_number starts_at ends_at created_at')),
       ...under('documents', words('name is_asked since until version viewed_at validated_at validated_as validated_from validation_text')),
       ...under('sessions', words('kind created_at last_seen_at ended_at')),
       'nextCursor',

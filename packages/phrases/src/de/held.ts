@@ -21,6 +21,7 @@ export const held: Translated<typeof french> = {
     demands: 'Anfragen und Antworten',
     missions: 'Angebotene Einsätze und Ihre Antworten',
     absences: 'Abwesenheiten',
+    availabilities: 'Verfügbarkeiten',
     documents: 'Dokumente: erhalten, gelesen, bestätigt',
     notifications: 'Mitteilungen',
     sessions: 'Anmeldungen',

@@ -21,6 +21,7 @@ export const held: Translated<typeof french> = {
     demands: 'Requests and answers',
     missions: 'Missions offered and your answers',
     absences: 'Absences',
+    availabilities: 'Availability',
     documents: 'Documents given, read, validated',
     notifications: 'Notifications',
     sessions: 'Sign-ins',

@@ -19,6 +19,7 @@ export const held = {
     demands: 'Demandes et réponses',
     missions: 'Missions proposées et vos réponses',
     absences: 'Absences',
+    availabilities: 'Disponibilités',
     documents: 'Documents remis, lus, validés',
     notifications: 'Notifications',
     sessions: 'Connexions',

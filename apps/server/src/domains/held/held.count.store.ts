@@ -14,6 +14,7 @@ export const heldCounts = (db: Db, agentId: number, userId: number) =>
     `select ${ofAgent('contracts')} as contracts, ${ofAgent('agent_qualifications')} as qualifications,
             ${ofAgent('schedule_months')} as months, (select count(*)::int from clockings c where ${isHeldAct}) as acts, ${ofAgent('demands')} as demands,
             ${ofAgent('mission_agents')} as missions, ${ofAgent('unavailabilities')} as absences,
+            ${ofAgent('availabilities')} as availabilities,
             ${ofAgent('document_readers')} as documents, ${ofUser('notifications')} as notifications, ${ofUser('sessions')} as sessions,
             (select count(*)::int from ${servicesTables} where ${isHeldService}) as services,
             (select count(*)::int from ${servicesTables} join shift_comments m on m.company_id = s.company_id and m.shift_id = s.shift_id

@@ -1,5 +1,6 @@
 import type {
   HeldAbsence,
+  HeldAvailability,
   HeldAct,
   HeldComment,
   HeldDemand,
@@ -106,6 +107,15 @@ export const heldAbsences = (db: Db, { agentId, limit, after }: HeldPart<AtInsta
          on t.company_id = n.company_id and t.unavailability_type_id = n.unavailability_type_id
       where n.company_id = $1 and n.agent_id = $2 and ($3::timestamptz is null or (n.starts_at, n.unavailability_id) > ($3, $4::int))
       order by n.starts_at, n.unavailability_id limit $5`,
+    [db.companyId, agentId, after?.at ?? null, after?.id ?? null, limit],
+  )
+
+export const heldAvailabilities = (db: Db, { agentId, limit, after }: HeldPart<AtInstant>) =>
+  statement<HeldAvailability & { readonly id: number }>(
+    `select v.availability_id as id, k.number as "contractNumber", v.starts_at as "startsAt", v.ends_at as "endsAt", v.created_at as "createdAt"
+       from availabilities v join contracts k on k.company_id = v.company_id and k.contract_id = v.contract_id
+      where v.company_id = $1 and v.agent_id = $2 and ($3::timestamptz is null or (v.starts_at, v.availability_id) > ($3, $4::int))
+      order by v.starts_at, v.availability_id limit $5`,
     [db.companyId, agentId, after?.at ?? null, after?.id ?? null, limit],
   )
 

@@ -69,6 +69,12 @@ export const heldLists: Readonly<Record<HeldList, (context: Context) => Promise<
     const { page, nextCursor } = await paged(context, ask, withStart, isInstantKey)
     return { absences: page, nextCursor }
   },
+  async availabilities(context) {
+    const own = partOf(context)
+    const ask = (after: Cursor | undefined) => lists.heldAvailabilities(context.db, { ...own, after: atInstant(after) })
+    const { page, nextCursor } = await paged(context, ask, withStart, isInstantKey)
+    return { availabilities: page, nextCursor }
+  },
   async documents(context) {
     const own = partOf(context)
     const ask = (after: Cursor | undefined) =>

@@ -143,6 +143,11 @@ describe('what is held on an agent', () => {
     }
     await rows.insert('unavailabilities', { company_id: company, agent_id: ours.agentId, unavailability_type_id, ...away })
     expect(await held('absences')).toEqual([expect.objectContaining({ typeName: 'Congés' })])
+    const offered = { starts_at: '2026-10-24T06:00:00Z', ends_at: '2026-10-24T14:00:00Z', created_at: '2026-10-01T08:00:00Z' }
+    await rows.insert('availabilities', { company_id: company, agent_id: ours.agentId, contract_id: ours.contractId, ...offered })
+    expect(await held('availabilities')).toEqual([
+      expect.objectContaining({ startsAt: '2026-10-24T06:00:00Z', endsAt: '2026-10-24T14:00:00Z' }),
+    ])
     const given = { name: 'Consignes', owner: 'agent', ownerId: ours.agentId, agentIds: [ours.agentId], isAsked: true } as const
     const documentId = await documentIn(app, company, given)
     expect(await held('documents')).toEqual([expect.objectContaining({ name: 'Consignes', isAsked: true, validatedAt: null })])

@@ -15,6 +15,7 @@ export const keptFor: Readonly<Record<HeldKind, KeptFor>> = {
   demands: 'work',
   missions: 'work',
   absences: 'work',
+  availabilities: 'work',
   documents: 'employment',
   notifications: 'account',
   sessions: 'log',

@@ -1,6 +1,7 @@
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { role } from '@vigie/contract/access.ts'
 import * as may from '@vigie/contract/access.calls.ts'
+import { readAgent } from '@vigie/contract/agents/agents.ts'
 import { readCompany } from '@vigie/contract/companies/companies.ts'
 import { monthOf } from '@vigie/contract/kit/time.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
@@ -16,17 +17,22 @@ const companyFresh = 300_000
 
 /**
  * What is asked once somebody is signed in, before any screen needs it (specification, section 4): the company's data and,
- * for an agent, the month's schedule and the missions. Their phone keeps it, so that it opens without network too.
+ * for an agent, its own sheet, the month's schedule and the missions. The phone keeps schedule and missions, so that they open without
+ * network too.
  */
 export function useStartUp(): void {
   const { exchange } = useSession()
   const month = monthOf(useToday())
   const isSignedIn = exchange?.user != null
-  const readsSchedule = exchange?.user?.role === role.agent && exchange.user.hasActiveContract && mayUse(exchange, may.seeSchedules)
+  const isEmployed = exchange?.user?.role === role.agent && exchange.user.hasActiveContract
+  const readsSchedule = isEmployed && mayUse(exchange, may.seeSchedules)
   const hasMissions = exchange?.user?.role === role.agent && mayUse(exchange, mayOpen.missions)
   useEffect(() => {
     if (isSignedIn) prepare(readCompany, {}, companyFresh)
   }, [isSignedIn])
+  useEffect(() => {
+    if (isEmployed) prepare(readAgent, { month })
+  }, [isEmployed, month])
   useEffect(() => {
     if (readsSchedule) prepare(readSchedules, { month })
   }, [readsSchedule, month])
