@@ -46,7 +46,7 @@ create table settled_hours (
   agent_id int not null,
   -- the sum of hashint8extended(shift_id, version) of its services, by which a change is found without looking at each
   mark numeric not null,
-  -- of each service [shift_id, done, night, sunday, holiday, break], in minutes
+  -- of each service [shift_id, version, done, night, sunday, holiday, break], in minutes
   services jsonb not null,
   primary key (company_id, month, agent_id),
   foreign key (company_id, month) references hours_closings,

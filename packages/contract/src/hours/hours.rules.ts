@@ -20,9 +20,10 @@ export type CountingSettings = Pick<CompanySettings, 'clocking_late_tolerance_mi
 
 /**
  * How a service stands in its month. `done` alone counts; of the others `noArrival`, `noDeparture` and `unconfirmed` are to be
- * settled before the month is closed (decisions, section 10). `before`: from before the product counted.
+ * settled before the month is closed (decisions, section 10). `before`: from before the product counted. `gone`: of a closed month, and not this
+ * agent's any more.
  */
-export const hoursStates = ['done', 'noArrival', 'noDeparture', 'unconfirmed', 'upcoming', 'running', 'before'] as const
+export const hoursStates = ['done', 'noArrival', 'noDeparture', 'unconfirmed', 'upcoming', 'running', 'before', 'gone'] as const
 export type HoursState = (typeof hoursStates)[number]
 const unsettled: ReadonlySet<HoursState> = new Set(['noArrival', 'noDeparture', 'unconfirmed'])
 export const isUnsettled = (state: HoursState): boolean => unsettled.has(state)

@@ -85,6 +85,8 @@ export const monthHours = shape({
   ],
   /** Minutes by which those above their contract lie above it, together. */
   aboveMinutes: ['above_minutes', count],
+  /** Stands for all that was counted: whoever closes the month names it. Of a closed one empty. */
+  digest: ['digest', z.string()],
   /** Services without an agent: in nobody's hours. */
   unassignedCount: ['unassigned_count', count],
   /** The same sums, made by the database over services instead of agents: they are equal, or a service is missing or twice. */
@@ -206,7 +208,7 @@ export type AgentMonthHours = z.output<(typeof readAgentHours)['output']>
 export const closeHours = call({
   method: 'POST',
   path: '/hours/closing',
-  example: { month: '202001', done_minutes: 0, unsettled_count: 0 },
+  example: { month: '201901', digest: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU' },
   does: 'Closes a month with the name of who does: its hours stay as they are, and what changes later counts in the next one.',
   isOurs: true,
   access: may.seeHours,
@@ -223,9 +225,8 @@ export const closeHours = call({
     month: ['month', month],
     /** Asked for where services count zero. */
     reason: ['reason', z.optional(text(500))],
-    /** What was looked at: with other figures by now nothing is closed. */
-    doneMinutes: ['done_minutes', count],
-    unsettledCount: ['unsettled_count', count],
+    /** Of what was looked at: with other figures by now nothing is closed. */
+    digest: ['digest', text(64)],
   }),
   output: shape({ closing: ['closing', hoursClosing] }),
 })

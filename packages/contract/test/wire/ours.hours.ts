@@ -14,7 +14,7 @@ const service = [
   ...under('arrival', act),
   ...under('departure', act),
 ]
-const states = ['done', 'noArrival', 'noDeparture', 'unconfirmed', 'upcoming', 'running', 'before']
+const states = ['done', 'noArrival', 'noDeparture', 'unconfirmed', 'upcoming', 'running', 'before', 'gone']
 const did = ['forced', 'corrected', 'confirmed', 'deleted', 'refused']
 const valuesOf = (name: string): Readonly<Record<string, readonly string[]>> => ({
   [`${name}.state`]: states,
@@ -29,7 +29,7 @@ export const ownHours: Readonly<Record<string, WireCall>> = {
     input: words('month filter search sort limit cursor'),
     output: [
       ...under('hours', [
-        ...words('month counted_at contract_minutes above_minutes unassigned_count obstacle carries_to'),
+        ...words('month counted_at digest contract_minutes above_minutes unassigned_count obstacle carries_to'),
         ...under('figures', figures),
         ...under('carried', carried),
         ...under('agent_counts', words('all unsettled above below')),
@@ -59,5 +59,5 @@ export const ownHours: Readonly<Record<string, WireCall>> = {
     ],
     values: { ...valuesOf('services'), ...valuesOf('carried') },
   },
-  'POST /hours/closing': { input: words('month reason done_minutes unsettled_count'), output: under('closing', closing) },
+  'POST /hours/closing': { input: words('month reason digest'), output: under('closing', closing) },
 }

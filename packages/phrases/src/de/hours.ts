@@ -130,11 +130,12 @@ export const hours: Translated<typeof french> = {
     upcoming: 'Steht bevor',
     running: 'Läuft',
     before: 'Vor Beginn der Zählung',
+    gone: 'Gehört nicht mehr zu dieser Sicherheitskraft',
     somebody: 'der Leitung',
   },
   closing: {
     act: 'Monat abschließen',
-    notOver: 'Der Monat lässt sich abschließen, sobald sein letzter Tag vorbei ist.',
+    notOver: 'Der Monat lässt sich abschließen, sobald sein letzter Dienst vorbei ist.',
     earlierOpen: 'Schließen Sie zuerst den Monat davor ab.',
     beforeFirst: 'Dieser Monat liegt vor dem ersten abgeschlossenen.',
     title: '{{month}} abschließen',

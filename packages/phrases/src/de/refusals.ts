@@ -75,7 +75,7 @@ export const refusals: Record<RefusalCode, string> = {
   PRINT_RUNNING: 'Einer Ihrer Drucke läuft bereits. Warten Sie auf die Datei oder brechen Sie ihn ab und beginnen Sie dann neu.',
   PRINT_OVER: 'Dieser Druck ist bereits beendet: Es gibt nichts mehr abzubrechen.',
   PRINT_SHEETS_TOO_MANY: 'Eine Datei fasst höchstens {{limit, number}} Blätter. Wählen Sie weniger Objekte oder Sicherheitskräfte.',
-  HOURS_NOT_OVER: 'Dieser Monat läuft noch. Er lässt sich ab dem ersten Tag des nächsten Monats abschließen.',
+  HOURS_NOT_OVER: 'Dieser Monat läuft noch. Er lässt sich abschließen, sobald sein letzter Dienst vorbei ist.',
   HOURS_CLOSED: 'Dieser Monat ist bereits abgeschlossen. Was sich jetzt ändert, zählt im ersten offenen Monat.',
   HOURS_EARLIER_OPEN: 'Ein früherer Monat ist noch offen. Schließen Sie ihn zuerst ab, die Monate folgen aufeinander.',
   HOURS_BEFORE_FIRST: 'Dieser Monat liegt vor dem ersten abgeschlossenen und bleibt, wie er ist.',

@@ -130,11 +130,12 @@ export const hours: Translated<typeof french> = {
     upcoming: 'Upcoming',
     running: 'Under way',
     before: 'Before counting began',
+    gone: 'No longer this officer’s',
     somebody: 'a manager',
   },
   closing: {
     act: 'Close the month',
-    notOver: 'You can close this month once its last day is over.',
+    notOver: 'You can close this month once its last service is over.',
     earlierOpen: 'Close the month before it first.',
     beforeFirst: 'This month lies before the first closed one.',
     title: 'Close {{month}}',

@@ -68,7 +68,7 @@ export const refusals: Record<RefusalCode, string> = {
   PRINT_RUNNING: 'One of your prints is already under way. Wait for its file or cancel it, then start again.',
   PRINT_OVER: 'This print has already ended: there is nothing left to cancel.',
   PRINT_SHEETS_TOO_MANY: 'A file holds {{limit, number}} sheets at most. Choose fewer sites or officers.',
-  HOURS_NOT_OVER: 'This month is not over yet. You can close it from the first day of the next month.',
+  HOURS_NOT_OVER: 'This month is not over yet. You can close it once its last service has ended.',
   HOURS_CLOSED: 'This month is already closed. What changes now counts in the first open month.',
   HOURS_EARLIER_OPEN: 'An earlier month is still open. Close it first: months are closed one after the other.',
   HOURS_BEFORE_FIRST: 'This month lies before the first closed month, so it stays as it is.',

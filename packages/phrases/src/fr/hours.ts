@@ -129,11 +129,12 @@ export const hours = {
     upcoming: 'À venir',
     running: 'En cours',
     before: 'Avant le début du décompte',
+    gone: 'N’est plus à cet agent',
     somebody: 'un responsable',
   },
   closing: {
     act: 'Clore le mois',
-    notOver: 'Vous pourrez clore ce mois dès son dernier jour passé.',
+    notOver: 'Vous pourrez clore ce mois une fois son dernier service terminé.',
     earlierOpen: 'Clôturez d’abord le mois précédent.',
     beforeFirst: 'Ce mois précède le premier mois clos.',
     title: 'Clore {{month}}',

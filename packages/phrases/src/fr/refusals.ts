@@ -72,7 +72,7 @@ export const refusals = {
   PRINT_RUNNING: 'Une de vos impressions est déjà en cours. Attendez son fichier ou annulez-la, puis recommencez.',
   PRINT_OVER: 'Cette impression est déjà terminée\u00a0: il n’y a plus rien à annuler.',
   PRINT_SHEETS_TOO_MANY: 'Un fichier contient {{limit, number}} feuilles au plus. Choisissez moins de sites ou d’agents.',
-  HOURS_NOT_OVER: 'Ce mois n’est pas terminé. Vous pourrez le clore dès le premier jour du mois suivant.',
+  HOURS_NOT_OVER: 'Ce mois n’est pas terminé. Vous pourrez le clore une fois son dernier service fini.',
   HOURS_CLOSED: 'Ce mois est déjà clos. Ce qui change maintenant compte dans le premier mois ouvert.',
   HOURS_EARLIER_OPEN: 'Un mois plus ancien est encore ouvert. Clôturez-le d’abord, les mois se closent dans l’ordre.',
   HOURS_BEFORE_FIRST: 'Ce mois précède le premier mois clos\u00a0: il reste tel qu’il est.',

@@ -1,25 +1,34 @@
-import { carriesTo, type ServiceHours } from '@vigie/contract/hours/hours.rules.ts'
-import { readAgentHours, type ShiftHours } from '@vigie/contract/hours/hours.ts'
+import { noHours } from '@vigie/contract/shifts/shifts.hours.rules.ts'
+import type { ServiceHours } from '@vigie/contract/hours/hours.rules.ts'
+import { readAgentHours, type CountedAct, type ShiftHours } from '@vigie/contract/hours/hours.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { dayNumberAt, dayNumbered, epochOf, type LocalDateTime } from '@vigie/contract/kit/time.ts'
 import { handle } from '../../kit/handle.ts'
+import type { Db } from '../../platform/postgres/db.ts'
 import { actOf, type SaidLine } from './acts.rules.ts'
 import { saidOfServices, textsOfServices, type ServiceTexts } from './acts.store.ts'
-import { settledIn, type SettledService } from './carried.rules.ts'
+import { changedFor, closedOf, type ChangedMonth } from './changed.months.ts'
+import { changedOf, settledIn, type SettledService } from './carried.rules.ts'
 import { closedRange, settledOf } from './closings.store.ts'
-import { changedMonths, closedOf, counterOf, type Counted, type NamesOf } from './hours.count.ts'
-import { absencesOfMonth, agentsById, contractsOfMonth, servicesOfMonth } from './hours.store.ts'
+import { counterOf, type Counted, type NamesOf } from './hours.counter.ts'
+import { absencesOfMonth, agentsById, contractsOfMonth, servicesById, servicesOfMonth } from './hours.store.ts'
 
 interface Beside {
   readonly texts: ReadonlyMap<number, ServiceTexts>
   readonly lines: ReadonlyMap<number, readonly SaidLine[]>
   readonly namesOf: NamesOf
+  readonly saysWhy: boolean
 }
 
 /** A service as it is shown, with what was counted of it when its month was closed. */
-function shownService([service, hours]: Counted, settled: readonly SettledService[] | null, { texts, lines, namesOf }: Beside): ShiftHours {
+function shownService(
+  [service, hours]: Counted,
+  settled: readonly SettledService[] | null,
+  { texts, lines, namesOf, saysWhy }: Beside,
+): ShiftHours {
   const text = texts.get(service.id)!
   const said = lines.get(service.id) ?? []
+  const told = (act: CountedAct): CountedAct => (saysWhy ? act : { ...act, managerName: null, reasonName: null, comment: null })
   const local = (value: string | null) => value as LocalDateTime | null
   return {
     ...minutesOf(hours),
@@ -32,9 +41,9 @@ function shownService([service, hours]: Counted, settled: readonly SettledServic
     startsLocal: text.startsLocal as LocalDateTime,
     endsLocal: text.endsLocal as LocalDateTime,
     holidayNames: holidaysTouched(service, text.timeZone, namesOf),
-    arrival: actOf('start', { at: service.arrivedAt, local: local(text.arrivedLocal) }, said),
-    departure: actOf('end', { at: service.leftAt, local: local(text.leftLocal) }, said),
-    settledMinutes: settled && (settled.find(([id]) => id === service.id)?.[1] ?? 0),
+    arrival: told(actOf('start', { at: service.arrivedAt, local: local(text.arrivedLocal) }, said)),
+    departure: told(actOf('end', { at: service.leftAt, local: local(text.leftLocal) }, said)),
+    settledMinutes: settled && (settled.find(([id]) => id === service.id)?.[2] ?? 0),
   }
 }
 
@@ -56,7 +65,7 @@ function holidaysTouched({ siteId, startsAt, endsAt }: Counted[0], timeZone: str
 }
 
 export const agentHoursHandlers = [
-  handle(readAgentHours, async ({ input, db, company, now }) => {
+  handle(readAgentHours, async ({ input, db, company, session, now }) => {
     const { month, agentId } = input
     const { settings, timeZone } = company
     const [[agent], services, contracts, absences, [range], [kept]] = await db.batch(
@@ -70,33 +79,42 @@ export const agentHoursHandlers = [
     requires(agent, 'NOT_FOUND')
     const closed = closedOf(range)
     const isClosed = closed !== null && month >= closed.first && month <= closed.last
-    const changed = closed && carriesTo(closed) === month ? await changedMonths(db, closed, now, settings) : []
-    const own = changed.filter((one) => one.agentId === agentId)
+    const changed = await changedFor(db, { month, now, settings }, agentId)
     const count = await counterOf(db, month, now, settings)
     const counted = services.map((service): Counted => [service, count(service)])
-    const later = own.flatMap((one) =>
-      one.services.filter((service) => differs(service, one.settled)).map((service) => [service, one] as const),
-    )
+    const later = (await Promise.all(changed.map((one) => changesOf(db, one)))).flat()
     const ids = [...services, ...later.map(([[service]]) => service)].map(({ id }) => id)
     const [texts, lines] = await db.batch(textsOfServices(db, ids), saidOfServices(db, ids))
     const beside = {
       texts: new Map(texts.map((text) => [text.id, text])),
       lines: Map.groupBy(lines, ({ shiftId }) => shiftId),
-      namesOf: count.namesOf,
+      // Who said what at a clocking is told to whoever may see services.
+      saysWhy: session.settings.man_access_services,
     }
     const settled = isClosed ? settledIn(kept?.services ?? []) : null
     return {
-      shifts: counted.map((service) => shownService(service, settled, beside)),
-      carried: later.map(([service, one]) => shownService(service, one.settled, beside)),
+      shifts: counted.map((service) => shownService(service, settled, { ...beside, namesOf: count.namesOf })),
+      carried: later.map(([service, { settled: before, namesOf }]) => shownService(service, before, { ...beside, namesOf })),
       contracts,
       absences,
     }
   }),
 ]
 
+/** The services of a closed month that differ from what was counted, also those that are somebody else's by now. One that was removed is in the sums alone. */
+async function changesOf(db: Db, month: ChangedMonth): Promise<(readonly [Counted, ChangedMonth])[]> {
+  const { changed, former } = changedOf(month.services, month.settled)
+  const own = new Set(month.services.map(([{ id }]) => id))
+  const goneIds = former.flatMap(([id]) => (own.has(id) ? [] : [id]))
+  const gone = goneIds.length ? await db.read(servicesById(db, goneIds)) : []
+  const nothing: ServiceHours = { state: 'gone', planned: noHours, done: noHours, breakMinutes: 0, undoneBreakMinutes: 0 }
+  const differing = changed.filter((service) => differs(service, month.settled))
+  return [...differing, ...gone.map((service): Counted => [service, nothing])].map((service) => [service, month] as const)
+}
+
 /** Whether a service of a closed month is no longer what was counted of it. */
 function differs([service, { done, breakMinutes }]: Counted, settled: readonly SettledService[]): boolean {
-  const [, minutes = 0, night = 0, sunday = 0, holiday = 0, breaks = 0] = settled.find(([id]) => id === service.id) ?? []
+  const [, , minutes = 0, night = 0, sunday = 0, holiday = 0, breaks = 0] = settled.find(([id]) => id === service.id) ?? []
   return (
     minutes !== done.minutes ||
     night !== done.nightMinutes ||

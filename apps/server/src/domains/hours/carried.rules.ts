@@ -1,13 +1,26 @@
 import type { ServiceHours } from '@vigie/contract/hours/hours.rules.ts'
 import type { CarriedHours } from '@vigie/contract/hours/hours.ts'
 
-/** A service of a closed month as it was counted: [shift, done, night, sunday, holiday, break], in minutes. */
-export type SettledService = readonly [shiftId: number, done: number, night: number, sunday: number, holiday: number, breaks: number]
-type Counted = readonly [service: { readonly id: number }, hours: ServiceHours]
+/** A service of a closed month as it was counted, by its version then: minutes done, at night, on Sundays and holidays, of breaks. */
+export type SettledService = readonly [
+  shiftId: number,
+  version: number,
+  done: number,
+  night: number,
+  sunday: number,
+  holiday: number,
+  breaks: number,
+]
+type Counted<Service extends VersionedService = VersionedService> = readonly [service: Service, hours: ServiceHours]
+interface VersionedService {
+  readonly id: number
+  readonly version: number
+}
 
 /** What is kept of a service when its month is closed. */
-export const settledService = ([{ id }, { done, breakMinutes }]: Counted): SettledService => [
+export const settledService = ([{ id, version }, { done, breakMinutes }]: Counted): SettledService => [
   id,
+  version,
   done.minutes,
   done.nightMinutes,
   done.sundayMinutes,
@@ -20,7 +33,7 @@ export const settledIn = (kept: unknown): readonly SettledService[] => kept as r
 
 const noneCarried: CarriedHours = { doneMinutes: 0, nightMinutes: 0, sundayMinutes: 0, holidayMinutes: 0, breakMinutes: 0 }
 
-const plus = (sum: CarriedHours, [, done, night, sunday, holiday, breaks]: SettledService, sign: 1 | -1): CarriedHours => ({
+const plus = (sum: CarriedHours, [, , done, night, sunday, holiday, breaks]: SettledService, sign: 1 | -1): CarriedHours => ({
   doneMinutes: sum.doneMinutes + sign * done,
   nightMinutes: sum.nightMinutes + sign * night,
   sundayMinutes: sum.sundayMinutes + sign * sunday,
@@ -28,10 +41,32 @@ const plus = (sum: CarriedHours, [, done, night, sunday, holiday, breaks]: Settl
   breakMinutes: sum.breakMinutes + sign * breaks,
 })
 
+/**
+ * What of a closed month is no longer what was counted: services that changed or came, and those that changed or went as they were. One
+ * with the same version stays as it was counted, whatever became of its site's zone, its sector or a holiday since.
+ */
+export function changedOf<Service extends VersionedService>(now: readonly Counted<Service>[], settled: readonly SettledService[]) {
+  const versions = new Map(settled.map(([id, version]) => [id, version]))
+  const changed = now.filter(([{ id, version }]) => versions.get(id) !== version)
+  const stands = new Map(now.map(([{ id, version }]) => [id, version]))
+  const former = settled.filter(([id, version]) => stands.get(id) !== version)
+  return { changed, former }
+}
+
 /** What an agent's closed month comes to now, less what was counted of it. */
 export function carriedBy(now: readonly Counted[], settled: readonly SettledService[]): CarriedHours {
-  const counted = now.reduce((sum, service) => plus(sum, settledService(service), 1), noneCarried)
-  return settled.reduce((sum, service) => plus(sum, service, -1), counted)
+  const { changed, former } = changedOf(now, settled)
+  const counted = changed.reduce((sum, service) => plus(sum, settledService(service), 1), noneCarried)
+  return former.reduce((sum, service) => plus(sum, service, -1), counted)
+}
+
+/** What is counted of it from the next closing on. */
+export function settledAnew(now: readonly Counted[], settled: readonly SettledService[]): SettledService[] {
+  const kept = new Map(settled.map((service) => [service[0], service]))
+  return now.map((service) => {
+    const known = kept.get(service[0].id)
+    return known?.[1] === service[0].version ? known : settledService(service)
+  })
 }
 
 export const addCarried = (one: CarriedHours = noneCarried, other: CarriedHours): CarriedHours => ({

@@ -15,6 +15,7 @@ export async function closedMonth(db: Db, month: Month): Promise<(DatedCount & {
     // What was written is what the contract's types say: the same functions made it.
     agents: agents as AgentCount[],
     unassignedCount,
+    digest: '',
     control: { shiftCount: controlShiftCount, plannedMinutes: controlPlannedMinutes, doneMinutes: controlDoneMinutes },
     countedAt: closedAt,
     closing: { closedAt, closedByName, reason, unsettledCount },

@@ -1,5 +1,5 @@
 import { correctClocking } from '@vigie/contract/clockings/clockings.correction.ts'
-import { closeHours, hoursClosed } from '@vigie/contract/hours/hours.ts'
+import { closeHours, hoursClosed, listHours } from '@vigie/contract/hours/hours.ts'
 import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
@@ -41,6 +41,15 @@ describe('closing a month', () => {
     expect(await codeOf(hours.closeShown())).toBe('HOURS_CLOSED')
   })
 
+  it('waits for the last night of it, whatever the calendar says', async () => {
+    await hours.done({ startsAt: '2026-10-31T20:00:00Z', endsAt: '2026-11-01T05:00:00Z' }, '2026-10-31T20:00:00Z', null)
+    app.clock.set(at('2026-11-01T05:05:00Z'))
+    expect((await hours.list()).hours.obstacle).toBe('notOver')
+    expect(await codeOf(hours.closeShown({ reason: 'Pressé' }))).toBe('HOURS_NOT_OVER')
+    app.clock.set(at('2026-11-01T05:06:00Z'))
+    expect(await codeOf(hours.closeShown())).toBe('HOURS_REASON_REQUIRED')
+  })
+
   it('asks why where services count zero, and says so for ever', async () => {
     await hours.done(early(12), day(12, '04:00'), null)
     over()
@@ -54,8 +63,15 @@ describe('closing a month', () => {
   it('closes nothing with other figures than were looked at', async () => {
     await hours.done(early(12))
     over()
-    expect(await codeOf(hours.close({ done_minutes: 479 }))).toBe('HOURS_CHANGED')
-    expect(await codeOf(hours.close({ done_minutes: 480, unsettled_count: 1 }))).toBe('HOURS_CHANGED')
+    const { digest } = (await hours.list()).hours
+    expect(await codeOf(hours.close())).toBe('HOURS_CHANGED')
+    // The sums are the same: what one agent has lost another has.
+    const agentId = await app.rows.agent(fixture.company.id)
+    await app.database.superuser.query('update shifts set agent_id = $2, version = version + 1 where company_id = $1', [
+      fixture.company.id,
+      agentId,
+    ])
+    expect(await codeOf(hours.close({ digest }))).toBe('HOURS_CHANGED')
     expect((await hours.list()).hours.closing).toBeNull()
   })
 
@@ -72,7 +88,7 @@ describe('closing a month', () => {
   it('is done by one of two who do it at once', async () => {
     await hours.done(early(12))
     over()
-    const answers = await Promise.all([1, 2, 3].map(() => hours.close({ done_minutes: 480 })))
+    const answers = await Promise.all([1, 2, 3].map(() => hours.closeShown()))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
   })
 
@@ -80,8 +96,9 @@ describe('closing a month', () => {
     const other = await fixtureOf(app.rows)
     over()
     outputOf(closeHours, await hours.closeShown())
-    const answer = await hours.close({}, other.as('manager'))
-    expect(answer.status).toBe(200)
+    const theirs = outputOf(listHours, await app.http(listHours, { month: '202610' }, other.as('manager')))
+    expect(theirs.hours.closing).toBeNull()
+    outputOf(closeHours, await hours.close({ digest: theirs.hours.digest }, other.as('manager')))
   })
 })
 
@@ -136,6 +153,8 @@ describe('what changes in a closed month', () => {
         [agentId, 480],
       ]),
     )
+    const shown = await hours.agent({ month: '202611' })
+    expect(shown.carried).toMatchObject([{ id: shiftId, state: 'gone', doneMinutes: 0, settledMinutes: 480 }])
     await move(shiftId, fixture.agentId)
     expect((await own('202611')).carried).toBeNull()
   })
@@ -150,6 +169,19 @@ describe('what changes in a closed month', () => {
     ])
     expect((await own('202611')).carried).toBeNull()
     expect((await hours.agent({ month: '202611' })).carried).toEqual([])
+  })
+
+  it('is of the changed services alone: what became of the others’ sector or holidays since stays out', async () => {
+    const { arrival } = await hours.done(early(12))
+    await hours.done(early(14))
+    over()
+    outputOf(closeHours, await hours.closeShown())
+    await app.rows.insert('holidays', { company_id: fixture.company.id, month_day: '10-14', year: '2026', name: 'Ajouté après' })
+    await correct(arrival, day(12, '03:30'))
+    expect((await own('202611')).carried).toMatchObject({ doneMinutes: 30, holidayMinutes: 0 })
+    app.clock.set(at('2026-12-01T08:00:00Z'))
+    outputOf(closeHours, await hours.closeShown({ month: '202611' }))
+    expect((await own('202612')).carried).toBeNull()
   })
 
   it('is nothing where a service of an open month is clocked', async () => {

@@ -45,19 +45,20 @@ export const closedAgents = (db: Db, month: Month) =>
 
 /**
  * The agents whose services of a closed month are no longer what was counted: by a sum over all of them, so that none that changed,
- * came or went is missed.
+ * came or went is missed. Of one agent, or of all.
  */
-export const changedIn = (db: Db, month: Month) =>
+export const changedIn = (db: Db, month: Month, agentId: number | null = null) =>
   statement<{ agentId: number; services: unknown }>(
     `select a.agent_id as "agentId", coalesce(h.services, '[]') as services
        from agents a
        left join (select s.agent_id, sum(hashint8extended(s.shift_id, s.version)) as mark from shifts s
                    where s.company_id = $1 and s.month = $2 and s.starts_at >= $3 and s.starts_at < $4 and s.agent_id is not null
+                     and ($5::int is null or s.agent_id = $5)
                    group by s.agent_id) n on n.agent_id = a.agent_id
        left join settled_hours h on h.company_id = a.company_id and h.month = $2 and h.agent_id = a.agent_id
-      where a.company_id = $1 and coalesce(n.mark, 0) <> coalesce(h.mark, 0)
+      where a.company_id = $1 and ($5::int is null or a.agent_id = $5) and coalesce(n.mark, 0) <> coalesce(h.mark, 0)
       order by a.agent_id`,
-    [db.companyId, month, ...daysAround(month)],
+    [db.companyId, month, ...daysAround(month), agentId],
     { isPlannedAnew: true },
   )
 

@@ -1,5 +1,7 @@
+import { listHours } from '@vigie/contract/hours/hours.ts'
 import type { AccessRow, AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
+import { outputOf } from '../../../test/transports.ts'
 import { fixtureOf } from '../../../test/fixture.ts'
 
 const readers: AccessRow = { manager: ['setting man_access_list_resource'] }
@@ -18,6 +20,7 @@ export const samples = ({ app, fixture, as, shift }: SampleKit): Samples => ({
   // A company of its own: others' samples look at open months.
   'POST /hours/closing': async () => {
     const own = await fixtureOf(app.rows)
-    return { values: { month: '202001', reason: '', done_minutes: 0, unsettled_count: 0 }, as: own.as('manager') }
+    const { hours } = outputOf(listHours, await app.http(listHours, { month: '202001' }, own.as('manager')))
+    return { values: { month: '202001', reason: '', digest: hours.digest }, as: own.as('manager') }
   },
 })

@@ -1,19 +1,20 @@
-import { noFigures, addFigures, unsettledCountOf, type CountingSettings } from '@vigie/contract/hours/hours.rules.ts'
+import { addFigures, noFigures, unsettledCountOf, type CountingSettings } from '@vigie/contract/hours/hours.rules.ts'
 import type { HoursClosing } from '@vigie/contract/hours/hours.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import { settledService } from './carried.rules.ts'
-import { closedRange, insertClosedAgents, insertClosing, saveSettled, type SettledMonth } from './closings.store.ts'
-import { changedMonths, closedOf, countMonth, inParts } from './hours.count.ts'
+import { settledAnew, settledService } from './carried.rules.ts'
+import { changedFor } from './changed.months.ts'
+import { insertClosedAgents, insertClosing, saveSettled, type SettledMonth } from './closings.store.ts'
+import { countMonth } from './hours.count.ts'
+import { inParts } from './hours.counter.ts'
 
 /** What whoever closes says, and what was looked at. */
 export interface Closing {
   readonly userId: number
   readonly name: string
   readonly reason: string
-  readonly doneMinutes: number
-  readonly unsettledCount: number
+  readonly digest: string
 }
 
 /**
@@ -25,21 +26,32 @@ export async function closeMonth(
   asked: { readonly month: Month; readonly now: Instant; readonly settings: CountingSettings },
   closing: Closing,
 ): Promise<HoursClosing> {
-  const { month, now, settings } = asked
+  const { month, now } = asked
   const settled: SettledMonth[] = []
-  const count = await countMonth(db, asked, (services, marks) => {
-    const byAgent = Map.groupBy(services, ([{ agentId }]) => agentId)
-    for (const [agentId, own] of byAgent) settled.push({ month, agentId, services: own.map(settledService), mark: marks.get(agentId)! })
+  // Read once: what counts in this month and what is settled by it are the same.
+  const changed = await changedFor(db, asked)
+  const count = await countMonth(db, asked, {
+    changed,
+    keep: (services, marks) => {
+      const byAgent = Map.groupBy(services, ([{ agentId }]) => agentId)
+      for (const [agentId, own] of byAgent) settled.push({ month, agentId, services: own.map(settledService), mark: marks.get(agentId)! })
+    },
   })
   const sum = noFigures()
   for (const { figures } of count.agents) addFigures(sum, figures)
+  requires(sum.awaitedCount === 0, 'HOURS_NOT_OVER')
+  const { control, unassignedCount, digest } = count
+  const isSame =
+    control.shiftCount === sum.shiftCount && control.plannedMinutes === sum.plannedMinutes && control.doneMinutes === sum.doneMinutes
+  requires(digest === closing.digest && isSame, 'HOURS_CHANGED')
   const unsettledCount = unsettledCountOf(sum)
-  requires(sum.doneMinutes === closing.doneMinutes && unsettledCount === closing.unsettledCount, 'HOURS_CHANGED')
   requires(unsettledCount === 0 || closing.reason !== '', 'HOURS_REASON_REQUIRED', { count: unsettledCount })
-  const closed = closedOf(await db.one(closedRange(db)))
-  const changed = closed ? await changedMonths(db, closed, now, settings) : []
-  const anew = changed.map(({ services, ...one }): SettledMonth => ({ ...one, services: services.map(settledService) }))
-  const { control, unassignedCount } = count
+  const anew = changed.map(({ month: of, agentId, mark, services, settled: before }): SettledMonth => ({
+    month: of,
+    agentId,
+    mark,
+    services: settledAnew(services, before),
+  }))
   const { userId, name, reason } = closing
   return db.transaction(async (inside) => {
     const [saved] = await inside.save(insertClosing(inside, { month, now, userId, name, reason, unsettledCount, unassignedCount, control }))

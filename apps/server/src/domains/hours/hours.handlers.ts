@@ -10,7 +10,7 @@ import { isWholeKey, orderOf } from '../../kit/order.rules.ts'
 import { closedMonth } from './closed.month.ts'
 import { closedRange } from './closings.store.ts'
 import { closeMonth, type Closing } from './hours.close.ts'
-import { closedOf } from './hours.count.ts'
+import { closedOf } from './changed.months.ts'
 import { forgetMonths, hoursJob, isLarge, openMonth } from './hours.kept.ts'
 import { narrowed, sorted, sumsOf } from './hours.list.rules.ts'
 
@@ -38,15 +38,17 @@ export const hoursHandlers = [
   handle(listHours, async (context) => {
     const { month, filter, search = '', sort, limit, cursor } = context.input
     // A page goes on in the same list alone, after so many of its rows.
-    const list = `${month} ${filter} ${sort} ${search}`
+    const list = `${month} ${filter} ${sort}`
     const from = Number(readCursor(list, cursor, isWholeKey)?.key ?? 0)
     const { closed, count, closing } = await monthOf(context, month)
-    const { agents, control, unassignedCount, countedAt } = count
+    const { agents, control, unassignedCount, countedAt, digest } = count
     const rows = sorted(narrowed(agents, filter, search), orderOf<HoursSortKey>(sort))
     const { page, nextCursor } = pageOf(rows.slice(from, from + limit + 1), limit, list, () => ({ key: String(from + limit), id: 0 }))
-    const obstacle = obstacleOf(context, month, closed)
+    const sums = sumsOf(agents)
+    // Until its last service is over a month is under way, whatever the calendar says.
+    const obstacle = obstacleOf(context, month, closed) ?? (sums.figures.awaitedCount > 0 ? 'notOver' : null)
     return {
-      hours: { month, countedAt, ...sumsOf(agents), unassignedCount, control, closing, obstacle, carriesTo: carriesTo(closed) },
+      hours: { month, countedAt, ...sums, digest, unassignedCount, control, closing, obstacle, carriesTo: carriesTo(closed) },
       agents: page,
       total: rows.length,
       nextCursor,
@@ -55,7 +57,7 @@ export const hoursHandlers = [
 
   handle(closeHours, async (context) => {
     const { input, db, company, session, now, installation, emit } = context
-    const { month, reason = '', doneMinutes, unsettledCount } = input
+    const { month, reason = '', digest } = input
     const closed = closedOf(await db.one(closedRange(db)))
     const obstacle = obstacleOf(context, month, closed)
     if (obstacle) throw new Refusal(refusalOf[obstacle])
@@ -64,15 +66,18 @@ export const hoursHandlers = [
       userId: id,
       name: `${firstName} ${lastName}`.trim() || username,
       reason: reason.trim(),
-      doneMinutes,
-      unsettledCount,
+      digest,
     }
     const asked = { month, now, settings: company.settings }
-    const saved = (await isLarge(db))
-      ? await (installation.counters.run(hoursJob(company.id, asked, closing), () => {}) as Promise<HoursClosing>)
-      : await closeMonth(db, asked, closing)
-    forgetMonths(company.id)
-    emit(hoursClosed, { month }, [audience.hours(company.id)])
-    return { closing: saved }
+    try {
+      const saved = (await isLarge(db))
+        ? await (installation.counters.run(hoursJob(company.id, asked, closing), () => {}) as Promise<HoursClosing>)
+        : await closeMonth(db, asked, closing)
+      emit(hoursClosed, { month }, [audience.hours(company.id)])
+      return { closing: saved }
+    } finally {
+      // Closed or not: whoever looks again sees what stands.
+      forgetMonths(company.id)
+    }
   }),
 ]

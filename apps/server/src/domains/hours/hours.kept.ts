@@ -11,6 +11,8 @@ import { agentCount } from './hours.store.ts'
 const manyAgents = 2000
 /** Milliseconds for which it is kept: a reader turns pages and sorts, and sees when it was counted. */
 const keptMilliseconds = 60_000
+/** Months that are kept at once, of all companies: one of 20,000 agents takes some 20 MB. */
+const mostKept = 8
 
 export interface DatedCount extends MonthCount {
   readonly countedAt: Instant
@@ -41,13 +43,17 @@ export async function openMonth(db: Db, installation: Pick<Installation, 'counte
   const { companyId } = db
   if (!(await isLarge(db))) return { ...(await countMonth(db, asked)), countedAt: asked.now }
   for (const [name, { until }] of kept) if (until < performance.now()) kept.delete(name)
-  const name = `${companyId} ${asked.month}`
+  const { clocking_late_tolerance_minutes, counts_from } = asked.settings
+  const name = [companyId, asked.month, clocking_late_tolerance_minutes, counts_from].join(' ')
   const known = kept.get(name)
   if (known) return known.answer
   const count = installation.counters.run(hoursJob(companyId, asked, null), () => {}) as Promise<MonthCount>
   const answer = count.then((counted) => ({ ...counted, countedAt: asked.now }))
-  kept.set(name, { answer, until: performance.now() + keptMilliseconds })
-  answer.catch(() => kept.delete(name))
+  const entry = { answer, until: performance.now() + keptMilliseconds }
+  kept.set(name, entry)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  answer.catch(() => kept.get(name) === entry && kept.delete(name))
   return answer
 }
 

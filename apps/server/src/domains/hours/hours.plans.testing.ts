@@ -26,6 +26,7 @@ export const plans = (db: Db): PlannedQueries => ({
   contractsOfMonth: () => [hours.contractsOfMonth(db, month), hours.contractsOfMonth(db, month, 7)],
   sitesOfHours: () => [hours.sitesOfHours(db)],
   servicesOfMonth: () => [hours.servicesOfMonth(db, [7], month)],
+  servicesById: () => [hours.servicesById(db, [7])],
   marksOfMonth: () => [hours.marksOfMonth(db, [7], month)],
   controlOfMonth: () => [hours.controlOfMonth(db, month)],
   absencesOfMonth: () => [hours.absencesOfMonth(db, 7, month, 'Europe/Paris')],
@@ -34,7 +35,7 @@ export const plans = (db: Db): PlannedQueries => ({
   closedRange: () => [closings.closedRange(db)],
   closingOf: () => [closings.closingOf(db, month)],
   closedAgents: () => [closings.closedAgents(db, month)],
-  changedIn: () => [closings.changedIn(db, month)],
+  changedIn: () => [closings.changedIn(db, month), closings.changedIn(db, month, 7)],
   settledOf: () => [closings.settledOf(db, 7, month)],
   insertClosing: () => [
     closings.insertClosing(db, {

@@ -76,10 +76,12 @@ export interface ServiceRow extends Omit<CountedService, 'timeZone'> {
   readonly agentId: number
   readonly siteId: number
   readonly month: Month
+  readonly version: number
 }
 const serviceColumns = `s.shift_id as id, s.agent_id as "agentId", s.site_id as "siteId", s.month, s.starts_at as "startsAt", s.ends_at as "endsAt",
   s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.is_clock_in_unconfirmed as "isClockInUnconfirmed",
-  s.is_clock_out_unconfirmed as "isClockOutUnconfirmed", s.break_minutes as "breakMinutes", s.planned_break_minutes as "plannedBreakMinutes"`
+  s.is_clock_out_unconfirmed as "isClockOutUnconfirmed", s.break_minutes as "breakMinutes", s.planned_break_minutes as "plannedBreakMinutes",
+  s.version`
 /** The services of some agents in a month, by agent and start. */
 export const servicesOfMonth = (db: Db, agentIds: readonly number[], month: Month) =>
   statement<ServiceRow>(
@@ -87,6 +89,13 @@ export const servicesOfMonth = (db: Db, agentIds: readonly number[], month: Mont
       where s.company_id = $1 and s.agent_id = any($2::int[]) and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
       order by s.agent_id, s.starts_at, s.shift_id`,
     [db.companyId, agentIds, month, ...daysAround(month)],
+  )
+/** Services by their ids, whoever has them by now: agent 0 is nobody. */
+export const servicesById = (db: Db, shiftIds: readonly number[]) =>
+  statement<ServiceRow>(
+    `select ${serviceColumns.replace('s.agent_id as', 'coalesce(s.agent_id, 0) as')} from shifts s
+      where s.company_id = $1 and s.shift_id = any($2::int[]) order by s.starts_at, s.shift_id`,
+    [db.companyId, shiftIds],
   )
 /** Of the services of some agents in a month the sum by which a change of one is found. */
 export const marksOfMonth = (db: Db, agentIds: readonly number[], month: Month) =>

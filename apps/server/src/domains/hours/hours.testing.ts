@@ -13,21 +13,13 @@ export function hoursActions(app: TestApp, fixture: Fixture) {
   const manager = () => fixture.as('manager')
   const list = async (values: Values = {}) => outputOf(listHours, await app.http(listHours, { month: '202610', ...values }, manager()))
   const close = (values: Values = {}, as = manager()) =>
-    app.http(closeHours, { month: '202610', done_minutes: 0, unsettled_count: 0, ...values }, as)
+    app.http(closeHours, { month: '202610', digest: 'of other figures', ...values }, as)
   return {
     ...actions,
     list,
     close,
     /** The month with the figures that are shown. */
-    closeShown: async (values: Values = {}) => {
-      const { hours } = await list(values)
-      const { doneMinutes, noArrivalCount, noDepartureCount, unconfirmedCount } = hours.figures
-      return close({
-        ...values,
-        done_minutes: doneMinutes,
-        unsettled_count: noArrivalCount + noDepartureCount + unconfirmedCount,
-      })
-    },
+    closeShown: async (values: Values = {}) => close({ ...values, digest: (await list(values)).hours.digest }),
     agent: async (values: Values = {}, agentId = fixture.agentId) =>
       outputOf(readAgentHours, await app.http(readAgentHours, { month: '202610', resourceId: agentId, ...values }, manager())),
     /** A service that its agent has clocked at these times. */

@@ -24,7 +24,7 @@ it('the month of thousands of agents is counted and closed in a process of its o
   // Pages and orders are of the same count for a while.
   app.clock.set(at('2026-11-02T08:00:20Z'))
   expect((await ask()).hours.countedAt).toBe('2026-11-02T08:00:00Z')
-  const values = { month: '202610', done_minutes: 480, unsettled_count: 0 }
+  const values = { month: '202610', digest: first.hours.digest }
   expect(outputOf(closeHours, await app.http(closeHours, values, manager)).closing.closedAt).toBe('2026-11-02T08:00:20Z')
   expect((await ask()).hours).toMatchObject({ obstacle: 'closed', figures: { doneMinutes: 480 } })
   expect((await app.http(closeHours, values, manager)).error?.code).toBe('HOURS_CLOSED')

@@ -26,6 +26,7 @@ type ReasonPhrase =
   | 'upcoming'
   | 'running'
   | 'before'
+  | 'gone'
 
 const dids = { forced: 'Forced', corrected: 'Corrected', confirmed: 'Confirmed', deleted: 'Deleted', refused: 'Refused' } as const
 const away = { arrival: ['early', 'late'], departure: ['leftEarly', 'leftLate'] } as const
@@ -45,7 +46,7 @@ function ofAct(side: Side, act: CountedAct, planned: Instant): Reason[] {
 /** The reasons of a service, in the order of its day. */
 export function reasonsOf(shift: ShiftHours): Reason[] {
   const { state, arrival, departure, startsAt, endsAt } = shift
-  if (state === 'upcoming' || state === 'running' || state === 'before') return [{ phrase: state, notes: [] }]
+  if (state === 'upcoming' || state === 'running' || state === 'before' || state === 'gone') return [{ phrase: state, notes: [] }]
   const arrived = ofAct('arrival', arrival, startsAt)
   // Who has not come has not left: nothing is missing beside the arrival.
   if (state === 'noArrival') return [...arrived, { phrase: 'noArrival', notes: [] }]

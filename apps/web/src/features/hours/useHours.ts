@@ -11,7 +11,7 @@ import type { HoursView } from '../../routing/addresses/hours.ts'
 const gathered = 3000
 const changes = [shiftClocked, scheduleChanged, hoursClosed]
 /** Agents of one page. */
-const limit = 100
+const limit = 500
 
 export const questionOf = ({ month, filter, search, sort }: Omit<HoursView, 'agentId'>) => ({
   month,
