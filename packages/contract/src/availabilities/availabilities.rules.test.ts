@@ -114,28 +114,28 @@ describe('when somebody is available', () => {
 
 describe('an availability is refused', () => {
   it('where it ends before it begins, is too short, or lasts more than a day', () => {
-    expect(problem(times('2026-10-13 16:00', '2026-10-13 08:00'))).toEqual(['datetime_end', 'availability.endBeforeStart'])
-    expect(problem(times('2026-10-13 16:00', '2026-10-13 16:29'))).toEqual(['datetime_end', 'availability.tooShort', { count: 30 }])
+    expect(problem(times('2026-10-13 16:00', '2026-10-13 08:00'))).toEqual(['endsLocal', 'availability.endBeforeStart'])
+    expect(problem(times('2026-10-13 16:00', '2026-10-13 16:29'))).toEqual(['endsLocal', 'availability.tooShort', { count: 30 }])
     expect(problem(times('2026-10-13 00:00', '2026-10-14 00:00'))).toBeUndefined()
-    expect(problem(times('2026-10-13 00:00', '2026-10-14 00:01'))).toEqual(['datetime_end', 'availability.tooLong', { count: 24 }])
+    expect(problem(times('2026-10-13 00:00', '2026-10-14 00:01'))).toEqual(['endsLocal', 'availability.tooLong', { count: 24 }])
   })
 
   it('on a day that is past, or once its hours are over; not while they last', () => {
-    expect(problem(times('2026-10-11 22:00', '2026-10-12 10:00'))).toEqual(['datetime_start', 'availability.past'])
-    expect(problem(times('2026-10-12 01:00', '2026-10-12 07:00'))).toEqual(['datetime_end', 'availability.over'])
+    expect(problem(times('2026-10-11 22:00', '2026-10-12 10:00'))).toEqual(['startsLocal', 'availability.past'])
+    expect(problem(times('2026-10-12 01:00', '2026-10-12 07:00'))).toEqual(['endsLocal', 'availability.over'])
     expect(problem(times('2026-10-12 01:00', '2026-10-12 07:01'))).toBeUndefined()
   })
 
   it('beyond the months that the company shows, and outside the contract', () => {
-    expect(problem(times('2027-01-01 08:00', '2027-01-01 16:00'))).toEqual(['datetime_start', 'month.tooLate', { month: '202612' }])
+    expect(problem(times('2027-01-01 08:00', '2027-01-01 16:00'))).toEqual(['startsLocal', 'month.tooLate', { month: '202612' }])
     const series = times('2026-10-13 08:00', '2026-10-13 16:00', until('2027-01-02', 1))
-    expect(problem(series)).toEqual(['date_until', 'month.tooLate', { month: '202612' }])
+    expect(problem(series)).toEqual(['untilOn', 'month.tooLate', { month: '202612' }])
     const contract = { startsOn: '2026-10-20' as Day, endsOn: '2026-10-30' as Day }
     const day = (on: string) => times(`2026-10-${on} 22:00`, `2026-10-${Number(on) + 1} 06:00`)
-    expect(problem(day('19'), { contract })).toEqual(['datetime_start', 'availability.beforeContract', { day: '2026-10-20' }])
+    expect(problem(day('19'), { contract })).toEqual(['startsLocal', 'availability.beforeContract', { day: '2026-10-20' }])
     expect(problem(day('30'), { contract })).toBeUndefined()
     expect(problem({ ...day('20'), ...until('2026-10-31') }, { contract })).toEqual([
-      'date_until',
+      'untilOn',
       'availability.afterContract',
       { day: '2026-10-30' },
     ])
@@ -145,13 +145,13 @@ describe('an availability is refused', () => {
 
   it('as a series without a day, with too many, or that ends before it begins', () => {
     const series = (more: Partial<OfferedTimes>) => times('2026-10-13 08:00', '2026-10-13 16:00', more)
-    expect(problem(series(until('2026-10-12')))).toEqual(['date_until', 'availability.untilBeforeStart'])
-    expect(problem(series(until('2026-10-18', 1)))).toEqual(['date_until', 'availability.noDay'])
+    expect(problem(series(until('2026-10-12')))).toEqual(['untilOn', 'availability.untilBeforeStart'])
+    expect(problem(series(until('2026-10-18', 1)))).toEqual(['untilOn', 'availability.noDay'])
     const lastMonth = '202712' as Month
     expect(problem(series(until('2027-01-20')), { lastMonth })).toBeUndefined()
-    expect(problem(series(until('2027-01-21')), { lastMonth })).toEqual(['date_until', 'availability.tooMany', { count: 100 }])
+    expect(problem(series(until('2027-01-21')), { lastMonth })).toEqual(['untilOn', 'availability.tooMany', { count: 100 }])
     expect(problem(series({ untilOn: '9998-12-31' as Day }), { lastMonth: null })).toEqual([
-      'date_until',
+      'untilOn',
       'availability.tooMany',
       { count: 100 },
     ])
@@ -159,7 +159,7 @@ describe('an availability is refused', () => {
 
   it('where one is already, with the one that it meets; what touches it may be', () => {
     const offered = [span('2026-12-07T07:00:00Z', '2026-12-07T15:00:00Z')]
-    const told = ['datetime_start', 'availability.taken', { day: '2026-12-07', from: '08:00', to: '16:00' }]
+    const told = ['startsLocal', 'availability.taken', { day: '2026-12-07', from: '08:00', to: '16:00' }]
     expect(problem(times('2026-12-07 15:59', '2026-12-07 20:00'), { offered })).toEqual(told)
     expect(problem(times('2026-12-07 16:00', '2026-12-07 20:00'), { offered })).toBeUndefined()
     expect(problem(times('2026-12-06 20:00', '2026-12-07 08:00'), { offered })).toBeUndefined()
@@ -170,14 +170,14 @@ describe('an availability is refused', () => {
   it('while one is away; not while one has only asked to be', () => {
     const away = { ...span('2026-10-13T22:00:00Z', '2026-10-15T22:00:00Z'), typeName: 'Congés payés' }
     const night = times('2026-10-13 20:00', '2026-10-14 06:00')
-    const told = ['datetime_start', 'availability.away', { day: '2026-10-13', type: 'Congés payés' }]
+    const told = ['startsLocal', 'availability.away', { day: '2026-10-13', type: 'Congés payés' }]
     expect(problem(night, { absences: [{ ...away, isDemand: false }] })).toEqual(told)
     expect(problem(night, { absences: [{ ...away, isDemand: true }] })).toBeUndefined()
   })
 
   it('at hours that a change of clock skips whole', () => {
     const lastMonth = '202704' as Month
-    const told = ['datetime_start', 'availability.skipped', { day: '2027-03-28' }]
+    const told = ['startsLocal', 'availability.skipped', { day: '2027-03-28' }]
     expect(problem(times('2027-03-28 02:10', '2027-03-28 02:50'), { lastMonth })).toEqual(told)
     expect(problem(times('2027-03-28 01:30', '2027-03-28 02:50'), { lastMonth })).toBeUndefined()
   })

@@ -117,19 +117,19 @@ export function problemsOfOffer(times: OfferedTimes, facts: OfferFacts): FieldPr
   return problem ? [problem] : []
 }
 
-const lastField = ({ untilOn }: OfferedTimes) => (untilOn === undefined ? 'datetime_start' : 'date_until')
+const lastField = ({ untilOn }: OfferedTimes) => (untilOn === undefined ? 'startsLocal' : 'untilOn')
 
 /** What can be said before the spans are made: none of an endless series is. */
 function problemOfTimes(times: OfferedTimes, { lastMonth, now, timeZone }: OfferFacts): FieldProblem | undefined {
   const minutes = wallMinutes(times)
   const { shortest, longest } = spanBounds
-  if (minutes <= 0) return { field: 'datetime_end', problem: 'availability.endBeforeStart' }
-  if (minutes < shortest) return { field: 'datetime_end', problem: 'availability.tooShort', values: { count: shortest } }
-  if (minutes > longest) return { field: 'datetime_end', problem: 'availability.tooLong', values: { count: longest / 60 } }
+  if (minutes <= 0) return { field: 'endsLocal', problem: 'availability.endBeforeStart' }
+  if (minutes < shortest) return { field: 'endsLocal', problem: 'availability.tooShort', values: { count: shortest } }
+  if (minutes > longest) return { field: 'endsLocal', problem: 'availability.tooLong', values: { count: longest / 60 } }
   const first = dayOf(times.startsLocal)
   const last = times.untilOn ?? first
-  if (first < dayOf(localOf(now, timeZone))) return { field: 'datetime_start', problem: 'availability.past' }
-  if (last < first) return { field: 'date_until', problem: 'availability.untilBeforeStart' }
+  if (first < dayOf(localOf(now, timeZone))) return { field: 'startsLocal', problem: 'availability.past' }
+  if (last < first) return { field: 'untilOn', problem: 'availability.untilBeforeStart' }
   if (lastMonth !== null && monthOf(last) > lastMonth) {
     return { field: lastField(times), problem: 'month.tooLate', values: { month: lastMonth } }
   }
@@ -138,13 +138,13 @@ function problemOfTimes(times: OfferedTimes, { lastMonth, now, timeZone }: Offer
 
 function problemOfSpans(times: OfferedTimes, spans: readonly OfferedSpan[], facts: OfferFacts): FieldProblem | undefined {
   const [first, last] = [spans[0], spans.at(-1)]
-  if (!first || !last) return { field: 'date_until', problem: 'availability.noDay' }
-  if (spans.length > mostSpans) return { field: 'date_until', problem: 'availability.tooMany', values: { count: mostSpans } }
+  if (!first || !last) return { field: 'untilOn', problem: 'availability.noDay' }
+  if (spans.length > mostSpans) return { field: 'untilOn', problem: 'availability.tooMany', values: { count: mostSpans } }
   const { startsOn, endsOn } = facts.contract
-  if (first.on < startsOn) return { field: 'datetime_start', problem: 'availability.beforeContract', values: { day: startsOn } }
+  if (first.on < startsOn) return { field: 'startsLocal', problem: 'availability.beforeContract', values: { day: startsOn } }
   if (endsOn !== null && last.on > endsOn)
     return { field: lastField(times), problem: 'availability.afterContract', values: { day: endsOn } }
-  if (first.endsAt <= facts.now) return { field: 'datetime_end', problem: 'availability.over' }
+  if (first.endsAt <= facts.now) return { field: 'endsLocal', problem: 'availability.over' }
   for (const span of spans) {
     const problem = problemOfSpan(span, facts)
     if (problem) return problem
@@ -153,13 +153,13 @@ function problemOfSpans(times: OfferedTimes, spans: readonly OfferedSpan[], fact
 }
 
 function problemOfSpan(span: OfferedSpan, { offered, absences, timeZone }: OfferFacts): FieldProblem | undefined {
-  if (span.endsAt <= span.startsAt) return { field: 'datetime_start', problem: 'availability.skipped', values: { day: span.on } }
+  if (span.endsAt <= span.startsAt) return { field: 'startsLocal', problem: 'availability.skipped', values: { day: span.on } }
   const taken = offered.find((one) => overlaps(one, span))
   if (taken) {
     const [from, to] = [localOf(taken.startsAt, timeZone), localOf(taken.endsAt, timeZone)]
     const values = { day: dayOf(from), from: clockOf(from), to: clockOf(to) }
-    return { field: 'datetime_start', problem: 'availability.taken', values }
+    return { field: 'startsLocal', problem: 'availability.taken', values }
   }
   const away = absences.find((one) => !one.isDemand && overlaps(one, span))
-  return away && { field: 'datetime_start', problem: 'availability.away', values: { day: span.on, type: away.typeName } }
+  return away && { field: 'startsLocal', problem: 'availability.away', values: { day: span.on, type: away.typeName } }
 }

@@ -5,7 +5,7 @@ import {
   removeAvailability,
 } from '@vigie/contract/availabilities/availabilities.ts'
 import { problemsOfOffer, spansOf } from '@vigie/contract/availabilities/availabilities.rules.ts'
-import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
 import { addDays, dayOf, localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import { refuseFields } from '../../kit/field-problems.ts'
@@ -87,7 +87,7 @@ export const availabilitiesHandlers = [
     const contract = contractId === undefined ? usualContract(all, today) : openedContract(all, contractId)
     const beside = offered.filter((one) => one.contractId === contract.id && one.id !== former?.id)
     const problems = problemsOfOffer(input, { contract, lastMonth, now, timeZone, offered: beside, absences })
-    if (problems.length > 0) throw new Refusal('INVALID', {}, problems)
+    refuseFields(problems, offerAvailability.input)
     const spans = spansOf(input, timeZone)
     const of = { agentId: owner.agentId, contractId: contract.id, now }
     const saving = former

@@ -1,3 +1,4 @@
+import type { Day } from '@vigie/contract/kit/time.ts'
 import { month, now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import * as feed from './feed/feed.store.ts'
@@ -20,7 +21,7 @@ export const plans = (db: Db): PlannedQueries => ({
   feedOfUser: () => [feed.feedOfUser(db, 5)],
   saveFeed: () => [feed.saveFeed(db, 5, Buffer.alloc(32), now)],
   deleteFeed: () => [feed.deleteFeed(db, 5)],
-  readerOfFeed: () => [feed.readerOfFeed(db, Buffer.alloc(32))],
+  readerOfFeed: () => [feed.readerOfFeed(db, Buffer.alloc(32), '2026-10-12' as Day)],
   shiftsOfFeed: () => [feed.shiftsOfFeed(db, 5, '202510' as Month, '202612' as Month)],
   absencesOfFeed: () => [feed.absencesOfFeed(db, 5, 'Europe/Paris', '2025-10-01T00:00:00Z' as Instant, '2026-12-31T00:00:00Z' as Instant)],
   absencesOfAgent: () => [schedules.absencesOfAgent(db, 5, month, 'Europe/Paris')],

@@ -1,4 +1,4 @@
-import type { Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
+import type { Day, Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 
 export const feedOfUser = (db: Db, userId: number) =>
@@ -18,13 +18,15 @@ export const saveFeed = (db: Db, userId: number, tokenHash: Buffer, now: Instant
 export const deleteFeed = (db: Db, userId: number) =>
   statement('delete from calendar_feeds where company_id = $1 and user_id = $2', [db.companyId, userId])
 
-/** Whose planning an address shows, as long as its user may sign in. */
-export const readerOfFeed = (db: Db, tokenHash: Buffer) =>
+/** Whose planning an address shows, as long as its user may sign in and has a contract: without one nobody is shown the planning elsewhere either. */
+export const readerOfFeed = (db: Db, tokenHash: Buffer, today: Day) =>
   statement<{ agentId: number | null; language: string | null }>(
     `select u.agent_id as "agentId", u.language from calendar_feeds f
        join users u on u.company_id = f.company_id and u.user_id = f.user_id
-      where f.company_id = $1 and f.token_hash = $2 and u.is_active and u.role = 'resource'`,
-    [db.companyId, tokenHash],
+      where f.company_id = $1 and f.token_hash = $2 and u.is_active and u.role = 'resource'
+        and exists (select from contracts k where k.company_id = u.company_id and k.agent_id = u.agent_id
+                      and k.starts_on <= $3::date and (k.ends_on is null or k.ends_on >= $3::date))`,
+    [db.companyId, tokenHash, today],
   )
 
 /** A service as a calendar shows it. */

@@ -139,7 +139,7 @@ describe('an address that is none any more', () => {
     expect(outputOf(readFeed, await app.http(readFeed, {}, agent()))).toEqual({ sharedSince: null })
   })
 
-  it('so are those of an account that has ended, and of a company whose agents do not see their schedule', async () => {
+  it('so are those of an account or a last contract that has ended, and of a company whose agents do not see their schedule', async () => {
     const path = await share()
     await rows.insert('company_settings', { company_id: fixture.company.id, key: 'res_access_schedule', value: 'false' })
     expect((await fetched(path)).status).toBe(404)
@@ -147,6 +147,10 @@ describe('an address that is none any more', () => {
     expect((await app.http(shareFeed, {}, agent())).status).toBe(403)
     await sql(`update company_settings set value = 'true' where company_id = $1`)
     app.clock.forward(5)
+    expect((await fetched(path)).status).toBe(200)
+    await sql(`update contracts set ends_on = '2026-10-01' where company_id = $1`)
+    expect((await fetched(path)).status).toBe(404)
+    await sql('update contracts set ends_on = null where company_id = $1')
     expect((await fetched(path)).status).toBe(200)
     await sql('update users set is_active = false where company_id = $1 and user_id = $2', fixture.users.resource)
     expect((await fetched(path)).status).toBe(404)

@@ -1,6 +1,16 @@
 import { mayEnter, role } from '@vigie/contract/access.ts'
 import * as may from '@vigie/contract/access.calls.ts'
-import { addDays, addMonths, firstDayOf, instantOfLocal, localOf, midnightOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  firstDayOf,
+  instantOfLocal,
+  localOf,
+  midnightOf,
+  monthOf,
+  type Instant,
+} from '@vigie/contract/kit/time.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import { fallbackLanguage, isLanguage } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
@@ -21,9 +31,10 @@ export const calendarFeeds =
     if (companyId === undefined) return undefined
     const { company, db } = await companies.byId(companyId)
     if (!company) return undefined
-    const reader = await db.one(readerOfFeed(db, feedDigest(token)))
     // Of an agent these gates are the company's alone.
     const { settings, apiVersion, timeZone } = company
+    const today = localOf(now, timeZone)
+    const reader = await db.one(readerOfFeed(db, feedDigest(token), dayOf(today)))
     const subject = {
       caller: role.agent,
       settings,
@@ -33,7 +44,7 @@ export const calendarFeeds =
       canAccessAvailabilities: false,
     }
     if (!reader?.agentId || !mayEnter(may.shareSchedule, subject)) return undefined
-    const current = monthOf(localOf(now, timeZone))
+    const current = monthOf(today)
     const { first, last } = boundsOf(role.agent, current, settings) ?? { first: current, last: current }
     const at = (day: ReturnType<typeof firstDayOf>) => instantOfLocal(midnightOf(day), timeZone)
     const [shifts, absences] = await db.batch(

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { toldOf } from '../../../api/toldOf.ts'
-import { freshUuid } from '../../../kit/uuid.ts'
 import { useToday } from '../../../session/today.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
 import { useProblemWords } from '../../../ui/forms/problems.ts'
+import { sentUuids } from '../../../ui/forms/sentUuids.ts'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { askDemandsAnew } from '../useLiveDemands.ts'
 import { filesIn, textIn, valuesOf, type DemandDraft, type HeldSheet } from './draft.rules.ts'
@@ -20,6 +20,8 @@ const patience = 1_800_000
 
 /** Going back in the browser closes a form without a question: what was typed is there when it is opened again. */
 const drafts = keptDrafts<DemandDraft>()
+/** The same once more after a lost answer is the same demand. */
+const uuids = sentUuids()
 
 /** Names of the server's that the form has under another, or for all of it. */
 export const fieldNamed = (type: Pick<DemandTypeForm, 'fields'>) => (field: string) =>
@@ -41,11 +43,11 @@ export function useDemandForm({ type, start, sheet, about, closed, onDone }: Dem
   const { t } = useTranslation()
   const wordsOf = useProblemWords()
   const today = useToday()
-  const kept = drafts(`${type.id} ${about}`)
+  const form = `${type.id} ${about}`
+  const kept = drafts(form)
   // What was typed is told from what stood there when it was typed.
   const [held] = useState(() => (sheet ? Object.fromEntries(Object.entries(kept.read()?.from ?? sheet).filter(isText)) : undefined))
   const [share, setShare] = useState(0)
-  const sent = useRef({ content: '', uuid: '' })
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false
@@ -54,13 +56,13 @@ export function useDemandForm({ type, start, sheet, about, closed, onDone }: Dem
     }
   }, [])
   const valuesIn = (draft: DemandDraft) => valuesOf(type, draft, held)
-  const form = useForm<DemandDraft, unknown>({
+  const filled = useForm<DemandDraft, unknown>({
     start,
     kept,
     judge: (draft) => {
-      const filled = { values: valuesIn(draft), text: textIn(draft, 'text'), fileCount: filesIn(draft).length }
+      const given = { values: valuesIn(draft), text: textIn(draft, 'text'), fileCount: filesIn(draft).length }
       const isClosed = type.id === demandType.advance && closed.ids.has(Number(textIn(draft, 'contractId')))
-      return { ...wordsOf(problemsOfDemand(type, filled, today)), ...(isClosed && { contractId: closed.sentence }) }
+      return { ...wordsOf(problemsOfDemand(type, given, today)), ...(isClosed && { contractId: closed.sentence }) }
     },
     send: ({ draft }) => {
       const files = filesIn(draft)
@@ -68,13 +70,11 @@ export function useDemandForm({ type, start, sheet, about, closed, onDone }: Dem
       const values = valuesIn(draft)
       const text = textIn(draft, 'text').trim()
       const content = JSON.stringify([values, text, contractId, files.map(({ key }) => key)])
-      // The same once more after a lost answer is the same demand; something else is another.
-      if (sent.current.content !== content) sent.current = { content, uuid: freshUuid() }
       const input = {
         typeId: type.id,
         fields: values,
         text,
-        demandUuid: sent.current.uuid,
+        demandUuid: uuids.of(form, content),
         ...(contractId !== '' && { contractId: Number(contractId) }),
       }
       if (files.length === 0) return ask(makeDemand, input)
@@ -84,13 +84,14 @@ export function useDemandForm({ type, start, sheet, about, closed, onDone }: Dem
     },
     nameOf: fieldNamed(type),
     onDone: () => {
+      uuids.arrived(form)
       toast('success', t('demands.own.form.sent'))
       void askDemandsAnew()
       // Whoever has left meanwhile may have another form open.
       if (!isGone.current) onDone()
     },
   })
-  return { ...form, share, forget: () => form.replace({ draft: form.from, from: form.from, version: null }) }
+  return { ...filled, share, forget: () => filled.replace({ draft: filled.from, from: filled.from, version: null }) }
 }
 
 const isText = (entry: readonly [name: string, value: unknown]): entry is [string, string] =>

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import { listAvailabilities, offerAvailability, type OfferingContract } from '@vigie/contract/availabilities/availabilities.ts'
 import { spansOf } from '@vigie/contract/availabilities/availabilities.rules.ts'
 import { addDays, monthOf, type Day } from '@vigie/contract/kit/time.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { isOffline, isRefused } from '../../../api/errors.ts'
 import { askAnew } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
-import { freshUuid } from '../../../kit/uuid.ts'
 import { useLine } from '../../../session/reach.ts'
 import { useExchange } from '../../../session/store.ts'
 import { useNow } from '../../../session/useNow.ts'
@@ -22,6 +21,7 @@ import { TimeField } from '../../../ui/fields/dates/TimeField.tsx'
 import { SwitchLine } from '../../../ui/fields/SwitchLine.tsx'
 import { FormModal } from '../../../ui/forms/FormModal.tsx'
 import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
+import { sentUuids } from '../../../ui/forms/sentUuids.ts'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
@@ -44,6 +44,7 @@ interface AddAvailabilityProps {
 
 /** What was typed is still there when it is opened again, by the day that it was opened for. */
 const kept = keptDrafts<OfferDraft>()
+const uuids = sentUuids()
 
 /** Says when one is available: on a day, on several, or on some days of each week. What is wrong with it is said before it is sent. */
 export function AddAvailability({ contracts, contractId, day, today, lastDay, onClose }: AddAvailabilityProps) {
@@ -53,8 +54,8 @@ export function AddAvailability({ contracts, contractId, day, today, lastDay, on
   const { duration, foreignZone } = useTimeWords()
   const now = useNow(30)
   const isOff = useLine() === 'off'
-  const uuid = useUuidOf()
-  const keptHere = kept(day ?? 'any')
+  const opened = day ?? 'any'
+  const keptHere = kept(opened)
   const [month, setMonth] = useState(() => monthOf(keptHere.read()?.draft.startsOn ?? day ?? today))
   const judge = useOfferJudge({ contracts, lastDay, month })
   const form = useForm<OfferDraft, { availabilities: readonly unknown[] }>({
@@ -62,13 +63,18 @@ export function AddAvailability({ contracts, contractId, day, today, lastDay, on
     kept: keptHere,
     judge,
     send: ({ draft }) =>
-      ask(offerAvailability, { ...timesOf(draft)!, contractId: Number(draft.contractId), availabilityUuid: uuid(JSON.stringify(draft)) }),
+      ask(offerAvailability, {
+        ...timesOf(draft)!,
+        contractId: Number(draft.contractId),
+        availabilityUuid: uuids.of(opened, JSON.stringify(draft)),
+      }),
     nameOf: fieldOf,
     explain: (error) => {
       if (isOffline(error)) return t('availabilities.add.needsNetwork')
       return !isRefused(error) || error.code === 'UNFORESEEN' || !error.message ? t('availabilities.add.failed') : undefined
     },
     onDone: async ({ availabilities }) => {
+      uuids.arrived(opened)
       toast('success', t('availabilities.add.done', { count: availabilities.length }))
       await askAnew(listAvailabilities)
       onClose()
@@ -167,15 +173,6 @@ export function AddAvailability({ contracts, contractId, day, today, lastDay, on
   function zoneHint(): string | undefined {
     const zone = foreignZone(timeZone, now)
     return zone === null ? undefined : t('availabilities.add.zone', { zone })
-  }
-}
-
-/** One uuid for each thing that is sent: the same again after a lost answer, another once something else stands in the form. */
-function useUuidOf(): (text: string) => string {
-  const sent = useRef<{ text: string; uuid: string }>(undefined)
-  return (text) => {
-    if (sent.current?.text !== text) sent.current = { text, uuid: freshUuid() }
-    return sent.current.uuid
   }
 }
 
