@@ -172,7 +172,7 @@ export const heldAbsence = shape({
 })
 /** When the agent has said to be available. */
 export const heldAvailability = shape({
-  contractNumber: ['contract_number', said],
+  contractNumber: ['contract', said],
   startsAt: ['starts_at', instant],
   endsAt: ['ends_at', instant],
   createdAt: ['created_at', instant],

@@ -38,7 +38,7 @@ export const ownHeld: Readonly<Record<string, WireCall>> = {
       ...under('demands', words('id type_name fields national_insurance_number text status response file_names created_at handled_at')),
       ...under('missions', words('id text site_names start_times offered_at viewed_at response responded_at is_given')),
       ...under('absences', words('type_name starts_at ends_at is_demand created_at')),
-      ...under('availabilities', words('contract_number starts_at ends_at created_at')),
+      ...under('availabilities', words('contract starts_at ends_at created_at')),
       ...under('documents', words('name is_asked since until version viewed_at validated_at validated_as validated_from validation_text')),
       ...under('sessions', words('kind created_at last_seen_at ended_at')),
       'nextCursor',
