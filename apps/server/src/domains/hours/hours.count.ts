@@ -4,7 +4,7 @@ import type { CarriedHours } from '@vigie/contract/hours/hours.ts'
 import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { carriedOf, changedFor, type ChangedMonth } from './changed.months.ts'
-import { countedServices, counterOf, inParts, type Keep } from './hours.counter.ts'
+import { countedOf, countedServices, counterOf, inParts, type Keep } from './hours.counter.ts'
 import { agentsById, agentsOfMonth, contractsOfMonth, controlOfMonth, type AgentOfMonth, type Control } from './hours.store.ts'
 
 export interface AgentCount extends AgentOfMonth {
@@ -19,6 +19,8 @@ export interface MonthCount {
   readonly digest: string
 }
 
+const none: ReadonlyMap<number, string> = new Map()
+
 /** What each agent's month comes to. Where the month is the first that is open, what changed in closed ones counts in it. */
 export async function countMonth(
   db: Db,
@@ -30,15 +32,11 @@ export async function countMonth(
   const count = await counterOf(db, month, now, settings)
   const sums = new Map(agents.map(({ agentId }) => [agentId, noFigures()]))
   for (const part of inParts(agents)) {
-    const { counted, marks } = await countedServices(
-      db,
-      part.map(({ agentId }) => agentId),
-      month,
-      count,
-    )
+    const ids = part.map(({ agentId }) => agentId)
+    const counted = keep ? await countedServices(db, ids, month, count) : { counted: await countedOf(db, ids, month, count), marks: none }
     // Whoever was given a service since the agents were read is there the next time.
-    for (const [{ agentId }, hours] of counted) addService(sums.get(agentId)!, hours)
-    keep?.(counted, marks)
+    for (const [{ agentId }, hours] of counted.counted) addService(sums.get(agentId)!, hours)
+    keep?.(counted.counted, counted.marks)
   }
   const missing = [...carried.keys()].filter((agentId) => !sums.has(agentId))
   const others = missing.length ? await db.read(agentsById(db, missing)) : []

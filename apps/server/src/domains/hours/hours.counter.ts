@@ -41,14 +41,18 @@ export type Counted = readonly [ServiceRow, ServiceHours]
 /** Receives each part's services with their hours, and the mark of each agent's as they were read: a closing keeps them. */
 export type Keep = (services: readonly Counted[], marks: ReadonlyMap<number, string>) => void
 
+/** The services of some agents in a month, with their hours. */
+export async function countedOf(db: Db, agentIds: readonly number[], month: Month, count: Counter): Promise<Counted[]> {
+  const services = await db.read(servicesOfMonth(db, agentIds, month))
+  return services.map((service) => [service, count(service)])
+}
+
 /**
- * The services of some agents in a month. The marks are read first: what changes between the two is found as a change later, and
+ * The same, with the mark of each agent's. The marks are read first: what changes between the two is found as a change later, and
  * differs by nothing.
  */
 export async function countedServices(db: Db, agentIds: readonly number[], month: Month, count: Counter) {
-  const [marks, services] = await db.batch(marksOfMonth(db, agentIds, month), servicesOfMonth(db, agentIds, month))
-  return {
-    marks: new Map(marks.map(({ agentId, mark }) => [agentId, mark])),
-    counted: services.map((service): Counted => [service, count(service)]),
-  }
+  const marks = await db.read(marksOfMonth(db, agentIds, month))
+  const counted = await countedOf(db, agentIds, month, count)
+  return { marks: new Map(marks.map(({ agentId, mark }) => [agentId, mark])), counted }
 }
