@@ -24,6 +24,7 @@ import * as counting from './imports/counting.ts'
 import * as imports from './imports/imports.ts'
 import * as chain from './kit/chain.ts'
 import * as held from './held/held.ts'
+import * as heldRows from './held/held.rows.ts'
 import * as hours from './hours/hours.ts'
 import * as values from './kit/values.ts'
 import * as demands from './demands/demands.ts'
@@ -86,6 +87,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   missions,
   prints,
   held,
+  heldRows,
   hours,
   missionBoard,
   missionOffers,

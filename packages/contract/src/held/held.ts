@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { agentQualification, contract } from '../agents/agents.ts'
+import { carriedHours, hoursFigures } from '../hours/hours.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { count, day, id, instant, month, text } from '../kit/values.ts'
+import {
+  heldAbsence,
+  heldAct,
+  heldAvailability,
+  heldComment,
+  heldDemand,
+  heldDocument,
+  heldMission,
+  heldService,
+  heldSession,
+} from './held.rows.ts'
 
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 const said = z.string()
@@ -71,20 +83,25 @@ export const heldIdentity = shape({
   accountLanguage: ['account_language', orNull(said)],
   accountCreatedAt: ['account_created_at', instant],
 })
-/** A month's planning, and what it came to when it was closed. */
+/** A month's planning. */
 export const heldMonth = shape({
   month: ['month', month],
   publishedAt: ['published_at', moment],
   validatedAt: ['validated_at', moment],
-  closedAt: ['closed_at', moment],
-  plannedMinutes: ['planned_minutes', orNull(count)],
-  doneMinutes: ['done_minutes', orNull(count)],
+})
+/** The hours of a month as they were when it was closed: what pay is made of. */
+export const heldClosing = shape({
+  month: ['month', month],
+  closedAt: ['closed_at', instant],
+  contractMinutes: ['contract_minutes', orNull(count)],
+  figures: ['figures', hoursFigures],
+  carried: ['carried', orNull(carriedHours)],
 })
 
 export const readHeldSheet = call({
   method: 'GET',
   path: '/resource/held/sheet',
-  does: 'What the company holds of the sheet of the agent who asks: identity, contracts, qualifications and months.',
+  does: 'What the company holds of the sheet of the agent who asks: identity, contracts, qualifications, months and their closed hours.',
   isOurs: true,
   access: may.seeHeld,
   refuses: ['NOT_FOUND'],
@@ -94,108 +111,8 @@ export const readHeldSheet = call({
     contracts: ['contracts', z.array(contract)],
     qualifications: ['qualifications', z.array(agentQualification)],
     months: ['months', z.array(heldMonth)],
+    closings: ['closings', z.array(heldClosing)],
   }),
-})
-
-export const heldService = shape({
-  id: ['id', id],
-  number: ['number', said],
-  siteName: ['site_name', said],
-  startsAt: ['starts_at', instant],
-  endsAt: ['ends_at', instant],
-  plannedBreakMinutes: ['planned_break_minutes', orNull(count)],
-  arrivedAt: ['arrived_at', moment],
-  leftAt: ['left_at', moment],
-  breakMinutes: ['break_minutes', count],
-  note: ['note', said],
-})
-/** A line of the journal: what happened, what was noted with it, and the text that its digest proves. */
-export const heldAct = shape({
-  serviceId: ['service_id', id],
-  siteName: ['site_name', said],
-  kind: ['kind', said],
-  way: ['way', said],
-  happenedAt: ['happened_at', instant],
-  recordedAt: ['recorded_at', instant],
-  isForced: ['is_forced', yesOrNo],
-  isOutsideArea: ['is_outside_area', yesOrNo],
-  isOffline: ['is_offline', yesOrNo],
-  doubt: ['doubt', orNull(said)],
-  reasonName: ['reason_name', orNull(said)],
-  /** Who has done it for the agent. */
-  managerName: ['manager_name', orNull(said)],
-  comment: ['comment', orNull(said)],
-  latitude: ['latitude', orNull(z.number())],
-  longitude: ['longitude', orNull(z.number())],
-  accuracyMetres: ['accuracy_metres', orNull(z.number())],
-  line: ['line', said],
-  hash: ['hash', said],
-})
-export const heldComment = shape({
-  serviceId: ['service_id', id],
-  text: ['text', said],
-  createdAt: ['created_at', instant],
-  updatedAt: ['updated_at', instant],
-})
-export const heldDemand = shape({
-  id: ['id', id],
-  typeName: ['type_name', said],
-  fields: ['fields', z.record(z.string(), z.union([z.string(), z.number()]))],
-  /** The one that is asked for; empty: none is. */
-  nationalInsuranceNumber: ['national_insurance_number', said],
-  text: ['text', said],
-  status: ['status', count],
-  response: ['response', said],
-  fileNames: ['file_names', z.array(said)],
-  createdAt: ['created_at', instant],
-  handledAt: ['handled_at', moment],
-})
-export const heldMission = shape({
-  id: ['id', id],
-  text: ['text', said],
-  siteNames: ['site_names', z.array(said)],
-  startTimes: ['start_times', z.array(instant)],
-  offeredAt: ['offered_at', instant],
-  viewedAt: ['viewed_at', moment],
-  /** 2 available, 3 not available. */
-  response: ['response', orNull(count)],
-  respondedAt: ['responded_at', moment],
-  isGiven: ['is_given', yesOrNo],
-})
-export const heldAbsence = shape({
-  typeName: ['type_name', said],
-  startsAt: ['starts_at', instant],
-  endsAt: ['ends_at', instant],
-  /** Asked for, and not decided yet. */
-  isDemand: ['is_demand', yesOrNo],
-  createdAt: ['created_at', instant],
-})
-/** When the agent has said to be available. */
-export const heldAvailability = shape({
-  contractNumber: ['contract', said],
-  startsAt: ['starts_at', instant],
-  endsAt: ['ends_at', instant],
-  createdAt: ['created_at', instant],
-})
-export const heldDocument = shape({
-  name: ['name', said],
-  isAsked: ['is_asked', yesOrNo],
-  since: ['since', instant],
-  until: ['until', moment],
-  version: ['version', orNull(count)],
-  viewedAt: ['viewed_at', moment],
-  validatedAt: ['validated_at', moment],
-  validatedAs: ['validated_as', orNull(said)],
-  /** The address in the network that it was validated from. */
-  validatedFrom: ['validated_from', orNull(said)],
-  validationText: ['validation_text', orNull(said)],
-})
-export const heldSession = shape({
-  /** web, native */
-  kind: ['kind', said],
-  createdAt: ['created_at', instant],
-  lastSeenAt: ['last_seen_at', instant],
-  endedAt: ['ended_at', moment],
 })
 
 /** What comes page by page, so that five years of an agent are never in the server's memory at once. */
@@ -242,12 +159,4 @@ export const listHeld = call({
 
 export type HeldIdentity = z.output<typeof heldIdentity>
 export type HeldMonth = z.output<typeof heldMonth>
-export type HeldService = z.output<typeof heldService>
-export type HeldAct = z.output<typeof heldAct>
-export type HeldComment = z.output<typeof heldComment>
-export type HeldDemand = z.output<typeof heldDemand>
-export type HeldMission = z.output<typeof heldMission>
-export type HeldAbsence = z.output<typeof heldAbsence>
-export type HeldAvailability = z.output<typeof heldAvailability>
-export type HeldDocument = z.output<typeof heldDocument>
-export type HeldSession = z.output<typeof heldSession>
+export type HeldClosing = z.output<typeof heldClosing>

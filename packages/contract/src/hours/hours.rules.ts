@@ -1,5 +1,5 @@
 import type { CompanySettings } from '../companies/settings.ts'
-import { addDays, addMonths, firstDayOf, minutesBetween, type Day, type Instant, type Month } from '../kit/time.ts'
+import { addMonths, firstDayOf, lastDayOf, minutesBetween, type Day, type Instant, type Month } from '../kit/time.ts'
 import { hoursOf, noHours, type Hours } from '../shifts/shifts.hours.rules.ts'
 import { countedArrival, countedDeparture, isCounted } from '../shifts/shifts.rules.ts'
 
@@ -81,15 +81,12 @@ export interface MonthlyContract {
   /** Hundredths of an hour a month: 15167 is 151.67 h. */
   readonly monthlyHoursHundredths: number | null
 }
-/** The first and the last day of a month. */
-export const daysOfMonth = (month: Month): readonly [Day, Day] => [firstDayOf(month), addDays(firstDayOf(addMonths(month, 1)), -1)]
-
 /**
  * Minutes that contracts come to in a month: one that begins or ends in it by its days. Null where none says any. Whole
  * minutes: 151.67 h are 9,100.
  */
 export function contractMinutesOf(contracts: readonly MonthlyContract[], month: Month): number | null {
-  const [first, last] = daysOfMonth(month)
+  const [first, last] = [firstDayOf(month), lastDayOf(month)]
   const days = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   const parts = contracts.flatMap(({ startsOn, endsOn, monthlyHoursHundredths }) => {
     const [from, to] = [startsOn > first ? startsOn : first, endsOn !== null && endsOn < last ? endsOn : last]
@@ -201,7 +198,7 @@ export function closingObstacleOf(month: Month, closed: ClosedRange, today: Day)
   if (closed && month < closed.first) return 'beforeFirst'
   if (closed && month <= closed.last) return 'closed'
   if (closed && month > addMonths(closed.last, 1)) return 'earlierOpen'
-  return today > daysOfMonth(month)[1] ? null : 'notOver'
+  return today > lastDayOf(month) ? null : 'notOver'
 }
 /** The month to which a change goes that is made in a closed one: the first that is open. */
 export const carriesTo = (closed: ClosedRange): Month | null => closed && addMonths(closed.last, 1)

@@ -142,6 +142,7 @@ export const addMonths = (from: Month, months: number): Month => {
   return first.toISOString().slice(0, 7).replace('-', '') as Month
 }
 export const firstDayOf = (month: Month): Day => `${month.slice(0, 4)}-${month.slice(4)}-01` as Day
+export const lastDayOf = (month: Month): Day => addDays(firstDayOf(addMonths(month, 1)), -1)
 
 /** Whether a text names a real calendar day. */
 export function isDay(text: string): text is Day {

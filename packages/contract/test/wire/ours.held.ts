@@ -1,5 +1,6 @@
 import type { WireCall } from './calls.ts'
 import { qualificationKinds } from './ours.entities.ts'
+import { carried, figures } from './ours.hours.ts'
 import { under, words } from './words.ts'
 
 const lists = words('services acts comments demands missions absences availabilities documents sessions')
@@ -25,7 +26,8 @@ export const ownHeld: Readonly<Record<string, WireCall>> = {
       ...under('identity', identity),
       ...under('contracts', contract),
       ...under('qualifications', words('id kind code name expires_on')),
-      ...under('months', words('month published_at validated_at closed_at planned_minutes done_minutes')),
+      ...under('months', words('month published_at validated_at')),
+      ...under('closings', [...words('month closed_at contract_minutes'), ...under('figures', figures), ...under('carried', carried)]),
     ],
     values: { 'qualifications.kind': qualificationKinds },
   },

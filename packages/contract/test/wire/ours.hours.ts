@@ -1,11 +1,11 @@
 import type { WireCall } from './calls.ts'
 import { under, words } from './words.ts'
 
-const figures = words(`
+export const figures = words(`
   shift_count planned_minutes planned_night_minutes planned_sunday_minutes planned_holiday_minutes done_minutes done_night_minutes
   done_sunday_minutes done_holiday_minutes break_minutes undone_break_minutes no_arrival_count no_departure_count unconfirmed_count
   awaited_count unsettled_minutes awaited_minutes`)
-const carried = words('done_minutes night_minutes sunday_minutes holiday_minutes break_minutes')
+export const carried = words('done_minutes night_minutes sunday_minutes holiday_minutes break_minutes')
 const closing = words('closed_at closed_by_name reason unsettled_count')
 const act = words('at datetime first_datetime manager_name did reason_name comment')
 const service = [

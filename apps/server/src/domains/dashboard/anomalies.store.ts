@@ -1,14 +1,14 @@
 import type { AnomalyKind } from '@vigie/contract/dashboard/dashboard.kinds.ts'
 import type { AnomalySortKey } from '@vigie/contract/dashboard/dashboard.sorts.ts'
 import type { AnomaliesStats } from '@vigie/contract/dashboard/dashboard.ts'
-import type { Instant, Month } from '@vigie/contract/kit/time.ts'
+import { firstDayOf, lastDayOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { wayOf, type Order } from '../../kit/order.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'
 import { verdictSql } from '../shifts/shifts.verdict.ts'
-import { around, daysOf } from './dashboard.month.ts'
+import { around } from './dashboard.month.ts'
 
 const verdict = verdictSql({ now: '$3', tolerance: '$4', notice: '0', countsFrom: '$5' })
 const conditions: Record<AnomalyKind, string> = { missed: verdict.missed, late: verdict.late, outsideArea: verdict.outsideArea }
@@ -61,6 +61,6 @@ export function shiftsWrong(db: Db, { month, kind, order, limit, after }: Anomal
       where s.company_id = $1 and s.month = $2 and ${named} and ${conditions[kind]} and ${around('$9', '$10')}
         and ($6::${type} is null or (${expression}, s.shift_id) ${beyond} ($6, $7::int))
       order by ${expression} ${way}, s.shift_id ${way} limit $8`,
-    [db.companyId, ...judging(month, now, settings), after?.key ?? null, after?.id ?? 0, limit, ...daysOf(month)],
+    [db.companyId, ...judging(month, now, settings), after?.key ?? null, after?.id ?? 0, limit, firstDayOf(month), lastDayOf(month)],
   )
 }

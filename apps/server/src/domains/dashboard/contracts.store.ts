@@ -1,10 +1,10 @@
 import type { ContractSortKey } from '@vigie/contract/dashboard/dashboard.sorts.ts'
 import type { MonthContract } from '@vigie/contract/dashboard/dashboard.ts'
-import type { Month } from '@vigie/contract/kit/time.ts'
+import { firstDayOf, lastDayOf, type Month } from '@vigie/contract/kit/time.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { wayOf, type Order } from '../../kit/order.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { daysOf, holds, ofContract } from './dashboard.month.ts'
+import { holds, ofContract } from './dashboard.month.ts'
 
 export interface ContractQuestion {
   readonly month: Month
@@ -44,6 +44,6 @@ export function contractsOfMonth(db: Db, { month, hasShifts, order, limit, after
       where ${holds} and ($5::boolean is null or exists (select from shifts s where ${ofContract}) = $5)
         and ($6::${type} is null or (${expression}, k.contract_id) ${beyond} ($6, $7::int))
       order by ${expression} ${way}, k.contract_id ${way} limit $8`,
-    [db.companyId, month, ...daysOf(month), hasShifts ?? null, after?.key ?? null, after?.id ?? 0, limit],
+    [db.companyId, month, firstDayOf(month), lastDayOf(month), hasShifts ?? null, after?.key ?? null, after?.id ?? 0, limit],
   )
 }

@@ -1,8 +1,3 @@
-import { addDays, addMonths, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
-
-/** The first and the last day of a month. */
-export const daysOf = (month: Month) => [firstDayOf(month), addDays(firstDayOf(addMonths(month, 1)), -1)] as const
-
 /** What holds on a day between $3 and $4. */
 export const holds = 'k.company_id = $1 and k.starts_on <= $4::date and (k.ends_on is null or k.ends_on >= $3::date)'
 /** A contract's shifts are its agent's: by agent and month ($2) an index finds them. */

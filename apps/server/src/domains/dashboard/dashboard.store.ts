@@ -1,7 +1,7 @@
 import type { FirstSteps, MonthStats } from '@vigie/contract/dashboard/dashboard.ts'
-import type { Month } from '@vigie/contract/kit/time.ts'
+import { firstDayOf, lastDayOf, type Month } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { around, daysOf, holds, ofContract } from './dashboard.month.ts'
+import { around, holds, ofContract } from './dashboard.month.ts'
 
 const ofSite = 's.company_id = si.company_id and s.site_id = si.site_id and s.month = $2'
 
@@ -13,7 +13,7 @@ export const statsOfMonth = (db: Db, month: Month) =>
                        from sites si where si.company_id = $1)
      select (select count(*) from held) as contracts, (select count(*) from held where "isAffected") as "affectedContracts",
             (select count(*) from placed where "isOpen" or "isActive") as sites, (select count(*) from placed where "isActive") as "activeSites"`,
-    [db.companyId, month, ...daysOf(month)],
+    [db.companyId, month, firstDayOf(month), lastDayOf(month)],
   )
 
 /** How far a company that begins has come. The first in an order is one step down an index, where «exists» may read a table. */

@@ -1,11 +1,11 @@
-import { countHeld, heldKinds, listHeld, readHeldSheet } from '@vigie/contract/held/held.ts'
+import { countHeld, heldKinds, listHeld, readHeldSheet, type HeldClosing } from '@vigie/contract/held/held.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../kit/handle.ts'
 import { knownNumber } from '../agents/agents.secret.ts'
 import { heldCounts } from './held.count.store.ts'
 import { heldLists } from './held.lists.ts'
 import { ownerOf } from './held.owner.ts'
-import { heldContracts, heldIdentityOf, heldMonths, heldQualifications } from './held.sheet.store.ts'
+import { heldClosings, heldContracts, heldIdentityOf, heldMonths, heldQualifications } from './held.sheet.store.ts'
 
 export const heldHandlers = [
   handle(countHeld, async ({ db, session }) => {
@@ -16,17 +16,19 @@ export const heldHandlers = [
   }),
   handle(readHeldSheet, async ({ db, session, company, installation }) => {
     const { agentId, userId } = ownerOf(session)
-    const [[row], contracts, qualifications, months] = await db.batch(
+    const [[row], contracts, qualifications, months, closings] = await db.batch(
       heldIdentityOf(db, agentId, userId),
       heldContracts(db, agentId),
       heldQualifications(db, agentId),
       heldMonths(db, agentId),
+      heldClosings(db, agentId),
     )
     requires(row, 'NOT_FOUND')
     const { keptNumber, ...identity } = row
     // Whole: it is the agent's own, and no screen shows it (decision 71).
     const nationalInsuranceNumber = knownNumber(installation.secrets, company.id, agentId, keptNumber)
-    return { identity: { ...identity, nationalInsuranceNumber }, contracts, qualifications, months }
+    // What a closing wrote is what the contract's types say: the same functions made it.
+    return { identity: { ...identity, nationalInsuranceNumber }, contracts, qualifications, months, closings: closings as HeldClosing[] }
   }),
   handle(listHeld, (context) => heldLists[context.input.list](context)),
 ]

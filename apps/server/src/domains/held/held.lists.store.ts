@@ -8,7 +8,7 @@ import type {
   HeldMission,
   HeldService,
   HeldSession,
-} from '@vigie/contract/held/held.ts'
+} from '@vigie/contract/held/held.rows.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { isHeldAct, isHeldComment, isHeldService, servicesTables } from './held.services.ts'

@@ -1,4 +1,5 @@
-import { heldPageOf, listHeld, type HeldDemand, type HeldList } from '@vigie/contract/held/held.ts'
+import type { HeldDemand } from '@vigie/contract/held/held.rows.ts'
+import { heldPageOf, listHeld, type HeldList } from '@vigie/contract/held/held.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { largestId } from '@vigie/contract/kit/values.ts'

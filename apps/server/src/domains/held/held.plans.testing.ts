@@ -17,6 +17,7 @@ export const plans = (db: Db): PlannedQueries => ({
   heldIdentityOf: () => [sheet.heldIdentityOf(db, 7, 1)],
   heldContracts: () => [sheet.heldContracts(db, 7)],
   heldQualifications: () => [sheet.heldQualifications(db, 7)],
+  heldClosings: () => [sheet.heldClosings(db, 7)],
   heldMonths: () => [sheet.heldMonths(db, 7)],
   heldServices: () => [lists.heldServices(db, first), lists.heldServices(db, since)],
   heldActs: () => [lists.heldActs(db, first), lists.heldActs(db, { ...first, after: { siteId: 3, seq: 9 } })],

@@ -1,5 +1,5 @@
 import type { AgentQualification, Contract } from '@vigie/contract/agents/agents.ts'
-import type { HeldIdentity, HeldMonth } from '@vigie/contract/held/held.ts'
+import type { HeldIdentity, HeldClosing, HeldMonth } from '@vigie/contract/held/held.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 export type HeldIdentityRow = Omit<HeldIdentity, 'nationalInsuranceNumber'> & {
@@ -44,14 +44,19 @@ export const heldQualifications = (db: Db, agentId: number) =>
     [db.companyId, agentId],
   )
 
-/** The months of an agent's planning, and what they came to when they were closed. */
+/** The months of an agent's planning. */
 export const heldMonths = (db: Db, agentId: number) =>
   statement<HeldMonth>(
-    `select sm.month, sm.published_at as "publishedAt", sm.validated_at as "validatedAt", h.closed_at as "closedAt",
-            (ch.figures->>'plannedMinutes')::int as "plannedMinutes", (ch.figures->>'doneMinutes')::int as "doneMinutes"
-       from schedule_months sm
-       left join closed_hours ch on ch.company_id = sm.company_id and ch.month = sm.month and ch.agent_id = sm.agent_id
-       left join hours_closings h on h.company_id = ch.company_id and h.month = ch.month
-      where sm.company_id = $1 and sm.agent_id = $2 order by sm.month`,
+    `select month, published_at as "publishedAt", validated_at as "validatedAt" from schedule_months
+      where company_id = $1 and agent_id = $2 order by month`,
+    [db.companyId, agentId],
+  )
+
+/** What its months came to when they were closed. */
+export const heldClosings = (db: Db, agentId: number) =>
+  statement<Pick<HeldClosing, 'month' | 'closedAt' | 'contractMinutes'> & { figures: unknown; carried: unknown }>(
+    `select ch.month, h.closed_at as "closedAt", ch.contract_minutes as "contractMinutes", ch.figures, ch.carried
+       from closed_hours ch join hours_closings h on h.company_id = ch.company_id and h.month = ch.month
+      where ch.company_id = $1 and ch.agent_id = $2 order by ch.month`,
     [db.companyId, agentId],
   )

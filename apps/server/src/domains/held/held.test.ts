@@ -1,3 +1,4 @@
+import { noFigures } from '@vigie/contract/hours/hours.rules.ts'
 import { countHeld, heldLists, listHeld, readHeldSheet, type HeldKind, type HeldList } from '@vigie/contract/held/held.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
@@ -91,6 +92,38 @@ describe('what is held on an agent', () => {
     const { identity } = await sheet()
     expect(identity).toMatchObject({ nationalInsuranceNumber: number, badgeEndings: expect.arrayContaining(['C3D4']) as unknown })
     expect(JSON.stringify(await sheet())).not.toContain('04A1B2')
+  })
+
+  it('holds the hours of each closed month as they were closed, also of one that was never published', async () => {
+    const closed = {
+      company_id: company,
+      month: '202509',
+      closed_at: '2025-10-02T08:00:00Z',
+      closed_by: ours.users.manager,
+      closed_by_name: 'C. R.',
+      reason: '',
+    }
+    const sums = {
+      unsettled_count: 0,
+      unassigned_count: 0,
+      control_shift_count: 1,
+      control_planned_minutes: 480,
+      control_done_minutes: 470,
+    }
+    await rows.insert('hours_closings', { ...closed, ...sums })
+    const figures = { ...noFigures(), doneMinutes: 470, doneNightMinutes: 60 }
+    const own = {
+      company_id: company,
+      month: '202509',
+      agent_id: ours.agentId,
+      agent_name: 'N',
+      employee_number: 'A',
+      contract_minutes: 9100,
+    }
+    await rows.insert('closed_hours', { ...own, figures: JSON.stringify(figures) })
+    expect((await sheet()).closings).toEqual([
+      { month: '202509', closedAt: '2025-10-02T08:00:00Z', contractMinutes: 9100, figures, carried: null },
+    ])
   })
 
   it('holds no service of a month that is only drafted, until it is clocked', async () => {

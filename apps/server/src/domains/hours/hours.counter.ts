@@ -1,5 +1,5 @@
-import { daysOfMonth, serviceHours, type CountingSettings, type ServiceHours } from '@vigie/contract/hours/hours.rules.ts'
-import { addDays, addMonths, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
+import { serviceHours, type CountingSettings, type ServiceHours } from '@vigie/contract/hours/hours.rules.ts'
+import { addDays, addMonths, firstDayOf, lastDayOf, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import { holidayNames } from '@vigie/contract/sites/holidays.rules.ts'
 import type { Holiday } from '@vigie/contract/sites/holidays.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -28,7 +28,7 @@ export type NamesOf = (siteId: number) => ReadonlyMap<Day, string>
 const yearsAround = (month: Month) => [...new Set([-1, 0, 1].map((by) => addMonths(month, by).slice(0, 4)))]
 /** A service of a month may begin on the day before it in another zone, and ends at most two days after it. */
 function holidaysBySector(holidays: readonly Holiday[], month: Month) {
-  const [first, last] = daysOfMonth(month)
+  const [first, last] = [firstDayOf(month), lastDayOf(month)]
   const known = new Map<number | null, ReadonlyMap<Day, string>>()
   return (sectorId: number | null) => {
     let names = known.get(sectorId)

@@ -1,6 +1,7 @@
 import { addFigures, gapOf, isWithin, noFigures, unsettledCountOf, type HoursFilter } from '@vigie/contract/hours/hours.rules.ts'
 import type { HoursSortKey } from '@vigie/contract/hours/hours.sorts.ts'
 import type { CarriedHours, MonthHours } from '@vigie/contract/hours/hours.ts'
+import { matcher } from '@vigie/contract/kit/matching.ts'
 import type { Order } from '../../kit/order.rules.ts'
 import { addCarried } from './carried.rules.ts'
 import type { AgentCount } from './hours.count.ts'
@@ -25,22 +26,13 @@ export function sumsOf(agents: readonly AgentCount[]): Sums {
   return { figures, contractMinutes, carried, agentCounts, aboveMinutes }
 }
 
-/** As names are sorted by: without accents and capitals. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (text: string): string[] =>
-  plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
 /** Those whom the filter and the words leave; every word begins one of a name or the number. */
 export function narrowed(agents: readonly AgentCount[], filter: HoursFilter, search: string): AgentCount[] {
-  const words = wordsOf(search)
-  return agents.filter(({ figures, contractMinutes, sortName, employeeNumber }) => {
-    if (!isWithin(filter, figures, contractMinutes)) return false
-    if (words.length === 0) return true
-    const own = wordsOf(`${sortName} ${employeeNumber}`)
-    return words.every((word) => own.some((one) => one.startsWith(word)))
-  })
+  const matches = matcher(search)
+  return agents.filter(
+    ({ figures, contractMinutes, agentName, employeeNumber }) =>
+      isWithin(filter, figures, contractMinutes) && matches(`${agentName} ${employeeNumber}`),
+  )
 }
 
 /** What an agent is put in order by; who has none comes last, whichever way. */

@@ -1,6 +1,5 @@
-import type { Day, Month } from '@vigie/contract/kit/time.ts'
+import { firstDayOf, lastDayOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import type { CountedService, MonthlyContract } from '@vigie/contract/hours/hours.rules.ts'
-import { daysOfMonth } from '@vigie/contract/hours/hours.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { daysAround } from '../schedules/schedules.rules.ts'
 
@@ -29,7 +28,7 @@ export const agentsOfMonth = (db: Db, month: Month) =>
         select s.agent_id from shifts s
          where s.company_id = $1 and s.month = $2 and s.starts_at >= $5 and s.starts_at < $6 and s.agent_id is not null)
       order by a.agent_id`,
-    [db.companyId, month, ...daysOfMonth(month), ...daysAround(month)],
+    [db.companyId, month, firstDayOf(month), lastDayOf(month), ...daysAround(month)],
   )
 export const agentsById = (db: Db, agentIds: readonly number[]) =>
   statement<AgentOfMonth>(`select ${agentColumns} from ${agentTables} where a.company_id = $1 and a.agent_id = any($2)`, [
@@ -56,7 +55,7 @@ export const contractsOfMonth = (db: Db, month: Month, agentId: number | null = 
       where k.company_id = $1 and k.starts_on <= $3::date and (k.ends_on is null or k.ends_on >= $2::date)
         and ($4::int is null or k.agent_id = $4)
       order by k.agent_id, k.starts_on, k.contract_id`,
-    [db.companyId, ...daysOfMonth(month), agentId],
+    [db.companyId, firstDayOf(month), lastDayOf(month), agentId],
   )
 
 export interface SiteOfHours {
@@ -143,5 +142,5 @@ export const absencesOfMonth = (db: Db, agentId: number, month: Month, timeZone:
       where u.company_id = $1 and u.agent_id = $2 and not u.is_demand
         and (u.starts_at at time zone $5)::date <= $4::date and ((u.ends_at - interval '1 second') at time zone $5)::date >= $3::date
       order by u.starts_at, u.unavailability_id`,
-    [db.companyId, agentId, ...daysOfMonth(month), timeZone],
+    [db.companyId, agentId, firstDayOf(month), lastDayOf(month), timeZone],
   )

@@ -26,7 +26,7 @@ const identity = {
   account_language: 'fr',
   account_created_at: '2026-01-01T00:00:00Z',
 }
-const sheet = { 'GET /resource/held/sheet': () => ({ body: { identity, contracts: [], qualifications: [], months: [] } }) }
+const sheet = { 'GET /resource/held/sheet': () => ({ body: { identity, contracts: [], qualifications: [], months: [], closings: [] } }) }
 const comment = (text: string) => ({ service_id: 1, text, created_at: '2026-10-05T15:00:00Z', updated_at: '2026-10-05T15:00:00Z' })
 /** Two pages of comments; of everything else one without rows. */
 const rows = ({ query }: { query: URLSearchParams }) => {
@@ -56,7 +56,16 @@ it('gives all pages of all lists as one file that explains itself', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Emporter mes données' }))
   await waitFor(() => expect(blob).toBeDefined())
   const file = JSON.parse(await blob!.text()) as Record<string, unknown>
-  expect(Object.keys(file)).toEqual(['readme', 'identity', 'contracts', 'qualifications', 'months', ...heldLists, 'notifications'])
+  expect(Object.keys(file)).toEqual([
+    'readme',
+    'identity',
+    'contracts',
+    'qualifications',
+    'months',
+    'closings',
+    ...heldLists,
+    'notifications',
+  ])
   expect((file['comments'] as { text: string }[]).map(({ text }) => text)).toEqual(['premier', 'deuxième'])
   expect((file['readme'] as string[])[0]).toContain('Inès MOREL')
 })

@@ -1,6 +1,6 @@
 import type { PrintChoice } from '@vigie/contract/prints/prints.ts'
 import { useMemo } from 'react'
-import { matcher } from '../../kit/matching.ts'
+import { matcher } from '@vigie/contract/kit/matching.ts'
 import type { Selection } from '../../routing/addresses/prints.ts'
 import { useOpened } from '../../routing/useOpened.ts'
 import { useListPage } from '../../ui/lists/useListPage.ts'

@@ -1,13 +1,8 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { csvOf, fileNameOf, type Column } from '../../kit/csv.ts'
 import { downloadCsv } from '../../kit/download.ts'
-import { Spinner } from '../feedback/Spinner.tsx'
-import { useSentence } from '../feedback/sentences.ts'
-import { toast } from '../feedback/toast.ts'
-import { DownloadIcon } from '../icons.tsx'
+import { ExportFace } from './ExportFace.tsx'
+import { useExporting } from './useExporting.ts'
 
 interface ExportButtonProps<Row> {
   /** What the file is called after: the list, its month or day. */
@@ -20,37 +15,19 @@ interface ExportButtonProps<Row> {
 /** The whole list as a file for a spreadsheet. */
 export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row>) {
   const { t } = useTranslation()
-  const sentence = useSentence()
-  const [isBusy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const all = typeof rows === 'function' ? await rows() : (rows ?? [])
-      downloadCsv(fileNameOf(...name), csvOf(columns, all, t('common.export.decimal')))
-      toast('success', t('common.export.done', { count: all.length }))
-    } catch (error) {
-      toast('error', sentence(error))
-    }
-    setBusy(false)
+  const { isBusy, run } = useExporting()
+  const make = async () => {
+    const all = typeof rows === 'function' ? await rows() : (rows ?? [])
+    downloadCsv(fileNameOf(...name), csvOf(columns, all, t('common.export.decimal')))
+    return all.length
   }
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      aria-label={t('common.export.label')}
-      title={t('common.export.label')}
-      aria-busy={isBusy}
-      disabled={isBusy || !rows}
-      onClick={() => void save()}
-      sx={{ bgcolor: 'background.paper', px: 1.5, gap: 0.75, minWidth: { xs: 48, md: 'max-content' } }}
-    >
-      <span style={{ display: 'flex', opacity: isBusy ? 0 : 1 }}>
-        <DownloadIcon size={18} />
-      </span>
-      {isBusy && <Spinner />}
-      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-        {t('common.export.short')}
-      </Box>
-    </Button>
+    <ExportFace
+      label={t('common.export.label')}
+      word={t('common.export.short')}
+      isBusy={isBusy}
+      isReady={rows !== undefined}
+      onPress={() => void run(make)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { addDays, localOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
+import { firstDayOf, lastDayOf, addDays, localOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import { agentHolidayNames } from '@vigie/contract/schedules/schedules.rules.ts'
 import { holidayNames } from '@vigie/contract/sites/holidays.rules.ts'
 import type { Holiday } from '@vigie/contract/sites/holidays.ts'
@@ -47,7 +47,7 @@ function holidaysAt(sites: Iterable<PrintedSite>, holidays: readonly Holiday[], 
   return (siteId: number) => ofSites.get(siteId) ?? none
 }
 const inMonth = (names: ReadonlyMap<Day, string>, month: Month) => {
-  const [first, last] = [daysOfMonth(month)[0]!, daysOfMonth(month).at(-1)!]
+  const [first, last] = [firstDayOf(month), lastDayOf(month)]
   return new Map([...names].filter(([day]) => day >= first && day <= last))
 }
 
@@ -106,7 +106,7 @@ export async function planningsOfAgents(
   const stamps = new Map(published.map(({ agentId, publishedAt }) => [agentId, publishedAt]))
   const holidaysOf = holidaysAt(sites, holidays, month)
   const sectors = sites.map(({ id, sectorId }) => ({ siteId: id, sectorId }))
-  const [first, last] = [daysOfMonth(month)[0]!, daysOfMonth(month).at(-1)!]
+  const [first, last] = [firstDayOf(month), lastDayOf(month)]
   return ids.map((id, at) => {
     const agent = byId.get(id)
     if (!agent) return []

@@ -1,7 +1,7 @@
 import type { ListedDevice, SiteWithoutDevice, UnpairedDevice } from '@vigie/contract/devices/devices.list.ts'
 import { deviceStates, deviceStateAt, type DeviceState } from '@vigie/contract/devices/devices.state.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { matcher } from '../../../kit/matching.ts'
+import { matcher } from '@vigie/contract/kit/matching.ts'
 import type { DeviceFilter } from '../../../routing/addresses/devices.ts'
 import { inReadingOrder } from '../../../ui/lists/sorting.ts'
 

@@ -1,5 +1,5 @@
 import type { Site } from '@vigie/contract/sites/sites.ts'
-import { matcher } from '../../../kit/matching.ts'
+import { matcher } from '@vigie/contract/kit/matching.ts'
 
 /** The sites whose name, code, town or client the search means. */
 export function sitesMatching(sites: readonly Site[], search: string): readonly Site[] {

@@ -9,6 +9,7 @@ import { groundOf, groupIcons } from '../../../domains/schedules/calendarGroups.
 import { figures } from '../../../theme/augment.ts'
 import { forcedColours } from '../../../theme/forced.ts'
 import { CheckIcon, type Icon } from '../../../ui/icons.tsx'
+import { twoLines } from '../../../ui/twoLines.ts'
 import { isWholeDay, type OfferedDay } from './offered.rules.ts'
 
 /** Parts of a day that have room in a cell of the month. */
@@ -66,11 +67,13 @@ export function OfferedParts({ day }: { day: OfferedDay }) {
 
 const groupStyles = (group: CalendarGroup) => ({ color: `group.${group}.ink`, ...groundOf(group) })
 
-function Part({ icon: PartIcon, sx, children }: { icon: Icon; sx: object; children: ReactNode }) {
+function Part({ icon: PartIcon, sx, children }: { icon: Icon; sx: object; children: string }) {
   return (
-    <Box component="span" sx={[part, sx]}>
+    <Box component="span" sx={[part, sx]} title={children}>
       <PartIcon size={13} style={{ flex: 'none', marginTop: 1 }} />
-      <span style={{ minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }}>{children}</span>
+      <Box component="span" sx={[twoLines, { minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }]}>
+        {children}
+      </Box>
     </Box>
   )
 }

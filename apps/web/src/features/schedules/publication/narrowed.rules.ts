@@ -1,4 +1,4 @@
-import { matcher } from '../../../kit/matching.ts'
+import { matcher } from '@vigie/contract/kit/matching.ts'
 import { sortedBy } from '../../../ui/lists/sorting.ts'
 import type { PublicationFilter, PublicationSort } from '../../../routing/addresses/schedules.ts'
 import type { AgentOfMonth } from './usePublications.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { HTMLAttributes } from 'react'
-import { matcher } from '../../../kit/matching.ts'
+import { matcher } from '@vigie/contract/kit/matching.ts'
 
 export interface Choice {
   readonly id: number

@@ -1,5 +1,5 @@
 import type { LinkableSite } from '@vigie/contract/devices/devices.ts'
-import { matcher } from '../../../../kit/matching.ts'
+import { matcher } from '@vigie/contract/kit/matching.ts'
 
 /** The sites that a search means, nearest first; those whose distance nobody knows come last, in the order that they have. */
 export function nearestOf(sites: readonly LinkableSite[], search: string): readonly LinkableSite[] {
