@@ -4,7 +4,7 @@ import { agentQualification, contract } from '../agents/agents.ts'
 import { carriedHours, hoursFigures } from '../hours/hours.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, instant, month, text } from '../kit/values.ts'
+import { count, day, instant, month, text } from '../kit/values.ts'
 import {
   heldAbsence,
   heldAct,

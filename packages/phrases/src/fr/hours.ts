@@ -14,7 +14,7 @@ export const hours = {
   list: 'Heures par agent',
   figures: 'Chiffres du mois',
   number: '{{value, number}}',
-  time: { hours: '{{hours}} h {{minutes}}', minus: '−{{duration}}', plus: '+{{duration}}' },
+  time: { hours: '{{hours}}\u00a0h\u00a0{{minutes}}', minus: '−{{duration}}', plus: '+{{duration}}' },
   tiles: {
     unsettled: 'À régler avant de clore',
     zero: 'Services qui comptent zéro',

@@ -72,9 +72,11 @@ export function HoursHead({ month, hours, isComing, onMonth, export: exporting, 
 const head = { display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, justifyContent: 'space-between', gap: 2 } as const
 const acts = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
   alignItems: 'center',
-  alignContent: 'start',
+  alignSelf: 'start',
   gap: 1.25,
-  '& > *': { maxWidth: '100%' },
+  flex: 'none',
+  maxWidth: '100%',
+  '& > *': { maxWidth: '100%', whiteSpace: 'nowrap' },
 } as const

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { layout } from '../../../theme/theme.ts'
+import { finePointer } from '../../../theme/media.ts'
 import { Brand } from '../../../ui/marks/Brand.tsx'
 import { CollapseIcon, ExitIcon } from '../../../ui/icons.tsx'
 import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
@@ -108,6 +109,8 @@ function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void 
 const group = {
   display: 'grid',
   gap: 0.5,
+  // A manager's whole menu fits its window.
+  [finePointer]: { gap: '2px' },
   alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridAutoRows: 'max-content',
