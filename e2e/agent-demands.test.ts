@@ -1,4 +1,3 @@
-import { readAgent } from '@vigie/contract/agents/agents.ts'
 import { listDemands, updateDemand, type Demand } from '@vigie/contract/demands/demands.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { expect, test, type Browser, type Page } from '@playwright/test'
@@ -7,8 +6,9 @@ import { openFor } from './kit/browser/opened.ts'
 import { signIn } from './kit/browser/people.ts'
 import { chief, startAcme } from './kit/company/acme.ts'
 import { callApi, tokenFor } from './kit/company/calls.ts'
-import { givePhone, inHand } from './kit/devices/phone.ts'
+import { agentOn, inHand } from './kit/devices/phone.ts'
 import { axeFaults } from './kit/reading/axe.ts'
+import { onePixel } from './kit/reading/pictures.ts'
 
 const acme = openFor(() => startAcme('2026-10-12T07:40:00+02:00'))
 let camera: Browser
@@ -17,21 +17,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => camera.close())
 
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-
 /** An agent with a service on a day, whose phone shows their demands. */
-async function agentOn(day: string, email: string) {
+async function demandsOf(day: string, email: string) {
   const { installation } = acme
-  const as = { token: await tokenFor(installation) }
-  const { shifts } = await callApi(installation, listShifts, { date: day }, as)
-  const shift = shifts.find(
-    ({ startsLocal, agentName, siteName }) => startsLocal.startsWith(`${day} 07`) && agentName && siteName === 'Siège Paris',
-  )!
-  const { agent } = await callApi(installation, readAgent, { resourceId: shift.agentId!, month: '202610' }, as)
-  await givePhone(installation, agent.employeeNumber!, email)
+  const owner = await agentOn(installation, `${day} 07`, email)
   const page = await (await openProfile(camera, installation.url, inHand, { hasTouch: true })).newPage()
   await signIn(page, email, { password: chief.password, at: '/demands' })
-  return { shift, page, token: await tokenFor(installation, { email, password: chief.password }) }
+  return { ...owner, page }
 }
 const ownOf = async (token: string): Promise<readonly Demand[]> => (await callApi(acme.installation, listDemands, {}, { token })).demands
 /** A manager says something to the latest demand of an agent. */
@@ -47,7 +39,7 @@ const form = (page: Page, name: string) => page.getByRole('dialog', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer la demande' }).click()
 
 test('a leave with two files, one of them photographed: what it touches shows at once, nothing is lost without network, and the answer comes in live', async () => {
-  const { page, token, shift } = await agentOn('2026-10-14', 'conge@acme.example')
+  const { page, token, shift } = await demandsOf('2026-10-14', 'conge@acme.example')
   await expect(page.getByText('Aucune demande')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await open(page, 'Indisponibilité')
@@ -68,7 +60,7 @@ test('a leave with two files, one of them photographed: what it touches shows at
   await expect(asked.getByText(/vide\.pdf.+est vide/)).toBeVisible()
   await asked
     .getByLabel('Pièces jointes', { exact: true })
-    .setInputFiles([{ name: 'convocation.png', mimeType: 'image/png', buffer: picture }])
+    .setInputFiles([{ name: 'convocation.png', mimeType: 'image/png', buffer: onePixel }])
   await asked.getByRole('button', { name: 'Photographier' }).click()
   const overlay = page.getByRole('dialog', { name: 'Prendre une photo' })
   await expect(overlay.getByRole('button', { name: 'Prendre la photo' })).toBeEnabled()
@@ -122,7 +114,7 @@ test('a leave with two files, one of them photographed: what it touches shows at
 })
 
 test('an advance once in a month, changed and cancelled while nobody looks at it; once somebody does, neither', async () => {
-  const { page, token } = await agentOn('2026-10-15', 'avance@acme.example')
+  const { page, token } = await demandsOf('2026-10-15', 'avance@acme.example')
   await open(page, 'Acompte')
   await form(page, 'Acompte').getByLabel('Montant').fill('mille')
   await send(page)
@@ -168,7 +160,7 @@ test('an advance once in a month, changed and cancelled while nobody looks at it
 })
 
 test('from a service of the planning: the form names it; details are filled in with what is held', async () => {
-  const { page, shift, token } = await agentOn('2026-10-16', 'service@acme.example')
+  const { page, shift, token } = await demandsOf('2026-10-16', 'service@acme.example')
   await page.goto('/schedule?month=202610&open=2026-10-16')
   await page.getByRole('link', { name: 'Faire une demande' }).first().click()
   await expect(page).toHaveURL(`/demands?vacationId=${shift.id}`)

@@ -1,4 +1,3 @@
-import { readAgent } from '@vigie/contract/agents/agents.ts'
 import { listDemands, makeDemand, type Demand } from '@vigie/contract/demands/demands.ts'
 import { listUnavailabilityTypes } from '@vigie/contract/reference/reference.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
@@ -9,32 +8,18 @@ import { openFor } from './kit/browser/opened.ts'
 import { signIn } from './kit/browser/people.ts'
 import { addUser, chief, startAcme } from './kit/company/acme.ts'
 import { callApi, tokenFor } from './kit/company/calls.ts'
-import { givePhone, inHand } from './kit/devices/phone.ts'
+import { agentOn, inHand } from './kit/devices/phone.ts'
 import { axeFaults } from './kit/reading/axe.ts'
+import { onePixel } from './kit/reading/pictures.ts'
 import { rows } from './kit/screens/board.ts'
 
 const acme = openFor(() => startAcme('2026-10-12T07:40:00+02:00'))
-
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
-
-/** An agent with a service on a day, signed in as a program of its own would be. */
-async function agentOn(day: string, email: string) {
-  const { installation } = acme
-  const as = { token: await tokenFor(installation) }
-  const { shifts } = await callApi(installation, listShifts, { date: day }, as)
-  const shift = shifts.find(
-    ({ startsLocal, agentName, siteName }) => startsLocal.startsWith(`${day} 07`) && agentName && siteName === 'Siège Paris',
-  )!
-  const { agent } = await callApi(installation, readAgent, { resourceId: shift.agentId!, month: '202610' }, as)
-  await givePhone(installation, agent.employeeNumber!, email)
-  return { shift, name: shift.agentName!, token: await tokenFor(installation, { email, password: chief.password }) }
-}
 
 /** What an agent asks for, as its phone sends it. */
 async function asks(token: string, values: Readonly<Record<string, unknown>>, name?: string): Promise<Demand> {
   const form = new FormData()
   for (const [key, value] of Object.entries(values)) form.append(key, typeof value === 'string' ? value : JSON.stringify(value))
-  if (name) form.append('files', new File([picture], name, { type: 'image/png' }))
+  if (name) form.append('files', new File([onePixel], name, { type: 'image/png' }))
   const answer = await fetch(`${acme.installation.url}/api${makeDemand.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'x-client-code': 'ACME' },
@@ -53,7 +38,7 @@ const listed = (page: Page) => page.getByRole('grid', { name: 'Demandes' }).getB
 
 test('a leave is asked for, what accepting changes is read before, it is accepted: the service stands unassigned and the agent reads the answer', async () => {
   const { installation } = acme
-  const { shift, name, token } = await agentOn('2026-10-14', 'conge@acme.example')
+  const { shift, name, token } = await agentOn(acme.installation, '2026-10-14 07', 'conge@acme.example')
   const { types } = await callApi(installation, listUnavailabilityTypes, {}, { token })
   const fields = { unavailability_type_id: types[0]!.id, date_start: '2026-10-14', date_end: '2026-10-14' }
   const demand = await asks(token, { type_id: 2, fields, text: 'Rendez-vous au tribunal.' }, 'convocation.png')
@@ -103,7 +88,7 @@ test('a leave is asked for, what accepting changes is read before, it is accepte
 
 test('one comes in live and is refused with a text; a colleague answers another meanwhile: that is said, and what was typed stays', async () => {
   const { installation } = acme
-  const { name, token } = await agentOn('2026-10-15', 'parle@acme.example')
+  const { name, token } = await agentOn(acme.installation, '2026-10-15 07', 'parle@acme.example')
   const page = await (await openProfile(acme.browser, installation.url)).newPage()
   await signIn(page, chief.email, { password: chief.password, at: '/manager/demands' })
   await expect(page.getByText('En direct', { exact: true })).toBeVisible()
@@ -139,7 +124,7 @@ test('one comes in live and is refused with a text; a colleague answers another 
 
 test('on a phone the demand is a page of its own, with its acts at the foot', async () => {
   const { installation } = acme
-  const { name, token } = await agentOn('2026-10-16', 'avance@acme.example')
+  const { name, token } = await agentOn(acme.installation, '2026-10-16 07', 'avance@acme.example')
   const demand = await asks(token, { type_id: 3, fields: { amount: 40_000 } })
   const another = await openBrowser()
   const page = await (await openProfile(another, installation.url, inHand, { hasTouch: true })).newPage()

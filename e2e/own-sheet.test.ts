@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { readAgent } from '@vigie/contract/agents/agents.ts'
-import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { expect, test } from '@playwright/test'
 import { openProfile } from './kit/browser/browsers.ts'
 import { openFor } from './kit/browser/opened.ts'
 import { signIn } from './kit/browser/people.ts'
 import { chief, startAcme } from './kit/company/acme.ts'
-import { callApi, tokenFor } from './kit/company/calls.ts'
 import { changeRows } from './kit/company/database.ts'
-import { givePhone, inHand } from './kit/devices/phone.ts'
+import { agentOn, inHand } from './kit/devices/phone.ts'
 import { axeFaults } from './kit/reading/axe.ts'
 
 const acme = openFor(() => startAcme('2026-10-12T07:40:00+02:00'))
@@ -24,11 +21,7 @@ test('an agent reads its own sheet on a phone, is led to the demand that changes
 }) => {
   const { installation } = acme
   const email = 'fiche@acme.example'
-  const as = { token: await tokenFor(installation) }
-  const { shifts } = await callApi(installation, listShifts, { date: '2026-10-14' }, as)
-  const shift = shifts.find(({ agentName, siteName }) => agentName && siteName === 'Siège Paris')!
-  const { agent } = await callApi(installation, readAgent, { resourceId: shift.agentId!, month: '202610' }, as)
-  await givePhone(installation, agent.employeeNumber!, email)
+  const { agent, name, shifts } = await agentOn(installation, '2026-10-14', email)
   const page = await (await openProfile(browser, installation.url, inHand, { hasTouch: true })).newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -55,7 +48,7 @@ test('an agent reads its own sheet on a phone, is led to the demand that changes
   expect(taken.readme[0]).toContain('12 octobre 2026')
   expect(taken.identity).toMatchObject({ employeeNumber: agent.employeeNumber, lastName: agent.lastName })
   expect(taken.services.some(({ siteName }) => siteName === 'Siège Paris')).toBe(true)
-  const colleague = shifts.find(({ agentName }) => agentName && agentName !== shift.agentName)!
+  const colleague = shifts.find(({ agentName }) => agentName && agentName !== name)!
   expect(text).not.toContain(colleague.agentName)
 
   await page.getByRole('link', { name: 'Faire modifier : En cas d’urgence' }).click()

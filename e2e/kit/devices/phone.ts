@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { readAgent } from '@vigie/contract/agents/agents.ts'
+import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { addUser, chief } from '../company/acme.ts'
+import { callApi, tokenFor } from '../company/calls.ts'
 import { changeRows } from '../company/database.ts'
 import type { Installation } from '../company/installation.ts'
 import { fillSignIn } from '../browser/people.ts'
@@ -24,6 +27,18 @@ export async function givePhone(installation: Installation, employeeNumber: stri
     [employeeNumber],
   )
   return addUser(installation, email, employeeNumber)
+}
+
+/** The agent of a service at «Siège Paris» that begins as `start` says (`2026-10-14`, or with its hour), with a phone and a sign-in; `shifts` are all of the day. */
+export async function agentOn(installation: Installation, start: string, email: string) {
+  const as = { token: await tokenFor(installation) }
+  const { shifts } = await callApi(installation, listShifts, { date: start.slice(0, 10) }, as)
+  const shift = shifts.find(
+    ({ startsLocal, agentName, siteName }) => startsLocal.startsWith(start) && agentName && siteName === 'Siège Paris',
+  )!
+  const { agent } = await callApi(installation, readAgent, { resourceId: shift.agentId!, month: start.slice(0, 7).replace('-', '') }, as)
+  await givePhone(installation, agent.employeeNumber!, email)
+  return { shift, shifts, agent, name: shift.agentName!, token: await tokenFor(installation, { email, password: chief.password }) }
 }
 
 export async function enterPhone(page: Page, email: string, password = chief.password): Promise<void> {

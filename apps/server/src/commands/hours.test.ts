@@ -1,38 +1,15 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importing } from '../domains/imports/imports.testing.ts'
+import { commanding, folder } from './running.testing.ts'
 
-const folder = path.join(import.meta.dirname, '../../../../e2e/data/planning-2026')
-let context: Awaited<ReturnType<typeof importing>>
-let dataDir: string
+let context: Awaited<ReturnType<typeof commanding>>
 beforeAll(async () => {
-  context = await importing()
+  context = await commanding()
   await context.company()
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'vigie-hours-'))
-  await run('import', '--company', 'TEST1', ...['sites', 'agents', 'contrats', 'vacations'].map((name) => `${name}.csv`))
+  await context.run('import', '--company', 'TEST1', ...['sites', 'agents', 'contrats', 'vacations'].map((name) => `${name}.csv`))
 })
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true })
-  await context.close()
-})
-
-const run = (command: string, ...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const { databaseUrl, databaseOwnerUrl } = context.database
-    const env = {
-      PATH: process.env['PATH'],
-      INIT_CWD: folder,
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      DATABASE_OWNER_URL: databaseOwnerUrl,
-    }
-    execFile(process.execPath, [path.join(import.meta.dirname, `${command}.ts`), ...args], { env, cwd: os.tmpdir() }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    )
-  })
+afterAll(() => context.close())
 
 /** Paris: minutes of UTC, and what its clock shows; written down here, and read by nothing of the product. */
 const summerEnds = Date.UTC(2026, 9, 25, 1)
@@ -80,7 +57,7 @@ function counted(month: string) {
 test.each(['202610', '202611'])(
   'each agent of an imported planning has one line in %s, with the minutes that a count of its file says',
   async (month) => {
-    const { code, out } = await run('hours', '--company', 'test1', '--month', month)
+    const { code, out } = await context.run('hours', '--company', 'test1', '--month', month)
     const [header, ...lines] = out.trim().split('\n')
     expect([code, header]).toEqual([0, 'matricule;mois;prevu;nuit;dimanche;ferie;realise;pause'])
     const { sums, elsewhere } = counted(month)
@@ -98,7 +75,13 @@ test.each(['202610', '202611'])(
 )
 
 test('a wrong month, company or option is a sentence', async () => {
-  expect(await run('hours', '--company', 'TEST1', '--month', '2026-11')).toMatchObject({ code: 1, err: expect.stringContaining('AAAAMM') })
-  expect(await run('hours', '--company', 'NONE', '--month', '202611')).toMatchObject({ code: 1, err: expect.stringContaining('NONE') })
-  expect(await run('hours', '--month', '202611')).toMatchObject({ code: 1, err: expect.stringContaining('Usage') })
+  expect(await context.run('hours', '--company', 'TEST1', '--month', '2026-11')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('AAAAMM'),
+  })
+  expect(await context.run('hours', '--company', 'NONE', '--month', '202611')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('NONE'),
+  })
+  expect(await context.run('hours', '--month', '202611')).toMatchObject({ code: 1, err: expect.stringContaining('Usage') })
 })

@@ -1,40 +1,22 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importing, type Company } from '../domains/imports/imports.testing.ts'
+import type { Company } from '../domains/imports/imports.testing.ts'
+import { commanding } from './running.testing.ts'
 
-const command = path.join(import.meta.dirname, 'import.ts')
-const folder = path.join(import.meta.dirname, '../../../../e2e/data/planning-2026')
-let context: Awaited<ReturnType<typeof importing>>
+let context: Awaited<ReturnType<typeof commanding>>
 let company: Company
-let dataDir: string
 beforeAll(async () => {
-  context = await importing()
+  context = await commanding()
   company = await context.company()
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'vigie-import-'))
 })
-afterAll(async () => {
-  rmSync(dataDir, { recursive: true, force: true })
-  await context.close()
-})
+afterAll(() => context.close())
 
-/** Runs the command as npm does: elsewhere than where it was called. */
-const run = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const { databaseUrl, databaseOwnerUrl } = context.database
-    const env = {
-      PATH: process.env['PATH'],
-      INIT_CWD: folder,
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
-      DATABASE_OWNER_URL: databaseOwnerUrl,
-    }
-    execFile(process.execPath, [command, ...args], { env, cwd: os.tmpdir() }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out: out.replaceAll('\u00a0', ' '), err: err.replaceAll('\u00a0', ' ') }),
-    )
-  })
+/** What the command says, with plain spaces in its figures. */
+async function run(...args: string[]) {
+  const { code, out, err } = await context.run('import', ...args)
+  return { code, out: out.replaceAll('\u00a0', ' '), err: err.replaceAll('\u00a0', ' ') }
+}
 const files = ['vacations.csv', 'agents.csv', 'sites.csv', 'contrats.csv']
 
 test('a dry run tells and writes nothing, then the import writes, then there is nothing left to do', async () => {
@@ -72,7 +54,7 @@ test('a file with faults ends with 1 and names its lines', async () => {
 })
 
 test('a file that swells ends with 1 and a sentence, and nothing is written', async () => {
-  const file = path.join(dataDir, 'gonfle.csv')
+  const file = path.join(context.dataDir, 'gonfle.csv')
   writeFileSync(file, 'a\n'.repeat(500_001))
   const { code, out, err } = await run('--company', 'TEST1', 'sites.csv', file)
   expect([code, out]).toEqual([1, ''])

@@ -59,7 +59,7 @@ export const agentById = (db: Db, { scope, id, today, month, seen }: OneAgent) =
   )
 
 /** What an agent has, by kind and name, as far as the scope sees it. */
-export const qualificationsOf = (db: Db, id: number, { hasRights }: AgentScope) =>
+export const qualificationsOf = (db: Db, id: number, { hasRights }: Pick<AgentScope, 'hasRights'>) =>
   statement<AgentQualification>(
     `select q.qualification_id as id, q.kind, q.code, q.name, aq.expires_on as "expiresOn"
        from agent_qualifications aq join qualifications q on q.company_id = aq.company_id and q.qualification_id = aq.qualification_id

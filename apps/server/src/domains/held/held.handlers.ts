@@ -1,11 +1,12 @@
 import { countHeld, heldKinds, listHeld, readHeldSheet, type HeldClosing } from '@vigie/contract/held/held.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../kit/handle.ts'
+import { contractsOf, qualificationsOf } from '../agents/agents.details.store.ts'
 import { knownNumber } from '../agents/agents.secret.ts'
 import { heldCounts } from './held.count.store.ts'
 import { heldLists } from './held.lists.ts'
 import { ownerOf } from './held.owner.ts'
-import { heldClosings, heldContracts, heldIdentityOf, heldMonths, heldQualifications } from './held.sheet.store.ts'
+import { heldClosings, heldIdentityOf, heldMonths } from './held.sheet.store.ts'
 
 export const heldHandlers = [
   handle(countHeld, async ({ db, session }) => {
@@ -18,8 +19,8 @@ export const heldHandlers = [
     const { agentId, userId } = ownerOf(session)
     const [[row], contracts, qualifications, months, closings] = await db.batch(
       heldIdentityOf(db, agentId, userId),
-      heldContracts(db, agentId),
-      heldQualifications(db, agentId),
+      contractsOf(db, agentId, undefined),
+      qualificationsOf(db, agentId, { hasRights: true }),
       heldMonths(db, agentId),
       heldClosings(db, agentId),
     )

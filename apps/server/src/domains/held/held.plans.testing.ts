@@ -15,8 +15,6 @@ const since = { agentId: 7, limit: 251, after: { at: now, id: 9 } }
 export const plans = (db: Db): PlannedQueries => ({
   heldCounts: () => [counts.heldCounts(db, 7, 1)],
   heldIdentityOf: () => [sheet.heldIdentityOf(db, 7, 1)],
-  heldContracts: () => [sheet.heldContracts(db, 7)],
-  heldQualifications: () => [sheet.heldQualifications(db, 7)],
   heldClosings: () => [sheet.heldClosings(db, 7)],
   heldMonths: () => [sheet.heldMonths(db, 7)],
   heldServices: () => [lists.heldServices(db, first), lists.heldServices(db, since)],

@@ -1,4 +1,3 @@
-import type { AgentQualification, Contract } from '@vigie/contract/agents/agents.ts'
 import type { HeldIdentity, HeldClosing, HeldMonth } from '@vigie/contract/held/held.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
@@ -23,25 +22,6 @@ export const heldIdentityOf = (db: Db, agentId: number, userId: number) =>
        left join partners p on p.company_id = a.company_id and p.partner_id = a.partner_id
       where a.company_id = $1 and a.agent_id = $2`,
     [db.companyId, agentId, userId],
-  )
-
-export const heldContracts = (db: Db, agentId: number) =>
-  statement<Contract>(
-    `select k.contract_id as id, k.can_access_availabilities as "canAccessAvailabilities", k.number,
-            k.contract_type_id as "typeId", t.name as "typeName", k.starts_on as "startsOn", k.ends_on as "endsOn",
-            k.monthly_hours_hundredths as "monthlyHoursHundredths", k.category, k.coefficient, p.name as "profileName"
-       from contracts k join contract_types t on t.company_id = k.company_id and t.contract_type_id = k.contract_type_id
-       left join profiles p on p.company_id = k.company_id and p.profile_id = k.profile_id
-      where k.company_id = $1 and k.agent_id = $2 order by k.starts_on, k.contract_id`,
-    [db.companyId, agentId],
-  )
-
-export const heldQualifications = (db: Db, agentId: number) =>
-  statement<AgentQualification>(
-    `select q.qualification_id as id, q.kind, q.code, q.name, aq.expires_on as "expiresOn"
-       from agent_qualifications aq join qualifications q on q.company_id = aq.company_id and q.qualification_id = aq.qualification_id
-      where aq.company_id = $1 and aq.agent_id = $2 order by q.kind, q.name, q.qualification_id`,
-    [db.companyId, agentId],
   )
 
 /** The months of an agent's planning. */

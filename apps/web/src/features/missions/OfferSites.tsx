@@ -1,16 +1,15 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import type { readOffer } from '@vigie/contract/missions/missions.offered.ts'
 import type { Mission, OfferedShift } from '@vigie/contract/missions/missions.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InstructionsButton } from '../../domains/sites/InstructionsButton.tsx'
 import { ownWords } from '../../i18n/ownWords.ts'
 import { mapHref } from '../../kit/mapHref.ts'
 import { figures } from '../../theme/augment.ts'
-import { Modal } from '../../ui/dialogs/Modal.tsx'
-import { ClockIcon, DocumentIcon, PinIcon } from '../../ui/icons.tsx'
+import { ClockIcon } from '../../ui/icons.tsx'
+import { MapLink } from '../../ui/links/MapLink.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { HoursChips } from './HoursChips.tsx'
 import { hoursTogether } from './hours.rules.ts'
@@ -72,42 +71,15 @@ function SiteCard({ shifts, words, instructions }: { shifts: readonly OfferedShi
 /** How to get there, and what to know there. */
 function Ways({ site, words, instructions }: { site: OfferedShift; words: OfferWords; instructions: string }) {
   const { t } = useTranslation()
-  const [isReading, setReading] = useState(false)
   const map = mapHref(site, site.siteName)
   const far = words.metresTo(site)
   if (!map && !instructions) return null
   return (
     <div className="ways">
-      {map && (
-        <Button
-          component="a"
-          href={map}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="outlined"
-          color="inherit"
-          startIcon={<PinIcon />}
-        >
-          {far === null ? t('missions.own.panel.map') : t('missions.own.panel.mapFar', { far })}
-        </Button>
-      )}
+      {map && <MapLink href={map}>{far === null ? t('missions.own.panel.map') : t('missions.own.panel.mapFar', { far })}</MapLink>}
       {instructions && (
-        <Button variant="outlined" color="inherit" startIcon={<DocumentIcon />} onClick={() => setReading(true)}>
-          {t('missions.own.panel.instructions')}
-        </Button>
+        <InstructionsButton title={t('missions.own.panel.instructions')} siteName={site.siteName} instructions={instructions} />
       )}
-      <Modal
-        isOpen={isReading}
-        onClose={() => setReading(false)}
-        title={t('missions.own.panel.instructions')}
-        subtitle={site.siteName}
-        maxWidth="sm"
-        isWide
-      >
-        <Box {...ownWords} sx={{ whiteSpace: 'pre-line', fontSize: '1rem', lineHeight: 1.6 }}>
-          {instructions}
-        </Box>
-      </Modal>
     </div>
   )
 }

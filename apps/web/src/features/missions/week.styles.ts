@@ -1,9 +1,10 @@
 import type { Theme } from '@mui/material/styles'
+import { dayGrounds } from '../../domains/schedules/dayGrounds.ts'
 import { figures } from '../../theme/augment.ts'
 import { forcedColours, forcedEdge } from '../../theme/forced.ts'
 
 /** Seven days side by side: what is planned on its ground, what is offered dashed on none. */
-export const weekStyles = ({ palette }: Theme) =>
+export const weekStyles = (theme: Theme) =>
   ({
     display: 'grid',
     gap: '10px',
@@ -29,9 +30,9 @@ export const weekStyles = ({ palette }: Theme) =>
       textAlign: 'center',
       fontSize: '0.75rem',
       lineHeight: 1.35,
-      color: palette.text.secondary,
+      color: theme.palette.text.secondary,
     },
-    '& b': { display: 'block', fontSize: '0.875rem', lineHeight: 1.5, color: palette.text.primary },
+    '& b': { display: 'block', fontSize: '0.875rem', lineHeight: 1.5, color: theme.palette.text.primary },
     '& i': {
       display: 'grid',
       placeContent: 'center',
@@ -44,12 +45,6 @@ export const weekStyles = ({ palette }: Theme) =>
       lineHeight: 1.15,
       [forcedColours]: forcedEdge,
     },
-    '& .free': { borderStyle: 'dashed', borderColor: palette.divider },
-    '& .day': { color: palette.group.shiftDay.ink, backgroundColor: palette.group.shiftDay.soft, borderColor: palette.group.shiftDay.mark },
-    '& .night': {
-      color: palette.group.shiftNight.ink,
-      backgroundColor: palette.group.shiftNight.soft,
-      borderColor: palette.group.shiftNight.mark,
-    },
+    ...dayGrounds(theme),
     '& .offered': { borderWidth: 2, borderStyle: 'dashed', backgroundColor: 'transparent' },
   }) as const

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button'
 import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
 import { forcedChosen, forcedColours, forcedEdge, forcedInk } from '../../../theme/forced.ts'
 import { navy, tonesOf } from '../../../theme/palette.ts'
-import { DocumentIcon, PhoneIcon, PinIcon } from '../../../ui/icons.tsx'
-import { Modal } from '../../../ui/dialogs/Modal.tsx'
+import { PhoneIcon } from '../../../ui/icons.tsx'
+import { MapLink } from '../../../ui/links/MapLink.tsx'
+import { InstructionsButton } from '../../../domains/sites/InstructionsButton.tsx'
 import { phoneHref } from '../../../ui/fields/phone/phone.ts'
 import { mapHref } from '../../../kit/mapHref.ts'
 import { useExchange } from '../../../session/store.ts'
 import { usePhoneWords } from './words.ts'
-import { ownWords } from '../../../i18n/ownWords.ts'
 
 interface ShiftCardProps {
   readonly shift: Shift
@@ -66,7 +66,6 @@ interface WaysProps {
 /** How to get there, whom to call, what to know. */
 function Ways({ shift, site, first }: WaysProps) {
   const { t } = useTranslation()
-  const [isReading, setReading] = useState(false)
   const urgencyPhone = useExchange().environment.mobile.urgencyPhone ?? ''
   if (!site) return null
   const map = first === undefined && mapHref(site, shift.siteName)
@@ -76,9 +75,9 @@ function Ways({ shift, site, first }: WaysProps) {
     <Box sx={[ways, first !== undefined && { '& > :first-of-type': { flexGrow: 1.4 } }]}>
       {first}
       {map && (
-        <Button className="way" variant="outlined" startIcon={<PinIcon />} href={map} target="_blank" rel="noopener noreferrer">
+        <MapLink className="way" href={map}>
           {t('clockings.phone.map')}
-        </Button>
+        </MapLink>
       )}
       {phone && (
         <Button
@@ -92,22 +91,13 @@ function Ways({ shift, site, first }: WaysProps) {
         </Button>
       )}
       {site.instructions && (
-        <Button className="way" variant="outlined" startIcon={<DocumentIcon />} onClick={() => setReading(true)}>
-          {t('clockings.phone.instructions')}
-        </Button>
+        <InstructionsButton
+          className="way"
+          title={t('clockings.phone.instructions')}
+          siteName={shift.siteName}
+          instructions={site.instructions}
+        />
       )}
-      <Modal
-        isOpen={isReading}
-        onClose={() => setReading(false)}
-        title={t('clockings.phone.instructions')}
-        subtitle={shift.siteName}
-        maxWidth="sm"
-        isWide
-      >
-        <Box {...ownWords} sx={{ whiteSpace: 'pre-line', fontSize: '1rem', lineHeight: 1.6 }}>
-          {site.instructions}
-        </Box>
-      </Modal>
     </Box>
   )
 }

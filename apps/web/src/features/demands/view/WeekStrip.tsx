@@ -4,6 +4,7 @@ import type { AffectedShift } from '@vigie/contract/demands/demands.effects.ts'
 import { clockOf, type Day } from '@vigie/contract/kit/time.ts'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayGrounds } from '../../../domains/schedules/dayGrounds.ts'
 import { hatched } from '../../../domains/schedules/calendarGroups.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
@@ -111,7 +112,7 @@ function DayCell({ day, shifts, isAbsent, short, typeName }: DayCellProps) {
   )
 }
 
-const styles = ({ palette }: Theme) =>
+const styles = (theme: Theme) =>
   ({
     width: '100%',
     borderCollapse: 'separate',
@@ -122,7 +123,7 @@ const styles = ({ palette }: Theme) =>
     fontSize: '0.75rem',
     lineHeight: 1.15,
     textAlign: 'center',
-    '& th': { fontWeight: 600, color: palette.text.secondary, padding: 0 },
+    '& th': { fontWeight: 600, color: theme.palette.text.secondary, padding: 0 },
     '& .when': { width: '3.25rem', textAlign: 'start', fontWeight: 500 },
     '& abbr': { textDecoration: 'none' },
     '& td': { padding: 0 },
@@ -137,18 +138,12 @@ const styles = ({ palette }: Theme) =>
       overflowWrap: 'anywhere',
       [forcedColours]: forcedEdge,
     },
-    '& .free': { borderStyle: 'dashed', borderColor: palette.divider },
-    '& .day': { color: palette.group.shiftDay.ink, backgroundColor: palette.group.shiftDay.soft, borderColor: palette.group.shiftDay.mark },
-    '& .night': {
-      color: palette.group.shiftNight.ink,
-      backgroundColor: palette.group.shiftNight.soft,
-      borderColor: palette.group.shiftNight.mark,
-    },
+    ...dayGrounds(theme),
     '& .absent': {
-      color: palette.group.unavailability.ink,
-      background: hatched({ palette } as Theme),
-      borderColor: palette.group.unavailability.mark,
-      outline: `2px solid ${palette.primary.readable}`,
+      color: theme.palette.group.unavailability.ink,
+      background: hatched(theme),
+      borderColor: theme.palette.group.unavailability.mark,
+      outline: `2px solid ${theme.palette.primary.readable}`,
       outlineOffset: 1,
     },
   }) as const

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import { useTranslation } from 'react-i18next'
 import { mapHref } from '../../../kit/mapHref.ts'
 import { useNow } from '../../../session/useNow.ts'
 import { ContactItem } from '../../../ui/links/ContactItem.tsx'
-import { PinIcon } from '../../../ui/icons.tsx'
+import { MapLink } from '../../../ui/links/MapLink.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { SheetCard } from './SheetCard.tsx'
 import { useSiteWords } from '../words.ts'
@@ -29,17 +28,7 @@ export function PlaceCard({ sheet }: { sheet: SiteSheet }) {
       </Box>
       {map && (
         <Box sx={{ px: 2, pb: phone ? 1 : 0 }}>
-          <Button
-            component="a"
-            href={map}
-            rel="noopener noreferrer"
-            target={map.startsWith('http') ? '_blank' : undefined}
-            variant="outlined"
-            color="inherit"
-            startIcon={<PinIcon />}
-          >
-            {t('sites.sheet.map')}
-          </Button>
+          <MapLink href={map}>{t('sites.sheet.map')}</MapLink>
         </Box>
       )}
       {phone && (

@@ -22,7 +22,8 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { GroupSwatch } from '../../../../domains/schedules/CalendarLegend.tsx'
 import { Card } from '../../../../ui/page/Card.tsx'
 import { ButtonLink } from '../../../../ui/links/ButtonLink.tsx'
-import { MessageIcon, PhoneIcon, PinIcon } from '../../../../ui/icons.tsx'
+import { MapLink } from '../../../../ui/links/MapLink.tsx'
+import { MessageIcon, PhoneIcon } from '../../../../ui/icons.tsx'
 import { phoneHref } from '../../../../ui/fields/phone/phone.ts'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
 import type { ScheduleWords } from '../useScheduleWords.ts'
@@ -115,19 +116,7 @@ function SiteParts({ infos: { site, colleagues, comments }, words }: { infos: Sh
       {address.length > 0 && <Box sx={{ color: 'text.secondary' }}>{address.join(', ')}</Box>}
       {(map || site.phone) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {map && (
-            <Button
-              component="a"
-              href={map}
-              target="_blank"
-              rel="noopener noreferrer"
-              variant="outlined"
-              color="inherit"
-              startIcon={<PinIcon />}
-            >
-              {t('schedules.day.map')}
-            </Button>
-          )}
+          {map && <MapLink href={map}>{t('schedules.day.map')}</MapLink>}
           {site.phone && (
             <Button component="a" href={phoneHref(site.phone)} variant="outlined" color="inherit" startIcon={<PhoneIcon />}>
               {t('schedules.day.call')}

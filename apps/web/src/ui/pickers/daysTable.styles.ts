@@ -1,7 +1,15 @@
 import type { SxProps, Theme } from '@mui/material/styles'
-import { figures } from '../../../../theme/augment.ts'
-import { forcedChosen, forcedColours } from '../../../../theme/forced.ts'
-import type { CalendarDay } from '../calendar.rules.ts'
+import { figures } from '../../theme/augment.ts'
+import { forcedChosen, forcedColours } from '../../theme/forced.ts'
+
+/** What the ground of a day tells. */
+export interface GroundOfDay {
+  readonly isWeekend: boolean
+  /** Its name; null: none. */
+  readonly holiday: string | null
+  /** Of the month before or after. */
+  readonly isOutside: boolean
+}
 
 export const tableStyles = {
   width: '100%',
@@ -49,7 +57,7 @@ export const cellStyles = {
 } as const
 
 /** The ground of a day: weekends and holidays have their own, the open one a frame. */
-export const dayGround = (day: CalendarDay, isOpen: boolean): SxProps<Theme> => ({
+export const dayGround = (day: GroundOfDay, isOpen: boolean): SxProps<Theme> => ({
   ...(day.isWeekend && { bgcolor: (theme: Theme) => `color-mix(in srgb, ${theme.palette.group.weekend.soft} 55%, transparent)` }),
   ...(day.holiday !== null && { bgcolor: (theme: Theme) => `color-mix(in srgb, ${theme.palette.group.holiday.soft} 70%, transparent)` }),
   ...(day.isOutside && { bgcolor: 'background.default' }),
