@@ -7,6 +7,7 @@ import { benchDocuments } from './documents.ts'
 import { benchHours } from './hours.ts'
 import { benchImport } from './import.ts'
 import { benchIsolation } from './isolation.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { benchMonths } from './months.ts'
 import { benchOffline } from './offline.ts'
@@ -28,6 +29,7 @@ const figures: Figure[] = []
 if (isAsked('page')) figures.push(...benchPage())
 if (isAsked('start')) figures.push(...(await benchStart()))
 if (isAsked('paint')) figures.push(...(await benchPaint()))
+if (isAsked('lighthouse')) figures.push(...(await benchLighthouse()))
 if (isAsked('screens')) figures.push(...(await benchScreens()))
 if (isAsked('offline')) figures.push(...(await benchOffline()))
 const sections = {

@@ -1,19 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { createReadStream, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { openBrowser, openProfile } from '../e2e/kit/browser/browsers.ts'
+import { serveEmpty } from './empty.ts'
 import { startServerProcess } from './process.ts'
 import { median, type Figure } from './rounds.ts'
 import { phone, slowDown } from './slow.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = path.join(root, 'data/bench-paint')
-const emptyDir = path.join(root, 'data/bench-empty')
 const inPage = fileURLToPath(new URL('paint.page.js', import.meta.url))
 const port = 3995
 const rounds = 5
@@ -26,21 +23,6 @@ const settled = 5000
 interface Opening {
   readonly first: number
   readonly blocked: number
-}
-
-/** An empty page of the same React and MUI, built and served. */
-async function serveEmpty(): Promise<{ url: string; server: Server }> {
-  execFileSync('vite', ['build', 'apps/web/bench', '--outDir', emptyDir, '--emptyOutDir', '--logLevel', 'warn'], { cwd: root })
-  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
-  const server = createServer(({ url = '/' }, answer) => {
-    const file = path.join(emptyDir, url === '/' ? 'index.html' : path.normalize(url))
-    answer.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream')
-    createReadStream(file)
-      .once('error', () => answer.writeHead(404).end())
-      .pipe(answer)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return { url: `http://127.0.0.1:${(server.address() as { port: number }).port}`, server }
 }
 
 /** Opens an address on a slow phone, which has kept no file, and waits until it stands and rests. */
@@ -99,7 +81,7 @@ export async function benchPaint(): Promise<Figure[]> {
       })
   } finally {
     await browser.close()
-    empty.server.close()
+    empty.close()
     await server.stop()
   }
   const pages = { 'sign-in': 'signIn', 'agent’s home': 'agent', 'manager’s home': 'manager' } as const

@@ -19,6 +19,9 @@ const tomorrow = (page: Page) => page.getByRole('main').getByRole('link', { name
 
 test('the home says what runs, what comes tomorrow and what is to be done; a new mission comes in live and leaves once it was seen', async () => {
   const { at, first: page, installation } = hand
+  /** What the page itself paints at the next opening (first/next.js). */
+  const kept = () => page.evaluate(() => localStorage.getItem('nextService'))
+  await expect.poll(kept).toMatch(/"times":"07:00\s–\s19:00","site":"Siège Paris"/)
   at(12, '06:52')
   await press(page, 'Prendre mon service')
   await says(page, /Prise de service à 06:5\d/)
@@ -27,6 +30,7 @@ test('the home says what runs, what comes tomorrow and what is to be done; a new
   await page.goto('/resource')
   const card = nextShift(page)
   await expect(card.getByRole('heading', { name: /^4\sh\s1[789] travaillées/ })).toBeVisible()
+  await expect.poll(kept).toBeNull()
   await expect(tomorrow(page)).toContainText('mar. 13 oct.')
   const todo = page.getByRole('region', { name: 'À faire' })
   await expect(todo.getByRole('link', { name: /^Validez votre planning d’octobre/ })).toBeVisible()

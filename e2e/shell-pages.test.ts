@@ -37,11 +37,27 @@ test('the page paints before any script has come: the card of the sign-in, or th
   // They never come.
   await page.route('**/assets/*.{js,css}', () => undefined)
   await page.goto('/login', { waitUntil: 'commit' })
-  await expect(page.locator('.first-card')).toBeVisible()
+  await expect(page.locator('.first-card').getByText('Se connecter')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('language', 'de'))
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.locator('.first-card')).toHaveText(/^\s*Anmelden\s*Anmelden\s*$/, { useInnerText: true })
   await page.evaluate(() => localStorage.setItem('accessToken', '1.kept'))
   await page.goto('/services', { waitUntil: 'commit' })
   await expect(page.locator('.first-side')).toBeVisible()
   await expect(page.locator('.first-card')).toBeHidden()
+  // An agent's home tells the next service as it was heard last, until it ends.
+  for (const [hours, isTold] of [
+    [1, true],
+    [-1, false],
+  ] as const) {
+    await page.evaluate(
+      (until) => localStorage.setItem('nextService', JSON.stringify({ times: '19:00 – 07:00', site: '<b>Gare</b>', until })),
+      Date.now() + hours * 3_600_000,
+    )
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('.first-next').getByText('19:00 – 07:00')).toBeVisible({ visible: isTold })
+    if (isTold) await expect(page.locator('.first-site')).toHaveText('<b>Gare</b>')
+  }
   await page.goto('/pointages', { waitUntil: 'commit' })
   await expect(page.locator('.first')).toHaveCSS('background-color', 'rgb(13, 26, 46)')
   expect(refused).toEqual([])

@@ -5,13 +5,18 @@ import { pdfData } from './build/pdf-data.ts'
 import { precompress } from './build/precompress.ts'
 import { preloadFonts } from './build/preload-fonts.ts'
 import { referenceWords } from './build/reference-words.ts'
+import { startEarly } from './build/start-early.ts'
+import { filed } from './build/start-files.ts'
 import { serviceWorker } from './build/worker.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
+/** What is said to the server and back: its shapes are made when a file begins, which takes long enough for a task of its own. */
+const wire = /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]/
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [referenceWords(), react(), firstPaint(), preloadFonts(), pdfData(), serviceWorker(), precompress()],
+  plugins: [referenceWords(), react(), firstPaint(), preloadFonts(), startEarly(), pdfData(), serviceWorker(), precompress()],
   server: {
     port: 5173,
     proxy: { '/api': server, '/socket': { target: server, ws: true } },
@@ -27,25 +32,34 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
+            // What begins the app, and what all fetching of files goes through: nothing that has to run before the first paint.
+            { name: 'boot', test: /app[\\/](boot|files)\.ts$|vite[\\/]preload-helper/, priority: 3 },
             // What changes rarely keeps its file from one version to the next, and begins in a task of its own (app/parts.ts).
             {
               name: 'parts',
               test: /node_modules[\\/](react|react-dom|scheduler|i18next|react-i18next|@emotion|stylis)[\\/]|app[\\/]parts\.ts/,
               priority: 2,
             },
-            // What the sign-in page needs, in one file and nothing more: sockets, queries, toasts and the shell come after.
-            { name: 'start', test: /apps[\\/]web[\\/]src[\\/](app[\\/]main|screens[\\/]account[\\/]login)\.tsx$/, priority: 1 },
+            // What the sign-in page needs and nothing more: sockets, queries, toasts and the shell come after.
+            { name: filed('wire', 'start', wire), priority: 1.2 },
+            { name: filed('start', 'start'), priority: 1 },
             // Of what screens share, what a page before the sign-in needs too: it does without the rest, a hundred times as much.
             {
               name: 'common',
               test: /ui[\\/]files[\\/]FileField\.tsx|ui[\\/]camera[\\/](webCamera|photo|CameraPicture)\.tsx?|domains[\\/]clockings[\\/]kinds\.ts|clockings\.(receipts|proof)[.a-z]*\.ts/,
-              priority: 1,
+              priority: 0.95,
             },
+            // The frame around the screens behind the sign-in.
+            { name: filed('answers', 'frame', wire), priority: 0.92 },
+            { name: filed('frame', 'frame'), priority: 0.9 },
+            // The homes, which somebody waits for who has just signed in: each with what it needs, and without what other screens share.
+            { name: 'agent', test: /src[\\/]screens[\\/]home\.tsx$/, priority: 0.7 },
+            { name: 'manager', test: /src[\\/]screens[\\/]manager[\\/]manager\.tsx$/, priority: 0.7 },
             // The pages of a tablet beside its clock come together: the start names one file, and a wall has them at hand.
             {
               name: 'kiosk',
               test: /screens[\\/]clocking[\\/](clocking-(settings|sites|forgotten)|clockable-shifts|clocked-shifts)\.tsx$/,
-              priority: 1,
+              priority: 0.6,
             },
             // What draws QR codes comes where one is shown.
             { name: 'qr', test: /src[\\/]ui[\\/]marks[\\/]QrCode\.tsx$/, priority: 1 },

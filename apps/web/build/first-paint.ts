@@ -1,17 +1,44 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { auth as de } from '@vigie/phrases/de/auth.ts'
+import { auth as en } from '@vigie/phrases/en/auth.ts'
+import { auth as fr } from '@vigie/phrases/fr/auth.ts'
+import type { Plugin, Rolldown } from 'vite'
 
 /** Without the comment at its head, which is for us. */
 const read = (name: string): string =>
   readFileSync(resolve(import.meta.dirname, '../first', name), 'utf8').replace(/^(?:\/\/.*|\/\*.*\*\/)\n/, '')
 
-/** A stylesheet in the head holds back the first paint until it has come: this one brings letters alone. */
-const styles = /\n\s*<link rel="stylesheet"[^>]*>/
+const languages = { fr, en, de }
+/** The words that it says, in each language: one of the three is shown (first/first.css). */
+const words = {
+  'auth.signIn.title': (one: typeof fr) => one.signIn.title,
+  'auth.signIn.submit': (one: typeof fr) => one.signIn.submit,
+  'auth.tagline': (one: typeof fr) => one.tagline,
+}
+
+/** The company's mark and what is said, in the place of their names. The mark stands in the page itself: fetched, it would come later. */
+function filled(html: string): string {
+  const mark = readFileSync(resolve(import.meta.dirname, '../public/icon.svg'), 'utf8').trim()
+  let page = html.replaceAll('MARK', mark.replace('<svg ', '<svg class="first-mark" width="34" height="34" '))
+  for (const [name, of] of Object.entries(words)) {
+    const spans = Object.entries(languages).map(([language, one]) => `<span lang="${language}">${of(one as typeof fr)}</span>`)
+    page = page.replace(`>${name}<`, `>${spans.join('')}<`)
+  }
+  return page
+}
+
+/** Fetched, a stylesheet holds back the first paint until it has come: this one brings letters alone, and stands in the page. */
+const styles = /\n\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 
 /** A build of the clocking app alone says so in the page (VITE_CLOCKING_APP: specification, section 1). */
 export const withFlag = (page: string): string =>
   process.env['VITE_CLOCKING_APP'] === '1' ? page.replace('<html lang="fr">', '<html lang="fr" data-app="clock">') : page
+
+function textOf(part: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string {
+  if (part?.type !== 'asset') throw new Error('the letters are in no file (build/first-paint.ts)')
+  return String(part.source).trim()
+}
 
 /**
  * Lays into the page what is painted before any script has come (first/): it stands until React puts the screen in its
@@ -22,10 +49,13 @@ export function firstPaint(): Plugin {
     name: 'first-paint',
     transformIndexHtml: {
       order: 'post',
-      handler: (page) => ({
+      handler: (page, { bundle }) => ({
         html: withFlag(page)
-          .replace(styles, '')
-          .replace('<div id="root"></div>', () => `<div id="root">${read('first.html').trim()}</div>${styles.exec(page)?.[0] ?? ''}`),
+          .replace(styles, (_, file: string) => `<style>${textOf(bundle?.[file])}</style>`)
+          .replace(
+            '<div id="root"></div>',
+            () => `<div id="root">${filled(read('first.html').trim())}</div><script>${read('next.js')}</script>`,
+          ),
         tags: [
           { tag: 'script', children: read('first.js'), injectTo: 'head' },
           { tag: 'style', children: read('first.css'), injectTo: 'head' },

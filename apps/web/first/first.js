@@ -22,6 +22,11 @@
     put('link[rel="manifest"]', 'href', '/pointages.webmanifest')
   }
   first.first = isClock ? 'clock' : read('accessToken') ? 'frame' : 'entrance'
+  // The sign-in: its words too.
+  if (first.first === 'entrance' && /^\/(login)?$/.test(location.pathname)) {
+    var language = read('language')
+    first.firstSays = language === 'en' || language === 'de' ? language : 'fr'
+  }
   if (/"themeMode":"dark"/.test(read('settings') || '')) first.firstMode = 'dark'
   if (read('menuCollapsed') === 'true') first.firstMenu = 'collapsed'
 })()

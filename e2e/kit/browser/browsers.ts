@@ -14,6 +14,17 @@ export const openBrowser = (...more: readonly string[]): Promise<Browser> => {
   const options = config.use?.launchOptions ?? {}
   return chromium.launch({ ...options, args: [...(options.args ?? []), ...more] })
 }
+/** The browser with one profile, which lies in a folder and ends with it; other programs reach it at a port. */
+export const openFolder = (folder: string, port: number, viewport: { width: number; height: number }): Promise<BrowserContext> => {
+  const options = config.use?.launchOptions ?? {}
+  return chromium.launchPersistentContext(folder, {
+    ...options,
+    args: [...(options.args ?? []), `--remote-debugging-port=${port}`],
+    viewport,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+  })
+}
 /** Its camera is a moving picture of the browser's own, and is allowed. */
 export const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] as const
 

@@ -1,4 +1,5 @@
 import { readAgent } from '@vigie/contract/agents/agents.ts'
+import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
 import { readCounters } from '@vigie/contract/dashboard/dashboard.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
@@ -31,6 +32,7 @@ const row = <Q extends Query>({ path, query }: NamedAddress<Q>, asks: (view: Val
  * press, it is answered before the screen stands, which then finds it under the same key.
  */
 export const questions: Questions = Object.fromEntries([
+  ['/resource', () => prepare(readPhone, {})],
   row(agentsAddress, prepareAgents),
   row(agentAddress, ({ agentId, month }) => agentId !== null && prepare(readAgent, { id: agentId, month })),
   row(sitesAddress, prepareSites),

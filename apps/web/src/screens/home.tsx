@@ -18,6 +18,7 @@ import { MonthsToValidate } from '../features/schedules/agent/home/MonthsToValid
 import { OwnWeek } from '../features/schedules/agent/home/OwnWeek.tsx'
 import { useExchange } from '../session/store.ts'
 import { mayUse } from '../session/subject.ts'
+import { Afterwards } from '../ui/feedback/Afterwards.tsx'
 import { Todo } from '../ui/page/Todo.tsx'
 
 /** The home of an agent: the next service, the week, what waits to be validated, whom to call, and what the company tells. */
@@ -46,19 +47,23 @@ export default function AgentHome() {
           <ActsToRead />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: { xs: 560, lg: 'none' } }}>
-          {seesSchedule && <OwnWeek />}
-          {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
-          <Urgency />
-          {/* Its lines come when they come, and push nothing away from under the thumb. */}
-          <Todo title={t('home.todo.title')}>
-            {seesSchedule && <MonthsToValidate />}
-            <UnseenDocuments />
-            <NewMissions />
-            <AnsweredDemands />
-          </Todo>
+          <Afterwards>
+            {seesSchedule && <OwnWeek />}
+            {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
+            <Urgency />
+            {/* Its lines come when they come, and push nothing away from under the thumb. */}
+            <Todo title={t('home.todo.title')}>
+              {seesSchedule && <MonthsToValidate />}
+              <UnseenDocuments />
+              <NewMissions />
+              <AnsweredDemands />
+            </Todo>
+          </Afterwards>
         </Box>
       </Box>
-      <Columns main={<News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />} side={side} />
+      <Afterwards>
+        <Columns main={<News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />} side={side} />
+      </Afterwards>
     </Box>
   )
 }

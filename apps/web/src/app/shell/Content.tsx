@@ -2,10 +2,15 @@ import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
 import { useDisplay } from '../../theme/display.ts'
+import { Afterwards } from '../../ui/feedback/Afterwards.tsx'
+import { FirstPainted } from '../../ui/feedback/FirstPainted.tsx'
 import { useArrivingFocus } from './useArrivingFocus.ts'
 
 /** Pixels: where a page ends that is not stretched over a large screen (`themeStretch`, specification, section 3). */
 const calm = 1200
+
+/** The frame is drawn first, and the screen after it: two short tasks, and no long one. */
+const asPainted = { '& .first-main': { p: 0 } }
 
 /** The screen. */
 export function Content({ children }: { children?: ReactNode }) {
@@ -21,7 +26,7 @@ export function Content({ children }: { children?: ReactNode }) {
       sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 3.5 }, py: { xs: 2, md: 3 } }}
       style={themeStretch ? undefined : { width: '100%', maxWidth: calm, marginInline: 'auto' }}
     >
-      {children ?? <Outlet />}
+      <Afterwards meanwhile={<FirstPainted part=".first-main" sx={asPainted} />}>{children ?? <Outlet />}</Afterwards>
     </Box>
   )
 }

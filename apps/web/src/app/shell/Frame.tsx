@@ -10,6 +10,7 @@ import { storage } from '../../kit/storage.ts'
 import { useSession } from '../../session/store.ts'
 import { knowQuestions } from '../asking.ts'
 import { questions } from '../questions.ts'
+import { Afterwards } from '../../ui/feedback/Afterwards.tsx'
 import { Content } from './Content.tsx'
 import { ForcedName } from './account/ForcedName.tsx'
 import { ForcedPassword } from './account/ForcedPassword.tsx'
@@ -60,13 +61,15 @@ export default function Frame({ children }: { children?: ReactNode }) {
           {!isWide && <BottomBar />}
         </Box>
       </Box>
-      {!isWide && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
-      <ForcedPassword />
-      <ForcedName />
-      <IdleDialog />
-      <LeaveDialog />
-      <ScreensAhead />
-      <Push />
+      <Afterwards>
+        {!isWide && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
+        <ForcedPassword />
+        <ForcedName />
+        <IdleDialog />
+        <LeaveDialog />
+        <ScreensAhead />
+        <Push />
+      </Afterwards>
     </QueryClientProvider>
   )
 }

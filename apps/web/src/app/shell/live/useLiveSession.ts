@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { fetchAtRest } from '../../../kit/atRest.ts'
 import { queries } from '../../../api/queries.ts'
 import { onReset } from '../../../session/ending.ts'
 import { reportActs } from '../../../session/idle.ts'
@@ -12,8 +13,7 @@ import { followLine } from './followLine.ts'
 onReset(() => queries.clear())
 
 // In hand before they are needed: where nobody answers, nothing can be fetched any more.
-void import('../../../screens/system/maintenance.tsx')
-void import('../../../ui/feedback/Toaster.tsx')
+fetchAtRest([() => import('../../../ui/feedback/Toaster.tsx'), () => import('../../../screens/system/maintenance.tsx')])
 
 /** Milliseconds between two looks at a server whose socket is lost. */
 const interval = 10_000

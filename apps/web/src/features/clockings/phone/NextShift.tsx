@@ -10,6 +10,7 @@ import { useExchange } from '../../../session/store.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { FirstPainted } from '../../../ui/feedback/FirstPainted.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { begin } from './actions.ts'
 import { Checks } from './CheckCard.tsx'
@@ -18,6 +19,7 @@ import { Following, FollowingComing } from './Following.tsx'
 import { DoubtfulShifts } from './DoubtfulShifts.tsx'
 import { ShiftCard } from './ShiftCard.tsx'
 import { Progress, useRunning, Worked } from './RunningShift.tsx'
+import { isNextPainted, useFirstPainted } from './useFirstPainted.ts'
 import { usePhone, type PhoneView } from './usePhone.ts'
 import { usePhoneWords } from './words.ts'
 
@@ -53,7 +55,11 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 )
 const Waiting = () => (
   <Coming>
-    <Skeleton variant="rounded" sx={{ height: { xs: 354, sm: 323 }, maxWidth: 560, borderRadius: '16px' }} />
+    {isNextPainted() ? (
+      <FirstPainted part=".first-next" sx={{ '& .first-next': { m: 0 } }} />
+    ) : (
+      <Skeleton variant="rounded" sx={{ height: { xs: 354, sm: 323 }, maxWidth: 560, borderRadius: '16px' }} />
+    )}
   </Coming>
 )
 
@@ -66,6 +72,7 @@ function shownOf({ clockingState, again, doubtful }: PhoneView): readonly { read
 /** What may be clocked now, or is to come; and below it a service that was left, as long as a manager has to confirm that. */
 function Cards({ view }: { view: PhoneView }) {
   const { clockingState, again } = view
+  useFirstPainted(view)
   const shown = clockingState.kind === 'nothing' ? [] : clockingState.kind === 'choice' ? clockingState.acts : [clockingState]
   const others = again.filter(({ shift }, at) => ![...shown, ...again.slice(0, at)].some((one) => one.shift.id === shift.id))
   return (

@@ -5,7 +5,7 @@ import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import type { Feature } from '@vigie/contract/companies/settings.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
 import { isKeptHere } from '../../../offline/acts.ts'
@@ -56,7 +56,10 @@ export interface PhoneView {
 
 /** An agent's next service and what may be clocked now: live, and without network as it was when it was last heard. */
 export function usePhone(): { view: PhoneView | null; error: unknown; retry: () => void } {
-  const { data, error, refetch } = useAsk(readPhone, {}, { staleTime: 60_000 })
+  const { data: come, error, refetch } = useAsk(readPhone, {}, { staleTime: 60_000 })
+  // The first time its card is drawn in slices, so that what is touched meanwhile is heard; what changes then shows at once.
+  const isDrawn = useDeferredValue(come) !== undefined
+  const data = isDrawn ? come : undefined
   useReasonsAtHand()
   useLive(clockings, (received) => showShifts(received.map(({ shift }) => shift)))
   useLive(changes, () => void askAnew(readPhone))
