@@ -67,4 +67,12 @@ test('without network the home opens as it was heard last, with what comes and w
   await expect(page.getByRole('region', { name: 'À faire' }).getByRole('link', { name: /octobre/ })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   line.become('sound')
+
+  // With the session goes what the page itself would paint.
+  await page.evaluate(() => localStorage.setItem('nextService', '{"times":"07:00","site":"Gare"}'))
+  await page.goto('/settings')
+  await page.getByRole('button', { name: /^Votre compte/ }).click()
+  await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('nextService'))).toBeNull()
 })

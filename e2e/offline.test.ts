@@ -141,7 +141,11 @@ test('whoever signs out while acts wait is told, and they go out at the next sig
   await press(page, 'Se déconnecter quand même')
   await expect(page).toHaveURL(/\/login$/)
   // Nothing of the person is left but the act.
-  expect(await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('ownExchange')])).toEqual([null, null])
+  expect(await page.evaluate(() => ['accessToken', 'ownExchange', 'nextService'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ])
   await banner('1 pointage attend sur cet appareil\u00a0: il partira quand Paul V. se reconnectera.')
   expect(await axeFaults(page)).toEqual([])
   line.become('sound')

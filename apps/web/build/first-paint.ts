@@ -9,12 +9,16 @@ import type { Plugin, Rolldown } from 'vite'
 const read = (name: string): string =>
   readFileSync(resolve(import.meta.dirname, '../first', name), 'utf8').replace(/^(?:\/\/.*|\/\*.*\*\/)\n/, '')
 
-const languages = { fr, en, de }
+interface Said {
+  readonly tagline: string
+  readonly signIn: { readonly title: string; readonly submit: string }
+}
+const languages: Readonly<Record<string, Said>> = { fr, en, de }
 /** The words that it says, in each language: one of the three is shown (first/first.css). */
-const words = {
-  'auth.signIn.title': (one: typeof fr) => one.signIn.title,
-  'auth.signIn.submit': (one: typeof fr) => one.signIn.submit,
-  'auth.tagline': (one: typeof fr) => one.tagline,
+const words: Readonly<Record<string, (said: Said) => string>> = {
+  'auth.signIn.title': ({ signIn }) => signIn.title,
+  'auth.signIn.submit': ({ signIn }) => signIn.submit,
+  'auth.tagline': ({ tagline }) => tagline,
 }
 
 /** The company's mark and what is said, in the place of their names. The mark stands in the page itself: fetched, it would come later. */
@@ -22,7 +26,7 @@ function filled(html: string): string {
   const mark = readFileSync(resolve(import.meta.dirname, '../public/icon.svg'), 'utf8').trim()
   let page = html.replaceAll('MARK', mark.replace('<svg ', '<svg class="first-mark" width="34" height="34" '))
   for (const [name, of] of Object.entries(words)) {
-    const spans = Object.entries(languages).map(([language, one]) => `<span lang="${language}">${of(one as typeof fr)}</span>`)
+    const spans = Object.entries(languages).map(([language, one]) => `<span lang="${language}">${of(one)}</span>`)
     page = page.replace(`>${name}<`, `>${spans.join('')}<`)
   }
   return page

@@ -4,8 +4,17 @@ import { storage } from '../kit/storage.ts'
 const key = 'accessToken'
 
 export const accessToken = (): string | null => storage.read(key)
-export const keepToken = (token: string): void => storage.write(key, token)
-export const dropToken = (): void => storage.write(key, null)
+export const keepToken = (token: string): void => put(token)
+export const dropToken = (): void => put(null)
+
+/** What first/next.js paints before any script has come, of whoever is signed in. */
+export const nextServiceKey = 'nextService'
+
+/** With the session goes what was kept to be painted of it: nobody sees a service of somebody who was here before. */
+function put(token: string | null): void {
+  if (token !== accessToken()) storage.write(nextServiceKey, null)
+  storage.write(key, token)
+}
 
 /** Another tab has signed in, signed out, or as somebody else. Answers how to stop hearing it. */
 export function onTokenChangedElsewhere(changed: () => void): () => void {

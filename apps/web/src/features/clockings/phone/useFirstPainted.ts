@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
 import { storage } from '../../../kit/storage.ts'
-import { onReset } from '../../../session/ending.ts'
 import { firstPainted } from '../../../session/firstPainted.ts'
+import { nextServiceKey } from '../../../session/token.ts'
 import type { PhoneView } from './usePhone.ts'
 import { usePhoneWords } from './words.ts'
-
-/** Where first/next.js finds it. */
-const key = 'nextService'
-onReset(() => storage.write(key, null))
 
 /** Whether the page itself has painted it (first/next.js). */
 export const isNextPainted = (): boolean => firstPainted() !== null && 'firstNext' in document.documentElement.dataset
@@ -21,5 +17,5 @@ export function useFirstPainted({ clockingState, doubtful }: PhoneView): void {
   const isOne = clockingState.kind === 'possible' || clockingState.kind === 'later'
   const next = isOne && doubtful.length === 0 && clockingState.shift.arrivedAt === null ? clockingState.shift : null
   const kept = next && JSON.stringify({ times: words.times(next), site: next.siteName, until: Date.parse(next.endsAt) })
-  useEffect(() => storage.write(key, kept), [kept])
+  useEffect(() => storage.write(nextServiceKey, kept), [kept])
 }
