@@ -33,7 +33,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What begins the app, and what all fetching of files goes through: nothing that has to run before the first paint.
-            { name: 'boot', test: /app[\\/](boot|files)\.ts$|vite[\\/]preload-helper/, priority: 3 },
+            { name: 'boot', test: /app[\\/](boot|files)\.ts$|kit[\\/]ownTask\.ts$|vite[\\/]preload-helper/, priority: 3 },
             // What changes rarely keeps its file from one version to the next, and begins in a task of its own (app/parts.ts).
             {
               name: 'parts',
@@ -41,8 +41,8 @@ export default defineConfig({
               priority: 2,
             },
             // What the sign-in page needs and nothing more: sockets, queries, toasts and the shell come after.
-            { name: filed('wire', 'start', wire), priority: 1.2 },
-            { name: filed('start', 'start'), priority: 1 },
+            { name: filed('wire', ['start'], wire), priority: 1.2 },
+            { name: filed('start', ['start']), priority: 1 },
             // Of what screens share, what a page before the sign-in needs too: it does without the rest, a hundred times as much.
             {
               name: 'common',
@@ -50,11 +50,12 @@ export default defineConfig({
               priority: 0.95,
             },
             // The frame around the screens behind the sign-in.
-            { name: filed('answers', 'frame', wire), priority: 0.92 },
-            { name: filed('frame', 'frame'), priority: 0.9 },
+            { name: filed('answers', ['frame'], wire), priority: 0.92 },
+            { name: filed('frame', ['frame']), priority: 0.9 },
             // The homes, which somebody waits for who has just signed in: each with what it needs, and without what other screens share.
-            { name: 'agent', test: /src[\\/]screens[\\/]home\.tsx$/, priority: 0.7 },
-            { name: 'manager', test: /src[\\/]screens[\\/]manager[\\/]manager\.tsx$/, priority: 0.7 },
+            { name: filed('homes', ['agent', 'manager']), priority: 0.75 },
+            { name: filed('agent', ['agent']), priority: 0.7 },
+            { name: filed('manager', ['manager']), priority: 0.7 },
             // The pages of a tablet beside its clock come together: the start names one file, and a wall has them at hand.
             {
               name: 'kiosk',
@@ -63,7 +64,7 @@ export default defineConfig({
             },
             // What draws QR codes comes where one is shown.
             { name: 'qr', test: /src[\\/]ui[\\/]marks[\\/]QrCode\.tsx$/, priority: 1 },
-            // What two screens share comes with the frame behind the sign-in: each screen is then one file. Words come by language.
+            // What two other screens share comes with the first of them: each is then one file more. Words come by language.
             { name: 'shared', minShareCount: 2, test: /^(?!.*[\\/]packages[\\/]phrases[\\/])/ },
           ],
         },

@@ -4,22 +4,30 @@ interface ModuleInfos {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** What the sign-in page needs, and what stands around the screens behind it: the modules where each begins. */
+/** What the sign-in page needs, what stands around the screens behind it, and the homes: the modules where each begins. */
 const roots = {
   start: ['app/main.tsx', 'screens/account/login.tsx'],
   frame: ['app/shell/Frame.tsx'],
+  agent: ['screens/home.tsx'],
+  manager: ['screens/manager/manager.tsx'],
 }
 
-/** Names a file for such modules among all that the start, or the frame, imports (the groups of Rolldown's `codeSplitting`). */
-export function filed(name: string, whole: keyof typeof roots, part = /./) {
+/** Whether a module is among all that such a whole imports. */
+function reachOf(whole: keyof typeof roots) {
   const reached = new Set<string>()
-  return (id: string, build: ModuleInfos): string | null => {
+  return (id: string, build: ModuleInfos): boolean => {
     const reach = (one: string): void => {
       if (reached.has(one)) return
       reached.add(one)
       build.getModuleInfo(one)?.importedIds.forEach(reach)
     }
     if (reached.size === 0) for (const root of roots[whole]) reach(path.join(import.meta.dirname, '../src', root))
-    return part.test(id) && reached.has(id) ? name : null
+    return reached.has(id)
   }
+}
+
+/** Names a file for such modules among those that each of the wholes imports (the groups of Rolldown's `codeSplitting`). */
+export function filed(name: string, wholes: readonly (keyof typeof roots)[], part = /./) {
+  const areIn = wholes.map(reachOf)
+  return (id: string, build: ModuleInfos): string | null => (part.test(id) && areIn.every((isIn) => isIn(id, build)) ? name : null)
 }

@@ -1,3 +1,5 @@
+import { ownTask } from '../kit/ownTask.ts'
+
 /** The files of the frame behind the sign-in, each after those that it stands on (build/start-early.ts); none while one develops. */
 export const frameFiles = (): string[] => (document.documentElement.dataset['firstFrame'] ?? '').split(' ').filter(Boolean)
 
@@ -5,6 +7,6 @@ export const frameFiles = (): string[] => (document.documentElement.dataset['fir
 export async function runInTurn(files: readonly string[]): Promise<void> {
   for (const file of files) {
     await import(/* @vite-ignore */ file).catch(() => undefined)
-    await new Promise((resolve) => setTimeout(resolve))
+    await ownTask()
   }
 }

@@ -9,9 +9,6 @@ const whenIdle = (next: () => void): void => {
   else setTimeout(next, restAfter)
 }
 
-/** What follows is done in a task of its own: what somebody has touched meanwhile is heard before it. */
-export const ownTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-
 /**
  * Fetches what may be needed next, one after the other, whenever the browser has nothing else to do; what fails is left.
  * Not where the person pays for each byte and has said so. Answers how to stop it.

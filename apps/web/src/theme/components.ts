@@ -50,10 +50,6 @@ export function components(mode: Mode): Components<Theme> {
         sizeSmall: { width: atLeast(32), height: atLeast(32) },
       },
     },
-    MuiLink: {
-      defaultProps: { underline: 'hover' },
-      styleOverrides: { root: ({ theme }) => ({ color: theme.palette.primary.readable, fontFamily: figures, fontWeight: 600 }) },
-    },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
       styleOverrides: {

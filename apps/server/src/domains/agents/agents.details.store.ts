@@ -1,6 +1,5 @@
 import type { AgentDetails, AgentQualification, Contract } from '@vigie/contract/agents/agents.ts'
-import type { Day, Month } from '@vigie/contract/kit/time.ts'
-import { addDays, addMonths, firstDayOf } from '@vigie/contract/kit/time.ts'
+import { firstDayOf, lastDayOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { agentColumns, agentTables, isShownKind } from './agents.columns.ts'
 import type { AgentScope } from './agents.scope.rules.ts'
@@ -79,5 +78,5 @@ export const contractsOf = (db: Db, id: number, month: Month | undefined) =>
       where k.company_id = $1 and k.agent_id = $2
         and ($3::date is null or (k.starts_on <= $4 and coalesce(k.ends_on >= $3, true)))
       order by k.starts_on desc, k.contract_id desc`,
-    [db.companyId, id, month ? firstDayOf(month) : null, month ? addDays(firstDayOf(addMonths(month, 1)), -1) : null],
+    [db.companyId, id, month ? firstDayOf(month) : null, month ? lastDayOf(month) : null],
   )

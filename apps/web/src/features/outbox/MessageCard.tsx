@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { OutboxMessage } from '@vigie/contract/outbox/outbox.ts'
@@ -9,6 +8,7 @@ import { agoIn, writtenInstant } from '../../kit/dates.ts'
 import { useNow } from '../../session/useNow.ts'
 import { Card } from '../../ui/page/Card.tsx'
 import { BellIcon, MailIcon, MessageIcon } from '../../ui/icons.tsx'
+import { linkLook } from '../../ui/links/linkLook.ts'
 import { MessageState, Outcome } from './MessageState.tsx'
 import { pieces } from './pieces.ts'
 
@@ -50,9 +50,9 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
       <Typography sx={{ ...below, whiteSpace: 'pre-line' }}>
         {pieces(body).map(({ text, isLink }, at) =>
           isLink ? (
-            <Link key={at} href={text} underline="always">
+            <Box component="a" key={at} href={text} sx={[linkLook, { textDecoration: 'underline' }]}>
               {text}
-            </Link>
+            </Box>
           ) : (
             text
           ),

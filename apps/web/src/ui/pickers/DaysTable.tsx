@@ -27,7 +27,7 @@ interface DaysTableProps<One extends GroundOfDay & { readonly day: Day }> {
 
 /** A month as a grid of weeks from Monday on. One day at a time takes part in Tab; the arrows go by days and weeks, Enter presses. */
 export function DaysTable<One extends GroundOfDay & { readonly day: Day }>(props: DaysTableProps<One>) {
-  const { label, weeks, today, openDay = null, entry, pressOf, words, renderParts, sx } = props
+  const { label, weeks, today, openDay = null, entry, pressOf, words, renderParts, sx = {} } = props
   const grid = useRef<HTMLTableElement>(null)
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const from = (event.target as HTMLElement).dataset['day'] as Day | undefined
@@ -68,7 +68,14 @@ export function DaysTable<One extends GroundOfDay & { readonly day: Day }>(props
   }
   return (
     <Card sx={{ overflow: 'hidden' }}>
-      <Box component="table" ref={grid} role="grid" aria-label={label} onKeyDown={move} sx={sx ? [tableStyles, sx as object] : tableStyles}>
+      <Box
+        component="table"
+        ref={grid}
+        role="grid"
+        aria-label={label}
+        onKeyDown={move}
+        sx={[tableStyles, ...(Array.isArray(sx) ? sx : [sx])]}
+      >
         <thead>
           <WeekdayHeads week={weeks[0]?.map(({ day }) => day) ?? []} />
         </thead>

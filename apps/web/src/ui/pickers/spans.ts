@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstDayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 
 /** How far a picker may go; what is not given is not limited. Both ends belong to it. */
 export interface Bounds<T> {
@@ -47,7 +47,7 @@ export function weekStopOf({ from, to }: Week, { min, max }: Bounds<Day>): Stop 
 /** The same day so many months later, or the last of a shorter month. */
 export function sameDayOfMonth(day: Day, months: number): Day {
   const month = addMonths(monthOf(day), months)
-  const last = addDays(firstDayOf(addMonths(month, 1)), -1)
+  const last = lastDayOf(month)
   const same = `${firstDayOf(month).slice(0, 8)}${day.slice(8)}` as Day
   return same < last ? same : last
 }

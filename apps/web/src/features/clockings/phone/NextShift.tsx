@@ -58,7 +58,7 @@ const Waiting = () => (
     {isNextPainted() ? (
       <FirstPainted part=".first-next" sx={{ '& .first-next': { m: 0 } }} />
     ) : (
-      <Skeleton variant="rounded" sx={{ height: { xs: 354, sm: 323 }, maxWidth: 560, borderRadius: '16px' }} />
+      <Skeleton variant="rounded" sx={{ height: { xs: 354, sm: 344 }, maxWidth: 560, borderRadius: '16px' }} />
     )}
   </Coming>
 )

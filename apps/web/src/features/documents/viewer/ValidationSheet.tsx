@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Link from '@mui/material/Link'
+import ButtonBase from '@mui/material/ButtonBase'
 import { countPages, validationBar, type PageRange, type Reading } from '@vigie/contract/documents/documents.rules.ts'
 import { validateDocument, viewDocument, type Document } from '@vigie/contract/documents/documents.ts'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { DoneIcon, InfoIcon } from '../../../ui/icons.tsx'
 import { askDocumentsAnew } from '../useLiveDocuments.ts'
 import { useDocumentWords } from '../words.ts'
+import { linkLook } from '../../../ui/links/linkLook.ts'
 
 interface ValidationSheetProps {
   readonly document: Document
@@ -84,9 +85,9 @@ export function ValidationSheet({ document, reading, missing, onPage }: Validati
       <LiveRegion sx={note}>
         <InfoIcon style={{ flex: 'none' }} />
         {bar === 'pages_left' && next ? (
-          <Link component="button" type="button" onClick={() => onPage(next[0])} sx={toPage}>
+          <ButtonBase onClick={() => onPage(next[0])} sx={toPage}>
             {why}
-          </Link>
+          </ButtonBase>
         ) : (
           why
         )}
@@ -128,7 +129,7 @@ const note = {
   fontWeight: 600,
 } as const
 /** It leads to the first page that is missing; a finger's height, without moving what stands below. */
-const toPage = { font: 'inherit', textAlign: 'start', py: 1.5, my: -1.5 } as const
+const toPage = { ...linkLook, font: 'inherit', textAlign: 'start', py: 1.5, my: -1.5 } as const
 const tick = {
   display: 'flex',
   alignItems: 'center',

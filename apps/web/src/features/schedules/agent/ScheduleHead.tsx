@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { addDays, addMonths, firstDayOf, monthOf, type Day } from '@vigie/contract/kit/time.ts'
+import { firstDayOf, lastDayOf, monthOf, type Day } from '@vigie/contract/kit/time.ts'
 import type { MonthBounds } from '@vigie/contract/schedules/schedules.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ interface ScheduleHeadProps {
 export function ScheduleHead({ view, today, bounds, sums, onChange }: ScheduleHeadProps) {
   const { t } = useTranslation()
   const months = bounds ? { min: bounds.first, max: bounds.last } : {}
-  const days = bounds ? { min: firstDayOf(bounds.first), max: addDays(firstDayOf(addMonths(bounds.last, 1)), -1) } : {}
+  const days = bounds ? { min: firstDayOf(bounds.first), max: lastDayOf(bounds.last) } : {}
   return (
     <>
       <PageTitle title={t('schedules.title')} text={<TitleLine isComing={sums === undefined}>{sums}</TitleLine>} />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { addDays, addMonths, firstDayOf, monthOf, type Day } from '@vigie/contract/kit/time.ts'
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf, type Day } from '@vigie/contract/kit/time.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import { useState } from 'react'
 import { isWithin } from '../../../domains/schedules/calendarDays.ts'
@@ -25,7 +25,7 @@ export function AvailabilitiesBoard() {
   const asked = useAvailabilities(isInside ? view.month : monthOf(today), view.contractId)
   const [adding, setAdding] = useState<Day | 'any' | null>(null)
   const { answer } = asked
-  const lastDay = bounds && addDays(firstDayOf(addMonths(bounds.last, 1)), -1)
+  const lastDay = bounds && lastDayOf(bounds.last)
   const begun =
     addDays(firstDayOf(addMonths(view.month, 1)), -1) < today ? null : view.month === monthOf(today) ? today : firstDayOf(view.month)
   if (!isInside) return <NotThisMonth month={view.month} bounds={bounds} onBack={() => change({ month: monthOf(today) })} />

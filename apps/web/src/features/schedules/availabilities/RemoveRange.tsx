@@ -1,5 +1,5 @@
 import { listAvailabilities, removeAvailability, type OfferingContract } from '@vigie/contract/availabilities/availabilities.ts'
-import { addDays, addMonths, firstDayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
+import { addMonths, firstDayOf, lastDayOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import type { MonthBounds } from '@vigie/contract/schedules/schedules.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
@@ -30,12 +30,11 @@ interface RangeDraft {
 /** Takes back all that is offered between two days: at first what is left of the month that is shown. */
 export function RemoveRange({ contracts, contractId, month, today, bounds, onClose }: RemoveRangeProps) {
   const { t } = useTranslation()
-  const last = (of: Month) => addDays(firstDayOf(addMonths(of, 1)), -1)
   const form = useForm<RangeDraft, number>({
     start: {
       contractId: contractId?.toString() ?? '',
       from: monthOf(today) === month ? today : firstDayOf(month),
-      to: last(month),
+      to: lastDayOf(month),
     },
     send: async ({ draft: { contractId: of, from, to } }) => {
       const ids = of === '' ? contracts.map(({ id }) => id) : [Number(of)]
@@ -76,7 +75,7 @@ export function RemoveRange({ contracts, contractId, month, today, bounds, onClo
         label={t('availabilities.remove.range')}
         value={{ from: draft.from, to: draft.to }}
         today={today}
-        bounds={{ min: today, max: bounds ? last(bounds.last) : last(addMonths(month, 12)) }}
+        bounds={{ min: today, max: bounds ? lastDayOf(bounds.last) : lastDayOf(addMonths(month, 12)) }}
         onChange={(range) => form.change(range)}
       />
     </FormModal>
