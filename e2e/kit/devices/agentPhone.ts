@@ -5,6 +5,7 @@ import { startAcme } from '../company/acme.ts'
 import { changeRows } from '../company/database.ts'
 import type { Installation } from '../company/installation.ts'
 import { giveClock } from './deviceClock.ts'
+import { keptAnchor } from './keptActs.ts'
 import { enterPhone, givePhone, head, inHand, nextShift, stand, stayIn } from './phone.ts'
 
 /** Agent 10086 of the planning with a phone, which lies at the place of all its services, in October 2026. */
@@ -54,7 +55,11 @@ export async function openAgentPhone({ hasOwnClock = false } = {}): Promise<Agen
       const meeting = page.waitForResponse('**/api/clockings/anchor')
       await page.goto('/resource')
       await expect(nextShift(page)).toContainText(site)
-      await meeting
+      // Heard is not yet kept: a page that is closed at once would know of an earlier contact alone.
+      const { anchor } = (await (await meeting).json()) as { anchor: string }
+      // A later one may be kept by then: each begins with its instant.
+      const isKept = async () => (await keptAnchor(page).catch(() => '')).slice(0, 20) >= anchor.slice(0, 20)
+      await expect.poll(isKept).toBe(true)
       return page
     },
     async openAlone() {
