@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fr } from '@vigie/phrases/fr/screens.ts'
+import { screens } from '@vigie/phrases/fr/screens.ts'
+import { fr } from '@vigie/phrases/fr/whole.ts'
 import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
@@ -31,4 +32,44 @@ test('a phrase that counts has both its forms', () => {
   const known = new Set(keys)
   const alone = keys.filter((key) => plural.test(key) && !['_one', '_other'].every((form) => known.has(key.replace(plural, form))))
   expect(alone, 'write the other form in packages/phrases/src/{fr,en,de}: where it is missing, the key is shown').toEqual([])
+})
+
+/** What a file of the web app reaches by imports, at its start or later; types say nothing. Without the files so named. */
+function reachOf(start: string, without = /^$/): Set<string> {
+  const reached = new Set<string>()
+  const reach = (file: string): void => {
+    if (reached.has(file) || without.test(file)) return
+    reached.add(file)
+    const text = readFileSync(file, 'utf8').replace(/import type [^;]+? from '[^']+'/g, '')
+    for (const [, to] of text.matchAll(/(?:from|import)[\s(]+'(\.[^']+\.tsx?)'/g)) reach(path.join(path.dirname(file), to!))
+  }
+  reach(start)
+  return reached
+}
+
+test('what one screen alone says is said where its words have come', () => {
+  const web = path.join(root, 'apps/web/src/')
+  const parts = [...Object.keys(fr).filter((domain) => !(domain in screens)), 'widgets.demo', 'clockings.kiosk', 'clockings.tablet']
+  /** Where the words of a part come from: its own file, a file that names it whole, or the frame of the clock. */
+  const brings: Record<string, RegExp> = { 'widgets.demo': /fr\/demo\.ts/, 'clockings.kiosk': /^clock/, 'clockings.tablet': /^clock/ }
+  const roots = [
+    ...globSync('screens/**/*.tsx', { cwd: web }).map((file) => ({ file, reached: reachOf(web + file) })),
+    // What stands around all screens, without them.
+    ...['app/main.tsx', 'app/shell/Frame.tsx'].map((file) => ({ file, reached: reachOf(web + file, /src\/(screens|spaces)\//) })),
+  ].map(({ file, reached }) => {
+    const source = readFileSync(web + file, 'utf8')
+    const ofClock = file.startsWith('screens/clocking/cloc') ? 'clock' : ''
+    return { file, brought: ofClock + source, said: [...reached].map((one) => readFileSync(one, 'utf8')).join('\n') }
+  })
+  const saying = parts.map((part) => {
+    const says = new RegExp(`['\`]${part.replace('.', '\\.')}\\.`)
+    return { part, from: roots.filter(({ said }) => says.test(said)) }
+  })
+  const unbrought = saying.flatMap(({ part, from }) =>
+    from
+      .filter(({ brought }) => !(brings[part] ?? new RegExp(`fr/(\\w+/)?${part}\\.ts`)).test(brought))
+      .map(({ file }) => `${file} says ${part}`),
+  )
+  expect(unbrought, 'let the screen load them (`phrases`), or put the words into screens.ts').toEqual([])
+  expect(saying.filter(({ from }) => from.length === 0)).toEqual([])
 })

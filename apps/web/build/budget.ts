@@ -43,7 +43,7 @@ export function signInFiles(folder: string): string[] {
   return fetchedWith(folder, [...screen, ...words])
 }
 
-/** The same of a home, behind a sign-in that is kept: its file, the words of all screens in one language, and what opens the socket. */
+/** The same of a home, behind a sign-in that is kept: its file, what the screens say together in one language, and what opens the socket. */
 export function homeFiles(folder: string, home: 'agent' | 'manager'): string[] {
   const later = readdirSync(join(folder, 'assets')).filter((name) => named(home, 'esm').test(name))
   if (!later.some((name) => named(home).test(name))) throw new Error(`the home «${home}» has no file of its own (build/budget.ts)`)

@@ -1,6 +1,6 @@
-import { de } from '@vigie/phrases/de/screens.ts'
-import { en } from '@vigie/phrases/en/screens.ts'
-import { fr } from '@vigie/phrases/fr/screens.ts'
+import { de } from '@vigie/phrases/de/whole.ts'
+import { en } from '@vigie/phrases/en/whole.ts'
+import { fr } from '@vigie/phrases/fr/whole.ts'
 
 const all = { fr, en, de }
 

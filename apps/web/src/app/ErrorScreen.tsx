@@ -51,7 +51,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       return { title: t('shell.denied.title', { app }), text: `${t('shell.denied.text')} ${t('shell.denied.hint')}` }
     }
     // A manager comes in, but may not make a time clock of a device (specification, section 8).
-    const why = userRole === role.manager ? t('clockings.tablet.denied.link') : t('clockings.tablet.denied.app')
-    return { title: t('clockings.tablet.denied.title'), text: `${why} ${t('clockings.tablet.denied.hint')}` }
+    const why = userRole === role.manager ? t('clockings.denied.link') : t('clockings.denied.app')
+    return { title: t('clockings.denied.title'), text: `${why} ${t('clockings.denied.hint')}` }
   }
 }

@@ -17,7 +17,7 @@ export function Page() {
   const role = exchange?.user?.role
   const parts = [t(`shell.titles.${address?.title ?? 'notFound'}`), exchange?.theme.name || 'Vigie', role && t(`shell.spaces.${role}`)]
   // The clocking variant has its own name (specification, section 1).
-  const title = address?.frame === 'clocking' ? t('clockings.tablet.app') : parts.filter(Boolean).join(' · ')
+  const title = address?.frame === 'clocking' ? t('shell.spaces.clocking_device') : parts.filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = title
   }, [title])

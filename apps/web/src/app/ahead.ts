@@ -1,11 +1,23 @@
-import { withAllPhrases } from '../i18n/i18n.ts'
+import { withScreenPhrases } from '../i18n/i18n.ts'
+import type { PhrasesPart } from '../i18n/phrasesPart.ts'
 import { fetchFile } from '../kit/fetchFile.ts'
 import { addressOf } from './routes.ts'
 
-/** What stands around screens, with all that they say. */
+/** What the clock on the wall says, and nothing else does. */
+const wall: PhrasesPart = {
+  fr: () => fetchFile(() => import('@vigie/phrases/fr/clockings/wall.ts')),
+  en: () => fetchFile(() => import('@vigie/phrases/en/clockings/wall.ts')),
+  de: () => fetchFile(() => import('@vigie/phrases/de/clockings/wall.ts')),
+}
+
+/** What stands around screens, with what they say. */
 export const fetchFrame = {
-  shell: () => withAllPhrases(fetchFile(() => import('./shell/Frame.tsx'))),
-  clocking: () => withAllPhrases(fetchFile(() => import('../spaces/clocking/Frame.tsx'))),
+  shell: () => withScreenPhrases(fetchFile(() => import('./shell/Frame.tsx'))),
+  clocking: () =>
+    withScreenPhrases(
+      fetchFile(() => import('../spaces/clocking/Frame.tsx')),
+      wall,
+    ),
 }
 
 /** Fetches what an address shows, so that it is there when it is opened. What does not come is asked for again then. */

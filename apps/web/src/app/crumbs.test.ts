@@ -1,4 +1,4 @@
-import { fr } from '@vigie/phrases/fr/screens.ts'
+import { fr } from '@vigie/phrases/fr/whole.ts'
 import { expect, it } from 'vitest'
 import { carriedTo, crumbsAbove, shownAt } from './crumbs.ts'
 import { exchangeOf } from './guard.testing.ts'

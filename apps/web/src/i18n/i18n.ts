@@ -15,11 +15,11 @@ const entry: PhrasesPart = {
   en: () => fetchFile(() => import('@vigie/phrases/en/entry.ts')).then(({ entry: words }) => words),
   de: () => fetchFile(() => import('@vigie/phrases/de/entry.ts')).then(({ entry: words }) => words),
 }
-/** That, and all the rest. */
+/** That, and what the screens behind the sign-in say together. */
 const screens: PhrasesPart = {
-  fr: () => fetchFile(() => import('@vigie/phrases/fr/screens.ts')).then(({ fr }) => fr),
-  en: () => fetchFile(() => import('@vigie/phrases/en/screens.ts')).then(({ en }) => en),
-  de: () => fetchFile(() => import('@vigie/phrases/de/screens.ts')).then(({ de }) => de),
+  fr: () => fetchFile(() => import('@vigie/phrases/fr/screens.ts')).then(({ screens: words }) => words),
+  en: () => fetchFile(() => import('@vigie/phrases/en/screens.ts')).then(({ screens: words }) => words),
+  de: () => fetchFile(() => import('@vigie/phrases/de/screens.ts')).then(({ screens: words }) => words),
 }
 
 /** The parts that are needed by now. Never fewer: whoever has signed in once keeps it all. */
@@ -35,7 +35,7 @@ async function add(language: Language): Promise<void> {
   await Promise.all(missing.map(addOne))
 }
 
-/** Loads what a screen says that stands before the sign-in and says more than the others there. */
+/** Loads what one screen says and no other does. */
 export function withPhrases(part: PhrasesPart): Promise<void> {
   needed.add(part)
   return add(chosenLanguage())
@@ -64,9 +64,9 @@ export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Loads a frame together with all that its screens say. */
-export async function withAllPhrases<T>(frame: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([frame, withPhrases(screens)])
+/** Loads a frame together with what its screens say, and with a part that they alone do. */
+export async function withScreenPhrases<T>(frame: Promise<T>, part?: PhrasesPart): Promise<T> {
+  const [loaded] = await Promise.all([frame, withPhrases(screens), part && withPhrases(part)])
   return loaded
 }
 

@@ -1,5 +1,5 @@
 import type { Access, Role } from '@vigie/contract/access.ts'
-import type { Phrases } from '@vigie/phrases/fr/screens.ts'
+import type { Phrases } from '@vigie/phrases/fr/whole.ts'
 import type { ComponentType } from 'react'
 import type { PhrasesPart } from '../i18n/phrasesPart.ts'
 import type { Query } from './query.ts'
@@ -17,7 +17,7 @@ export const named = <const P extends Path, Q extends Query>(path: P, query: Q) 
 /** What the file of a screen exports. */
 export interface BuiltScreen {
   readonly default: ComponentType
-  /** Words of its own, of a screen before the sign-in that says more than the others there. */
+  /** Words that this screen says and no other does: they come with it, and weigh on nobody else. */
   readonly phrases?: PhrasesPart
 }
 

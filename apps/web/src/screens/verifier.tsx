@@ -12,7 +12,6 @@ export default function Verifier() {
   )
 }
 
-/** What it says comes alone: the words of the screens behind the sign-in are thirty times as many. */
 export const phrases: PhrasesPart = {
   fr: () => fetchFile(() => import('@vigie/phrases/fr/receipts.ts')),
   en: () => fetchFile(() => import('@vigie/phrases/en/receipts.ts')),

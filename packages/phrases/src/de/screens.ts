@@ -1,4 +1,4 @@
-import type { Phrases } from '../fr/screens.ts'
+import type { ScreensPhrases } from '../fr/screens.ts'
 import type { Translated } from '../translated.ts'
 import { account } from './account.ts'
 import { agents } from './agents.ts'
@@ -8,7 +8,7 @@ import { checks } from './clockings/checks.ts'
 import { kinds } from './clockings/kinds.ts'
 import { lists } from './clockings/lists.ts'
 import { cards } from './clockings/cards.ts'
-import { tablet } from './clockings/tablet.ts'
+import { denied } from './clockings/denied.ts'
 import { dashboard } from './dashboard.ts'
 import { demands } from './demands/demands.ts'
 import { ownDemands } from './demands/own.ts'
@@ -20,23 +20,16 @@ import { entry } from './entry.ts'
 import { held } from './held.ts'
 import { home } from './home.ts'
 import { hours } from './hours.ts'
-import { imports } from './imports/imports.ts'
 import { missions } from './planning/missions.ts'
 import { ownMissions } from './planning/ownMissions.ts'
 import { notifications } from './notifications.ts'
-import { kiosk } from './clockings/kiosk.ts'
 import { own } from './clockings/own.ts'
-import { outbox } from './outbox.ts'
 import { phone } from './clockings/phone.ts'
 import { reasons } from './clockings/reasons.ts'
-import { prints } from './prints.ts'
 import { screenProblems } from './problems.screens.ts'
 import { feed } from './schedules/feed.ts'
 import { publications } from './schedules/publication.ts'
-import { receipts } from './receipts.ts'
 import { refusals } from './refusals.ts'
-import { requirements } from './planning/requirements.ts'
-import { roots } from './roots.ts'
 import { schedules } from './schedules/schedules.ts'
 import { search } from './search.ts'
 import { assign } from './shifts/assign.ts'
@@ -50,12 +43,12 @@ import { sites } from './sites.ts'
 import { siteSchedules } from './schedules/site.ts'
 import { widgets } from './widgets.ts'
 
-export const de: Translated<Phrases> = {
+export const screens: Translated<ScreensPhrases> = {
   ...entry,
   account,
   agents,
   availabilities,
-  clockings: { breaks, cards, checks, kinds, kiosk, lists, own, phone, reasons, tablet },
+  clockings: { breaks, cards, checks, denied, kinds, lists, own, phone, reasons },
   dashboard,
   demands: { ...demands, own: ownDemands },
   devices: { ...devices, geofencing, list: deviceList },
@@ -63,16 +56,10 @@ export const de: Translated<Phrases> = {
   held,
   home,
   hours,
-  imports,
   missions: { ...missions, own: ownMissions },
   notifications,
-  outbox,
-  prints,
   problems: { ...entry.problems, ...screenProblems },
-  receipts,
   refusals,
-  requirements,
-  roots,
   schedules: { ...schedules, feed, publication: publications, site: siteSchedules },
   search,
   shell: { ...entry.shell, menu },

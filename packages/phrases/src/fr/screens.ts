@@ -6,7 +6,7 @@ import { checks } from './clockings/checks.ts'
 import { kinds } from './clockings/kinds.ts'
 import { lists } from './clockings/lists.ts'
 import { cards } from './clockings/cards.ts'
-import { tablet } from './clockings/tablet.ts'
+import { denied } from './clockings/denied.ts'
 import { dashboard } from './dashboard.ts'
 import { demands } from './demands/demands.ts'
 import { ownDemands } from './demands/own.ts'
@@ -18,23 +18,16 @@ import { entry } from './entry.ts'
 import { held } from './held.ts'
 import { home } from './home.ts'
 import { hours } from './hours.ts'
-import { imports } from './imports/imports.ts'
 import { missions } from './planning/missions.ts'
 import { ownMissions } from './planning/ownMissions.ts'
 import { notifications } from './notifications.ts'
-import { kiosk } from './clockings/kiosk.ts'
 import { own } from './clockings/own.ts'
-import { outbox } from './outbox.ts'
 import { phone } from './clockings/phone.ts'
 import { reasons } from './clockings/reasons.ts'
-import { prints } from './prints.ts'
 import { screenProblems } from './problems.screens.ts'
 import { feed } from './schedules/feed.ts'
 import { publications } from './schedules/publication.ts'
-import { receipts } from './receipts.ts'
 import { refusals } from './refusals.ts'
-import { requirements } from './planning/requirements.ts'
-import { roots } from './roots.ts'
 import { schedules } from './schedules/schedules.ts'
 import { search } from './search.ts'
 import { assign } from './shifts/assign.ts'
@@ -48,13 +41,13 @@ import { sites } from './sites.ts'
 import { siteSchedules } from './schedules/site.ts'
 import { widgets } from './widgets.ts'
 
-/** Everything the screens say, loaded with the first one that stands behind the sign-in. A new domain comes here. */
-export const fr = {
+/** What the screens behind the sign-in say together, loaded with the first of them. What one screen alone says stands in `whole.ts`. */
+export const screens = {
   ...entry,
   account,
   agents,
   availabilities,
-  clockings: { breaks, cards, checks, kinds, kiosk, lists, own, phone, reasons, tablet },
+  clockings: { breaks, cards, checks, denied, kinds, lists, own, phone, reasons },
   dashboard,
   demands: { ...demands, own: ownDemands },
   devices: { ...devices, geofencing, list: deviceList },
@@ -62,16 +55,10 @@ export const fr = {
   held,
   home,
   hours,
-  imports,
   missions: { ...missions, own: ownMissions },
   notifications,
-  outbox,
-  prints,
   problems: { ...entry.problems, ...screenProblems },
-  receipts,
   refusals,
-  requirements,
-  roots,
   schedules: { ...schedules, feed, publication: publications, site: siteSchedules },
   search,
   shell: { ...entry.shell, menu },
@@ -79,4 +66,4 @@ export const fr = {
   sites,
   widgets,
 } as const
-export type Phrases = typeof fr
+export type ScreensPhrases = typeof screens

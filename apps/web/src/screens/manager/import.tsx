@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { openAddress } from '../../routing/open.ts'
 import { Importing } from '../../features/imports/Importing.tsx'
+import type { PhrasesPart } from '../../i18n/phrasesPart.ts'
+import { fetchFile } from '../../kit/fetchFile.ts'
 import { useExchange } from '../../session/store.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
@@ -22,4 +24,10 @@ export default function ImportScreen() {
       <Importing addresses={addresses} />
     </Box>
   )
+}
+
+export const phrases: PhrasesPart = {
+  fr: () => fetchFile(() => import('@vigie/phrases/fr/imports/imports.ts')),
+  en: () => fetchFile(() => import('@vigie/phrases/en/imports/imports.ts')),
+  de: () => fetchFile(() => import('@vigie/phrases/de/imports/imports.ts')),
 }

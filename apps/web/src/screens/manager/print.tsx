@@ -2,6 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { FileWindow } from '../../features/documents/viewer/FileWindow.tsx'
 import { PrintBoard } from '../../features/prints/PrintBoard.tsx'
 import { viewOfShifts, viewOfSignatures } from '../../features/prints/view.ts'
+import type { PhrasesPart } from '../../i18n/phrasesPart.ts'
+import { fetchFile } from '../../kit/fetchFile.ts'
 import { printShiftsAddress, printSignaturesAddress } from '../../routing/addresses/prints.ts'
 import { dayWithin } from '../../routing/addresses/schedules.ts'
 import { useAddress } from '../../routing/useAddress.ts'
@@ -24,4 +26,10 @@ function Shifts() {
 function Signatures() {
   const [view, change] = useAddress(printSignaturesAddress)
   return <PrintBoard view={viewOfSignatures(view)} onChange={change} Window={FileWindow} />
+}
+
+export const phrases: PhrasesPart = {
+  fr: () => fetchFile(() => import('@vigie/phrases/fr/prints.ts')),
+  en: () => fetchFile(() => import('@vigie/phrases/en/prints.ts')),
+  de: () => fetchFile(() => import('@vigie/phrases/de/prints.ts')),
 }

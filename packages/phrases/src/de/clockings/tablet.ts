@@ -2,14 +2,7 @@ import type { tablet as french } from '../../fr/clockings/tablet.ts'
 import type { Translated } from '../../translated.ts'
 
 export const tablet: Translated<typeof french> = {
-  app: 'Vigie Pointage',
   insecure: 'Ohne sichere Verbindung (HTTPS) kann dieses Gerät weder wach bleiben noch NFC-Karten lesen noch offline arbeiten.',
-  denied: {
-    title: 'Zugriff auf Vigie Pointage verweigert',
-    app: 'Sie haben keinen Zugang zur Stempel-App.',
-    link: 'Sie dürfen keine Stempeluhren anlegen.',
-    hint: 'Bitten Sie Ihre Leitung, Ihre Rechte zu prüfen.',
-  },
   disabled: {
     title: 'Stempeln deaktiviert',
     text: 'Die Stempel-App ist für Ihre Firma nicht aktiviert. Wenden Sie sich an Ihre Leitung.',

@@ -2,14 +2,7 @@ import type { tablet as french } from '../../fr/clockings/tablet.ts'
 import type { Translated } from '../../translated.ts'
 
 export const tablet: Translated<typeof french> = {
-  app: 'Vigie Pointage',
   insecure: 'Without a secure connection (HTTPS) this device cannot stay awake, read an NFC badge or work offline.',
-  denied: {
-    title: 'Access to Vigie Pointage denied',
-    app: 'You do not have access to the clocking app.',
-    link: 'You are not allowed to set up time clocks.',
-    hint: 'Ask your manager to check your rights.',
-  },
   disabled: {
     title: 'Clocking switched off',
     text: 'The clocking app is not enabled for your company. Contact your manager.',

@@ -1,13 +1,6 @@
 /** The time clock on the wall tablet. */
 export const tablet = {
-  app: 'Vigie Pointage',
   insecure: 'Sans connexion sécurisée (HTTPS), cet appareil ne peut ni rester éveillé, ni lire un badge NFC, ni fonctionner hors ligne.',
-  denied: {
-    title: 'Accès à Vigie Pointage refusé',
-    app: 'Vous n’avez pas accès à l’application de pointage.',
-    link: 'Vous n’êtes pas autorisé à créer des pointeuses.',
-    hint: 'Demandez à votre responsable de vérifier vos droits.',
-  },
   disabled: {
     title: 'Pointage désactivé',
     text: 'L’application de pointage n’est pas activée pour votre société. Contactez votre responsable.',

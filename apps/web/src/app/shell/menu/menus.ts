@@ -1,6 +1,6 @@
 import { role, type Role } from '@vigie/contract/access.ts'
 import type { SessionUser } from '@vigie/contract/auth/users.ts'
-import type { Phrases } from '@vigie/phrases/fr/screens.ts'
+import type { Phrases } from '@vigie/phrases/fr/whole.ts'
 import {
   BadgeIcon,
   BellIcon,

@@ -25,7 +25,9 @@ export function EntranceHead({ title, text, steps = [], children }: EntranceHead
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '14px', [onPhone]: { gap: 1.25 } }}>
         <Mark size={46} />
         <Box sx={{ flex: 1, minWidth: 0, fontFamily: figures }}>
-          <Box sx={{ fontSize: 20, fontWeight: 650, [onPhone]: { fontSize: 17, whiteSpace: 'nowrap' } }}>{t('clockings.tablet.app')}</Box>
+          <Box sx={{ fontSize: 20, fontWeight: 650, [onPhone]: { fontSize: 17, whiteSpace: 'nowrap' } }}>
+            {t('shell.spaces.clocking_device')}
+          </Box>
           <Box sx={{ fontSize: 15, fontWeight: 500, color: navy.soft, [onPhone]: { display: 'none' } }}>{company}</Box>
         </Box>
         <Box sx={languages}>{children}</Box>

@@ -27,7 +27,7 @@ export function TabletHead({ sites, state, isSaidBelow }: TabletHeadProps) {
   const [first, ...others] = sites
   const title = !first ? theme.name : others.length === 0 ? first.name : t('clockings.tablet.wall.sites', { count: sites.length })
   const names = others.length > 0 ? sites.map(({ name }) => name).join(', ') : first && theme.name
-  const app = others.length > 0 ? '' : t('clockings.tablet.app')
+  const app = others.length > 0 ? '' : t('shell.spaces.clocking_device')
   const below = [app, names].filter(Boolean).join(' · ')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '14px', [onPhone]: { gap: 1, flexWrap: 'nowrap' } }}>

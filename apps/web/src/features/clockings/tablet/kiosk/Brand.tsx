@@ -13,7 +13,7 @@ export function Brand() {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: '14px' }}>
       <Mark size={46} />
       <Box sx={{ minWidth: 0, fontFamily: figures }}>
-        <Box sx={{ fontSize: 20, fontWeight: 650 }}>{t('clockings.tablet.app')}</Box>
+        <Box sx={{ fontSize: 20, fontWeight: 650 }}>{t('shell.spaces.clocking_device')}</Box>
         <Box sx={{ fontSize: 15, fontWeight: 500, color: navy.soft }}>{theme.name}</Box>
       </Box>
     </Box>

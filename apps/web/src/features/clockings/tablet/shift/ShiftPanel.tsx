@@ -60,7 +60,7 @@ function Head({ shift, now }: { shift: Shift; now: Shift['startsAt'] }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { theme } = useExchange()
-  const app = `${t('clockings.tablet.app')} · `
+  const app = `${t('shell.spaces.clocking_device')} · `
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: '14px', fontFamily: figures, [onPhone]: { gap: 1.25 } }}>
       <Mark size={46} />

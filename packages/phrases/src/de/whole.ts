@@ -1,0 +1,23 @@
+import type { Phrases } from '../fr/whole.ts'
+import type { Translated } from '../translated.ts'
+import { clockings } from './clockings/wall.ts'
+import { widgets } from './demo.ts'
+import { imports } from './imports/imports.ts'
+import { outbox } from './outbox.ts'
+import { requirements } from './planning/requirements.ts'
+import { prints } from './prints.ts'
+import { receipts } from './receipts.ts'
+import { roots } from './roots.ts'
+import { screens } from './screens.ts'
+
+export const de: Translated<Phrases> = {
+  ...screens,
+  clockings: { ...screens.clockings, ...clockings },
+  imports,
+  outbox,
+  prints,
+  receipts,
+  requirements,
+  roots,
+  widgets: { ...screens.widgets, ...widgets },
+}

@@ -1,0 +1,23 @@
+import { clockings } from './clockings/wall.ts'
+import { widgets } from './demo.ts'
+import { imports } from './imports/imports.ts'
+import { outbox } from './outbox.ts'
+import { requirements } from './planning/requirements.ts'
+import { prints } from './prints.ts'
+import { receipts } from './receipts.ts'
+import { roots } from './roots.ts'
+import { screens } from './screens.ts'
+
+/** Everything that the pages say: what they say together, and what comes with one screen alone (`phrases` in its file). */
+export const fr = {
+  ...screens,
+  clockings: { ...screens.clockings, ...clockings },
+  imports,
+  outbox,
+  prints,
+  receipts,
+  requirements,
+  roots,
+  widgets: { ...screens.widgets, ...widgets },
+} as const
+export type Phrases = typeof fr
