@@ -23,18 +23,21 @@ interface Judged {
   readonly first: number
   readonly largest: number
   readonly blocked: number
+  /** How quick this processor is, by Lighthouse's own measure: points count for a machine like it alone. */
+  readonly processor: number
 }
 
 /** What Lighthouse says of an address with its mobile preset: files are kept by nobody, a session stays. */
 async function judge(address: string): Promise<Judged> {
   const result = await lighthouse(address, { port: ports.browser, logLevel: 'error', onlyCategories: ['performance'] })
-  const { categories, audits } = result!.lhr
+  const { categories, audits, environment } = result!.lhr
   const millisecondsOf = (name: string) => Math.round(audits[name]!.numericValue!)
   return {
     score: (categories['performance']!.score ?? 0) * 100,
     first: millisecondsOf('first-contentful-paint'),
     largest: millisecondsOf('largest-contentful-paint'),
     blocked: millisecondsOf('total-blocking-time'),
+    processor: environment.benchmarkIndex,
   }
 }
 
@@ -103,7 +106,7 @@ export async function benchLighthouse(): Promise<Figure[]> {
   }
   const told = (page: 'empty' | 'signIn' | 'agent') => {
     const of = (part: keyof Judged) => Math.round(median(seen.map((round) => round[page][part])))
-    return `${of('score')} points, first paint ${of('first')} ms, largest ${of('largest')} ms, blocked ${of('blocked')} ms`
+    return `${of('score')} points, first paint ${of('first')} ms, largest ${of('largest')} ms, blocked ${of('blocked')} ms (processor ${of('processor')})`
   }
   const again = seen.map((round) => round.again)
   return [

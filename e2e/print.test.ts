@@ -144,7 +144,7 @@ test('a print is cancelled on its way; on a phone one chooses first', async () =
   await page.goto('/manager/print/shifts?agents=all')
   await create(page).click()
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
-  await expect(page.getByText('Annulée')).toBeVisible()
+  await expect(page.getByText('Annulée', { exact: true })).toBeVisible()
   await expect(create(page)).toBeEnabled()
 
   await page.setViewportSize({ width: 390, height: 844 })

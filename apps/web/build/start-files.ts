@@ -4,12 +4,13 @@ interface ModuleInfos {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** What the sign-in page needs, what stands around the screens behind it, and the homes: the modules where each begins. */
+/** What the sign-in page needs, what stands around the screens behind it, the homes, and what works without network: the modules where each begins. */
 const roots = {
   start: ['app/main.tsx', 'screens/account/login.tsx'],
   frame: ['app/shell/Frame.tsx'],
   agent: ['screens/home.tsx'],
   manager: ['screens/manager/manager.tsx'],
+  offline: ['offline/start.ts'],
 }
 
 /** Whether a module is among all that such a whole imports. */

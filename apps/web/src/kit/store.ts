@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 export interface Store<T> {
   readonly get: () => T
@@ -25,3 +25,17 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 export const useStore = <T>({ subscribe, get }: Store<T>): T => useSyncExternalStore(subscribe, get)
+
+/**
+ * The same for what changes while a page is drawn in slices. React draws the whole page again in one piece where such a
+ * value differs at the end (`useSyncExternalStore`): here the one part that reads it is drawn again, before anything is seen.
+ */
+export function useStoreInSlices<T>({ subscribe, get }: Store<T>): T {
+  const [value, setValue] = useState(get)
+  useLayoutEffect(() => {
+    const read = () => setValue(get)
+    read()
+    return subscribe(read)
+  }, [subscribe, get])
+  return value
+}

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../kit/store.ts'
+import { createStore, useStoreInSlices } from '../kit/store.ts'
 import { offlineDatabase } from './database.ts'
 import { isSameAct, type KeptAct } from './acts.ts'
 import { transition, type ActEvent } from './machine.ts'
@@ -10,7 +10,7 @@ export interface Journal {
   readonly acts: readonly KeptAct[]
 }
 export const journal = createStore<Journal>({ state: 'closed', acts: [] })
-export const useJournal = (): Journal => useStore(journal)
+export const useJournal = (): Journal => useStoreInSlices(journal)
 
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('journal')
 tabs?.addEventListener('message', () => void reread())
