@@ -76,7 +76,7 @@ describe('every table of a company', () => {
       `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') and relname <> all($1)`,
       [tables],
     )
-    expect(others).toEqual([{ name: 'migrations' }])
+    expect(others.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([{ name: 'installation' }, { name: 'migrations' }])
     expect(tables.length).toBeGreaterThan(25)
   })
 

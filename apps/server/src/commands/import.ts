@@ -11,7 +11,7 @@ import { commandLimits } from '../domains/imports/read/imports.limits.ts'
 import { printed } from '../domains/imports/imports.print.ts'
 import { runImport } from '../domains/imports/imports.run.ts'
 import { sentenceOf } from '../kit/sentences.ts'
-import { secretKeyOf } from '../secret-key.ts'
+import { knownSecretKey } from '../secret-key.ts'
 import { maskedCheck } from '../code-checks.ts'
 import { codeHmac, secretsOf } from '../secrets.ts'
 import { CommandError, companyIdOf, optionsOf, runCommand } from './command.ts'
@@ -56,6 +56,7 @@ await runCommand(async (context) => {
   if (countsFrom !== undefined && !mayCountFrom(countsFrom, context.clock.now())) throw new CommandError(serverProblems.import.countsFrom)
   const companyId = await companyIdOf(context, values.company)
   const files = await Promise.all([...new Set(positionals)].map(fileAt))
+  const secrets = secretsOf(await knownSecretKey(context.config, context.postgres.database))
   const progress = progressOn(process.stderr)
   const goOn = untilStopped()
   try {
@@ -64,8 +65,8 @@ await runCommand(async (context) => {
       files,
       limits: commandLimits,
       now: context.clock.now(),
-      hmac: codeHmac(secretsOf(secretKeyOf(context.config)), companyId),
-      check: maskedCheck(secretsOf(secretKeyOf(context.config)), companyId),
+      hmac: codeHmac(secrets, companyId),
+      check: maskedCheck(secrets, companyId),
       onProgress: (done) => {
         goOn()
         progress.show(done)

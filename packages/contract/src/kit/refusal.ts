@@ -84,7 +84,7 @@ export const refusalCodes = {
 export type RefusalCode = keyof typeof refusalCodes
 
 /** Refused for now alone: the values say after how many `seconds` to try again, and over HTTP so does Retry-After. */
-export const isForNow = (code: RefusalCode): boolean => refusalCodes[code] === 429 || code === 'BUSY'
+export const isForNow = (code: RefusalCode): boolean => [429, 503].includes(refusalCodes[code])
 
 /** Why a field is refused; each has its sentence in every language. */
 export type FieldProblem = { readonly field: string; readonly problem: string; readonly values?: Record<string, string | number> }

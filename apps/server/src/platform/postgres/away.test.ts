@@ -3,7 +3,7 @@ import { isAway } from './away.ts'
 
 const said = (message: string, more = {}) => Object.assign(new Error(message), more)
 
-it('knows a database that is away from a fault of what was asked', () => {
+it('knows a database that is away, or has no room, from a fault of what was asked', () => {
   const away = [
     said('terminating connection due to administrator command', { code: '57P01', severity: 'FATAL' }),
     said('the database system is starting up', { code: '57P03' }),
@@ -15,6 +15,11 @@ it('knows a database that is away from a fault of what was asked', () => {
     said('write ECONNRESET', { code: 'ECONNRESET', syscall: 'write' }),
     said('Connection terminated unexpectedly'),
     said('timeout exceeded when trying to connect'),
+    said('Client has encountered a connection error and is not queryable'),
+    // A full disk: PostgreSQL's, and our own.
+    said('could not extend file "base/5/1": No space left on device', { code: '53100' }),
+    said('could not write to file', { code: '58030' }),
+    said('ENOSPC: no space left on device, write', { code: 'ENOSPC', syscall: 'write' }),
   ]
   expect(away.map(isAway)).toEqual(away.map(() => true))
   const faults = [

@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { openDatabase, type Database } from './db.ts'
+import { makeWritable } from '../folder.ts'
+import type { Log } from '../log.ts'
 import { launch } from './launcher.ts'
 import { migrate, migrationsFolder, pendingOf, readMigrations } from './migrate.ts'
 import { migrateQueue } from '../queue/schema.ts'
 import { connectionOf, openPool, type DatabaseLocation, type PoolSettings } from './pool.ts'
 import { checkAppRole, makeRolesAndDatabase, roles } from './roles.ts'
+import { supervise } from './supervisor.ts'
 
 export interface ConnectSettings extends PoolSettings {
   readonly dataDir: string
@@ -15,6 +18,8 @@ export interface ConnectSettings extends PoolSettings {
   /** The role that owns the queue, beside a given databaseUrl: makes its schemas, and runs its jobs. */
   readonly databaseJobsUrl?: string | undefined
   readonly migrations?: string
+  /** A server's: starts the embedded PostgreSQL again whenever it ends, tells it here, and stops it when nobody else is left. */
+  readonly supervision?: Pick<Log, 'warn' | 'error'>
 }
 
 export interface Connected {
@@ -39,7 +44,13 @@ interface DatabaseLocations {
   stop(): Promise<void>
 }
 
-async function locationsOf({ databaseUrl, databaseOwnerUrl, databaseJobsUrl, dataDir }: ConnectSettings): Promise<DatabaseLocations> {
+async function locationsOf({
+  databaseUrl,
+  databaseOwnerUrl,
+  databaseJobsUrl,
+  dataDir,
+  supervision,
+}: ConnectSettings): Promise<DatabaseLocations> {
   if (databaseUrl) {
     const owner = databaseOwnerUrl ? { url: databaseOwnerUrl } : undefined
     const jobs = databaseJobsUrl ? { url: databaseJobsUrl } : undefined
@@ -53,7 +64,8 @@ async function locationsOf({ databaseUrl, databaseOwnerUrl, databaseJobsUrl, dat
     throw error
   }
   const of = (role: string) => embedded.location(role, 'vigie')
-  return { app: of(roles.app), owner: of(roles.owner), jobs: of(roles.jobs), stop: () => embedded.stop() }
+  const running = supervision ? supervise(dataDir, embedded, supervision) : embedded
+  return { app: of(roles.app), owner: of(roles.owner), jobs: of(roles.jobs), stop: () => running.stop() }
 }
 
 /** Without the owner's address nothing can be migrated: all must have been before. */
@@ -83,6 +95,7 @@ async function checkQueue(pool: pg.Pool): Promise<void> {
  */
 export async function connect(settings: ConnectSettings): Promise<Connected> {
   const folder = settings.migrations ?? migrationsFolder
+  makeWritable('DATA_DIR', settings.dataDir)
   const locations = await locationsOf(settings)
   let pool: pg.Pool | undefined
   try {

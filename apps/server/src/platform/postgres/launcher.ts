@@ -15,11 +15,12 @@ export interface Embedded {
   readonly pid: number
   /** How to reach a database of it as a role. */
   location(role: string, database: string): DatabaseLocation
+  hasEnded(): boolean
   /**
-   * Stops it, if this process started it. While somebody else is connected (a command, the server itself) it goes on,
-   * unless `evenIfUsed`.
+   * Stops it, if this process started it, or `evenIfAdopted`. While somebody else is connected (a command, another server) it
+   * goes on, unless `evenIfUsed`.
    */
-  stop(options?: { evenIfUsed?: boolean }): Promise<void>
+  stop(options?: { evenIfUsed?: boolean; evenIfAdopted?: boolean }): Promise<void>
 }
 
 export interface LaunchSettings {
@@ -37,7 +38,8 @@ const settingsOf = (socket: string, isThrowaway: boolean): string[] =>
     unix_socket_directories: socket,
     unix_socket_permissions: '0700',
     port: '5432',
-    max_connections: isThrowaway ? '300' : '100',
+    // Seventeen for each serving process, and some for commands.
+    max_connections: isThrowaway ? '300' : '200',
     shared_buffers: isThrowaway ? '64MB' : '128MB',
     // Few processes and little memory beside Node; a crash is recovered within seconds.
     io_method: 'sync',
@@ -120,13 +122,14 @@ function spawnPostgres(root: string, isThrowaway: boolean): ChildProcess {
 
 function embedded(postmaster: Postmaster, child: ChildProcess | undefined): Embedded {
   const { pid } = postmaster
-  const isGone = () => (child ? hasEnded(child) : !isAlive(pid))
+  const isGone = () => (child ? hasEnded(child) : !isAlive(pid) || !isPostgres(pid))
   return {
     isOurs: child !== undefined,
     pid,
     location: (role, database) => locationOf(postmaster, role, database),
-    async stop({ evenIfUsed = false } = {}) {
-      if (!child || isGone()) return
+    hasEnded: isGone,
+    async stop({ evenIfUsed = false, evenIfAdopted = false } = {}) {
+      if ((!child && !evenIfAdopted) || isGone()) return
       if (!evenIfUsed && (await isUsed(postmaster))) return
       await stopPostmaster(pid, isGone)
     },
@@ -150,13 +153,16 @@ export async function stopPostmaster(pid: number, isGone: () => boolean = () => 
 
 /** Whether somebody else is connected. Our own pools have just closed: their last connections get a moment to go. */
 async function isUsed(postmaster: Postmaster): Promise<boolean> {
-  const client = new pg.Client(connectionOf(locationOf(postmaster, superuser, 'postgres')))
+  // Two servers that stop at once do not take each other's question for a use.
+  const asks = 'vigie stop'
+  const client = new pg.Client({ ...connectionOf(locationOf(postmaster, superuser, 'postgres')), application_name: asks })
   client.on('error', () => {})
   try {
     await client.connect()
     for (let attempt = 0; ; attempt++) {
       const { rowCount } = await client.query(
-        `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+        `select from pg_stat_activity where backend_type = 'client backend' and application_name <> $1`,
+        [asks],
       )
       if (!rowCount) return false
       if (attempt === 5) return true

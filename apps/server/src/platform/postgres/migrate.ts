@@ -26,8 +26,11 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   )
 }
 
-// The key of an advisory lock, any number that no other lock uses: one process migrates at a time.
-const lock = 7_164_853_001
+/**
+ * The key of an advisory lock, any number that no other lock uses: one process at a time changes the schema, ours or the queue's.
+ * Under two locks two starts could touch the same row of the catalogue, which PostgreSQL refuses («tuple concurrently updated»).
+ */
+export const schemaLock = 7_164_853_001
 
 async function appliedOn(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
@@ -75,12 +78,15 @@ export async function migrate(owner: DatabaseLocation, folder = migrationsFolder
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [schemaLock])
     // clock_timestamp, since no rule reads when a file was applied: it is for the operator.
     await client.query(`create table if not exists migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())`)
-    // The application checks at its start that nothing is missing.
-    await client.query('grant select on migrations to public')
+    // The application checks at its start that nothing is missing. Granted again it would be written again, at every start.
+    const { rowCount } = await client.query(
+      `select from information_schema.table_privileges where table_name = 'migrations' and grantee = 'PUBLIC' and privilege_type = 'SELECT'`,
+    )
+    if (!rowCount) await client.query('grant select on migrations to public')
     const pending = pendingOf(files, await appliedOn(client))
     for (const migration of pending) await applyOne(client, migration)
     return pending.map((migration) => migration.name)

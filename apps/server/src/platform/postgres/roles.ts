@@ -23,7 +23,8 @@ export async function makeRolesAndDatabase(superuser: DatabaseLocation, database
     const name = pg.escapeIdentifier(database)
     if (!rowCount) await client.query(`create database ${name} owner ${roles.owner}`)
     // The queue lies in schemas of its own, which its role makes and owns (platform/queue/schema.ts).
-    await client.query(`grant create on database ${name} to ${roles.jobs}`)
+    const { rows } = await client.query<{ may: boolean }>(`select has_database_privilege($1, $2, 'create') as may`, [roles.jobs, database])
+    if (!rows[0]!.may) await client.query(`grant create on database ${name} to ${roles.jobs}`)
   } finally {
     await client.end()
   }

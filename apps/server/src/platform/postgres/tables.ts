@@ -506,6 +506,11 @@ export interface ImportRunsTable {
   changed_count: number
 }
 
+export interface InstallationTable {
+  name: string
+  value: string
+}
+
 export interface JournalEntriesTable {
   company_id: number
   clocking_uuid: string
@@ -1016,6 +1021,7 @@ export interface Tables {
   hours_closings: HoursClosingsTable
   import_columns: ImportColumnsTable
   import_runs: ImportRunsTable
+  installation: InstallationTable
   journal_entries: JournalEntriesTable
   link_roles: LinkRolesTable
   links: LinksTable

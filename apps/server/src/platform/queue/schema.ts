@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { serverLog } from '../log.ts'
+import { schemaLock } from '../postgres/migrate.ts'
 import { connectionOf, type DatabaseLocation } from '../postgres/pool.ts'
 import { queueLogger } from './logger.ts'
 
@@ -54,9 +55,6 @@ revoke all on function jobs.night from public;
 /** Stands for the state that the schema is brought to. */
 export const queueState = createHash('sha256').update(sql).digest('hex').slice(0, 16)
 
-// The key of an advisory lock, any number that no other lock uses: one process changes the schema at a time.
-const lock = 7_164_853_004
-
 /** A pool for the queue's role. Graphile-worker reads values as pg gives them, not as our parsers do. */
 export function queuePool(location: DatabaseLocation, max: number, lost: (error: Error) => void): pg.Pool {
   const { types: _ours, ...connection } = connectionOf(location, 60_000)
@@ -73,7 +71,7 @@ export async function migrateQueue(location: DatabaseLocation): Promise<void> {
   try {
     const client = await pool.connect()
     try {
-      await client.query('select pg_advisory_lock($1)', [lock])
+      await client.query('select pg_advisory_lock($1)', [schemaLock])
       await runMigrations({ pgPool: pool, schema: queueSchema, logger: queueLogger(serverLog) })
       const { rows } = await client.query<{ state: string | null }>(
         `select obj_description(to_regnamespace('jobs'), 'pg_namespace') as state`,
