@@ -1,8 +1,11 @@
 import { companyCodes } from './domains/companies/companies.codes.ts'
 import { readConfig } from './config.ts'
 import { openClock } from './platform/clock.ts'
+import { makeWritable } from './platform/folder.ts'
 import { serverLog } from './platform/log.ts'
+import { tellingOutagesOnce } from './platform/outages.ts'
 import { connect } from './platform/postgres/connect.ts'
+import { serversOn } from './platform/postgres/listen.ts'
 import { locationOf } from './platform/postgres/pool.ts'
 import { openPost } from './post.ts'
 import { openStorage } from './platform/storage/open.ts'
@@ -10,37 +13,59 @@ import { startServer } from './server.ts'
 import { welcomeLines } from './welcome.ts'
 import { loadDemo } from './demo.ts'
 import { keepHolidays } from './holidays.keep.ts'
-import { secretKeyOf } from './secret-key.ts'
+import { knownSecretKey } from './secret-key.ts'
 import { secretsOf } from './secrets.ts'
 
-/** Reads the environment once, starts in order, and stops in the opposite one. */
-async function main(): Promise<void> {
+/** What was opened, each with what ends it. */
+type Ends = (() => Promise<unknown>)[]
+
+export interface ServeSettings {
+  /** Carries letters, where somebody does, and greets: the only process of its machine, or the first of several (several.ts). */
+  readonly isFirst: boolean
+}
+
+/** Reads the environment once and starts in order. */
+async function start(ends: Ends, { isFirst }: ServeSettings): Promise<void> {
   const config = readConfig(process.env)
   const clock = openClock(config.testClock)
-  const postgres = await connect({ ...config, lost: (error) => serverLog.warn({ err: error }, 'a connection was lost') })
-  const secrets = secretsOf(secretKeyOf(config))
+  const log = tellingOutagesOnce(serverLog)
+  const postgres = await connect({ ...config, lost: (error) => log.warn({ err: error }, 'a connection was lost'), supervision: serverLog })
+  ends.push(() => postgres.close())
+  makeWritable('PROOF_DIR', config.proofDir)
+  const secrets = secretsOf(await knownSecretKey(config, postgres.database))
   if (config.hasDemo) await loadDemo({ postgres, now: clock.now(), secrets, storage: openStorage(config, serverLog) })
   // Each night too (tasks.ts), but a company made meanwhile has its holidays before anybody asks.
   await keepHolidays(postgres.database, clock.now())
-  if (!postgres.jobs) serverLog.warn({}, 'DATABASE_JOBS_URL is not set: jobs are left to another process')
+  if (!postgres.jobs && isFirst) serverLog.warn({}, 'DATABASE_JOBS_URL is not set: jobs are left to another process')
   const carries = config.smtpUrl !== undefined || config.vapid !== undefined
-  const post = carries && postgres.jobs && openPost({ config, database: locationOf(postgres.pool), jobs: postgres.jobs }, serverLog)
-  const server = await startServer({ config, clock, postgres, lanes: post ? ['work'] : undefined })
-  const codes = await companyCodes(postgres.database)
-  console.log(welcomeLines({ config, port: server.port, codes }).join('\n'))
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    await Promise.all([server.close(), post ? post.close() : undefined])
-    await postgres.close()
-    process.exit(0)
-  }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
+  const post =
+    isFirst && carries && postgres.jobs && openPost({ config, database: locationOf(postgres.pool), jobs: postgres.jobs }, serverLog)
+  if (post) ends.push(() => post.close())
+  const server = await startServer({ config, clock, postgres, log, lanes: carries ? ['work'] : undefined })
+  ends.push(() => server.close())
+  if (!isFirst) return
+  const [codes, servers] = [await companyCodes(postgres.database), await serversOn(postgres.pool)]
+  console.log(welcomeLines({ config, port: server.port, codes, others: servers - 1 }).join('\n'))
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+/** Ends what was opened, in the opposite order; the server before the letters that it asks for. */
+async function stop(ends: Ends): Promise<void> {
+  for (const end of ends.splice(0).toReversed()) await end()
+}
+
+/** Serves until SIGTERM or SIGINT. A start that does not come about says why, and leaves nothing behind. */
+export function serve(settings: ServeSettings): void {
+  const ends: Ends = []
+  const starting = start(ends, settings).then(
+    () => 0,
+    async (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      await stop(ends)
+      process.exit(1)
+    },
+  )
+  let stopping: Promise<unknown> | undefined
+  // A stop that is asked for while it starts waits for what is half open. Asked for twice in the same way, it ends at once.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => (stopping ??= starting.then(() => stop(ends)).then(() => process.exit(0))))
+}

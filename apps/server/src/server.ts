@@ -12,11 +12,11 @@ import { socketEntries } from './domains/auth/rights/auth.rooms.ts'
 import { calendarFeeds } from './domains/schedules/feed/feed.ts'
 import { pictureByKey } from './domains/files/pictures/pictures.store.ts'
 import { openLookers, openCounters, openPreviewers, openPrinters, openWorkers } from './platform/worker.ts'
-import { openQueue } from './platform/queue/queue.ts'
+import { openQueue, type OpenQueue } from './platform/queue/queue.ts'
 import type { Lane } from './platform/queue/task.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Connected } from './platform/postgres/connect.ts'
-import { listenTo } from './platform/postgres/listen.ts'
+import { listenTo, serversOn, type Listening } from './platform/postgres/listen.ts'
 import { locationOf } from './platform/postgres/pool.ts'
 import { storedFiles } from './stored.ts'
 import { nightsOf, tasks } from './tasks.ts'
@@ -28,6 +28,7 @@ import { openUploads } from './transport/http/uploads.ts'
 import { budgets } from './kit/budget.ts'
 import { priorityQueue } from './kit/priority-queue.ts'
 import { afterAnswers } from './transport/after.ts'
+import { openBus, type Bus } from './transport/bus.ts'
 import { dispatcher, type Pipeline, type Dispatch, type Emission } from './transport/dispatch.ts'
 import { mountHttp, openHttp } from './transport/http/http.ts'
 import { idleWatch } from './transport/idle.ts'
@@ -124,69 +125,110 @@ export async function startServer({
   const { secrets, storage } = installation
   mountStored(http, { secrets, storage, now: () => clock.now(), find: storedFiles(companies), ...asked })
   mountCalendar(http, { now: () => clock.now(), read: calendarFeeds(companies), readings: calendarReadings, ...asked })
-  mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken })
+  let isStarted = false
+  mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken, isStarted: () => isStarted })
   mountReference(http, domains, namedShapes)
   await mountWebApp(http)
   const open = openSessions({ isAnyoneIn: (room) => socket.isAnyoneIn(room), missed: (...who) => rights.missed(...who) })
   const entries = socketEntries({ companies, sessions, open, clock })
+  const bus: Bus = openBus({
+    tell: (texts) => listening.tell('events', texts),
+    servers: () => serversOn(postgres.pool),
+    deliver: (told) => socket.deliver(told),
+    missed: () => void socket.reset(),
+    budgets: { ...pipeline.budgets, address: budget, managersMessages: installation.managersMessages },
+    log,
+  })
   const socket = mountSocket(http.server, dispatch, {
     entryOf: (handshake) => entries.entryOf(handshake),
     onEntered: (entry) => entries.watch(entry, idle.watch),
     addresses,
     budget,
     budgets: limits,
+    others: bus,
     messageLimit: messageLimitOf(table.entries.map(({ call }) => call)),
     log,
   })
-  const idle = idleWatch({ clock, publish: socket.publish, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds, log })
+  const idle = idleWatch({ clock, publish: socket.publishHere, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds, log })
   publish = socket.publish
   const lines = guardLines(http.server, addresses)
   const { move } = socket
-  const rights = rightsWatch({ companies, sessions, open, clock, publish: socket.publish, move, log })
-  const { heard, everything: resumed } = rights
-  const listening = await listenTo({ location: locationOf(postgres.pool), channel: 'rights', heard, resumed, log })
+  const rights = rightsWatch({ companies, sessions, open, clock, publish: socket.publishHere, move, log })
+  const listening: Listening = await listenTo({
+    location: locationOf(postgres.pool),
+    channels: { rights: (told) => rights.heard(told), events: (told) => bus.heard(told) },
+    resumed: () => {
+      rights.everything()
+      bus.resumed()
+    },
+    log,
+  })
   const closeCarriers = () => {
     mailer?.close()
     push?.close()
   }
-  const queue =
-    postgres.jobs &&
-    (await openQueue({
-      location: postgres.jobs,
-      database: postgres.database,
-      tasks,
-      nights: nightsOf(config),
-      lanes,
-      clock,
-      installation,
-      emit: (event, payload, to) => publish({ event, payload, to }),
-      log,
-      pollMilliseconds,
-    }))
-  await http.listen({ port: config.port, host: config.host })
+  let queue: OpenQueue | undefined
+  const close = async () => {
+    idle.stop()
+    lines.close()
+    const queueClosed = queue?.close()
+    await bus.close()
+    await listening.close()
+    await rights.stop()
+    // Requests under way may end; after the grace their connections are closed, or one slow client would delay the stop without end.
+    await Promise.all([workers, lookers, printers, previewers, counters].map((open) => open.close()))
+    const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)
+    await socket.close()
+    await http.close()
+    clearTimeout(cut)
+    await after.settled()
+    // What still waits for a stranger's answer goes back into the queue.
+    const waited = setTimeout(closeCarriers, graceMilliseconds)
+    await queueClosed
+    clearTimeout(waited)
+    closeCarriers()
+  }
+  try {
+    // Known to the others before the first socket comes: from then on none misses what they tell.
+    await bus.open()
+    await http.listen({ port: config.port, host: config.host })
+    queue =
+      postgres.jobs &&
+      (await openQueue({
+        location: postgres.jobs,
+        database: postgres.database,
+        tasks,
+        nights: nightsOf(config),
+        lanes,
+        clock,
+        installation,
+        emit: (event, payload, to) => publish({ event, payload, to }),
+        log,
+        pollMilliseconds,
+      }))
+  } catch (error) {
+    // Nothing that was opened on the way here stays behind a start that did not come about.
+    await close()
+    throw unheard(error, config)
+  }
+  isStarted = true
   const address = http.server.address()
   return {
     port: typeof address === 'object' && address ? address.port : config.port,
     dispatch,
     settled: after.settled,
-    async close() {
-      idle.stop()
-      lines.close()
-      const queueClosed = queue?.close()
-      await listening.close()
-      await rights.stop()
-      // Requests under way may end; after the grace their connections are closed, or one slow client would delay the stop without end.
-      await Promise.all([workers, lookers, printers, previewers, counters].map((open) => open.close()))
-      const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)
-      await socket.close()
-      await http.close()
-      clearTimeout(cut)
-      await after.settled()
-      // What still waits for a stranger's answer goes back into the queue.
-      const waited = setTimeout(closeCarriers, graceMilliseconds)
-      await queueClosed
-      clearTimeout(waited)
-      closeCarriers()
-    },
+    close,
   }
+}
+
+/** Why a server cannot listen, in a sentence that names the setting. */
+function unheard(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return new Error(`Le port ${port} est déjà pris sur ${host} : arrêtez le programme qui l’occupe, ou indiquez un autre PORT.`)
+  if (code === 'EACCES')
+    return new Error(`Le port ${port} ne peut pas être ouvert par cet utilisateur : indiquez un PORT à partir de 1024.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new Error(`HOST : « ${host} » n’est pas une adresse de cette machine.`)
+  return error
 }

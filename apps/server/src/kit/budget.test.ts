@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgets } from './budget.ts'
+import { budgets, keyDigest } from './budget.ts'
 
 function clocked(budget: { burst: number; perSecond: number }) {
   let milliseconds = 0
@@ -37,4 +37,24 @@ it('keys that have rested are not kept', () => {
   wait(1)
   take('one more')
   expect(size()).toBe(1)
+})
+
+it('two processes under one budget give out hardly more than one, once each has told the other', () => {
+  const [one, other] = [clocked({ burst: 10, perSecond: 1 }), clocked({ burst: 10, perSecond: 1 })]
+  const tellEachOther = () => {
+    const [ofOne, ofOther] = [one.taken(), other.taken()]
+    for (const [key, count] of ofOne) other.count(keyDigest(key), count)
+    for (const [key, count] of ofOther) one.count(keyDigest(key), count)
+  }
+  tellEachOther()
+  let given = 0
+  for (let second = 0; second < 100; second++) {
+    for (let asked = 0; asked < 5; asked++) for (const process of [one, other]) if (process.take('a') === 0) given++
+    for (const process of [one, other]) process.wait(1)
+    tellEachOther()
+  }
+  // Alone it would be 10 and 99 more; what is not told yet is given out twice at the most.
+  expect(given).toBeGreaterThan(100)
+  expect(given).toBeLessThan(130)
+  expect(one.take('b')).toBe(0)
 })

@@ -17,8 +17,7 @@ async function listen() {
   const location = locationOf(database.appPool)
   const listening = await listenTo({
     location,
-    channel: 'rights',
-    heard: (told) => heard.push(told),
+    channels: { rights: (told) => heard.push(told) },
     resumed: () => void resumed++,
     log: { warn: (_, message) => void warned.push(message) },
   })
@@ -27,9 +26,10 @@ async function listen() {
 }
 const tell = (text: string) => database.superuser.query(`select pg_notify('rights', $1)`, [text])
 const cut = () =>
-  database.superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike 'listen%'`, [
-    database.name,
-  ])
+  database.superuser.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'vigie server'`,
+    [database.name],
+  )
 
 it('the role that serves hears what is told, in its order', async () => {
   const { heard, resumed } = await listen()
@@ -51,14 +51,21 @@ it('where nobody answers it goes on trying, and the start does not wait', async 
   const warned: string[] = []
   const listening = await listenTo({
     location: { host: '/nowhere', port: 5432, user: 'nobody', database: 'nothing' },
-    channel: 'rights',
-    heard: () => {},
+    channels: { rights: () => {} },
     resumed: () => {},
     log: { warn: (_, message) => void warned.push(message) },
   })
   await new Promise((resolve) => setTimeout(resolve, 400))
   await listening.close()
   expect(warned).toHaveLength(1)
+})
+
+it('tells others on the same line, in the order of the texts, and says so when it cannot', async () => {
+  const [one, two] = [await listen(), await listen()]
+  await one.listening.tell('rights', ['first', 'second', 'third'])
+  await expect.poll(() => two.heard).toEqual(['first', 'second', 'third'])
+  await cut()
+  await expect(Promise.all([1, 2, 3, 4].map(() => one.listening.tell('rights', ['lost'])))).rejects.toThrow(/terminat/)
 })
 
 it('when it is closed it holds no connection', async () => {

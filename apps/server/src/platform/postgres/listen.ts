@@ -4,15 +4,28 @@ import { connectionOf, type DatabaseLocation } from './pool.ts'
 
 export interface ListenSettings {
   readonly location: DatabaseLocation
-  readonly channel: string
-  /** What was told on the channel, in the order of the commits. */
-  readonly heard: (told: string) => void
+  /** By channel: what was told on it, in the order of the commits. */
+  readonly channels: Readonly<Record<string, (told: string) => void>>
   /** The line stands anew: whatever was told meanwhile was not heard, so that everything may be out of date. */
   readonly resumed: () => void
   readonly log: Pick<Log, 'warn'>
 }
 export interface Listening {
+  /** Tells texts of at most 7999 bytes on a channel, together and in their order. Throws where the line does not stand: nothing was told. */
+  tell(channel: string, texts: readonly string[]): Promise<void>
   close(): Promise<void>
+}
+
+/** Each server has one connection of this name, on which it listens. */
+const serverName = 'vigie server'
+
+/** How many servers hear this database, this one among them. */
+export async function serversOn(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ servers: number }>(
+    'select count(*) as servers from pg_stat_activity where application_name = $1 and datname = current_database()',
+    [serverName],
+  )
+  return rows[0]!.servers
 }
 
 /** Milliseconds before a lost line is tried again: at once for a restart, then less and less often. */
@@ -22,11 +35,11 @@ const longestDelay = 10_000
 const pulseMilliseconds = 20_000
 
 /**
- * Hears NOTIFY on a connection of its own, for as long as the process lives. Answers when the first try is over, whether
+ * Hears NOTIFY, and tells by it, on a connection of its own, for as long as the process lives. Answers when the first try is over, whether
  * or not it stands: what is lost comes back by itself, an outage is logged once, and `resumed` says that something may
  * have gone unheard. A pooler that shares connections between transactions lets nobody listen: it needs a direct address.
  */
-export async function listenTo({ location, channel, heard, resumed, log }: ListenSettings): Promise<Listening> {
+export async function listenTo({ location, channels, resumed, log }: ListenSettings): Promise<Listening> {
   let client: pg.Client | undefined
   let waiting: NodeJS.Timeout | undefined
   let isClosed = false
@@ -38,20 +51,27 @@ export async function listenTo({ location, channel, heard, resumed, log }: Liste
     client = undefined
     of.end().catch(() => {})
     if (isClosed) return
-    if (!isLost) log.warn({ err: error }, 'changes of rights are not heard: the database is asked again')
+    if (!isLost) log.warn({ err: error }, 'other servers are not heard: the database is asked again')
     isLost = true
     waiting = setTimeout(() => void open(), delay).unref()
     delay = Math.min(delay * 2, longestDelay)
   }
   const open = async (): Promise<void> => {
-    const next = new pg.Client({ ...connectionOf(location, pulseMilliseconds / 2), query_timeout: pulseMilliseconds / 2 })
+    const next = new pg.Client({
+      ...connectionOf(location, pulseMilliseconds / 2),
+      application_name: serverName,
+      query_timeout: pulseMilliseconds / 2,
+    })
     client = next
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next))
-    next.on('notification', ({ payload }) => heard(payload ?? ''))
+    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     try {
       await next.connect()
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // What is told is of this moment: nobody waits until it lies on the disk.
+      await next.query('set synchronous_commit = off')
+      const names = Object.keys(channels)
+      await next.query(names.map((name) => `listen ${pg.escapeIdentifier(name)}`).join('; '))
     } catch (error) {
       return lose(next, error)
     }
@@ -67,6 +87,16 @@ export async function listenTo({ location, channel, heard, resumed, log }: Liste
 
   await open()
   return {
+    async tell(channel, texts) {
+      const line = client
+      if (!line || isLost) throw new Error('Connection terminated: nobody can be told')
+      try {
+        await line.query('select pg_notify($1, part) from unnest($2::text[]) part', [channel, texts])
+      } catch (error) {
+        lose(line, error)
+        throw error
+      }
+    },
     async close() {
       isClosed = true
       clearInterval(pulse)

@@ -5,10 +5,12 @@ import type pg from 'pg'
 export interface ProbeParts {
   readonly pool: pg.Pool
   readonly metricsToken: string | undefined
+  /** Whether all of the server is open: its port is, a moment before the queue. */
+  readonly isStarted: () => boolean
 }
 
 /** /healthz: the process runs. /readyz: it can serve. /metrics: with a token unless asked from the machine itself. */
-export function mountProbes(server: FastifyInstance, { pool, metricsToken }: ProbeParts): void {
+export function mountProbes(server: FastifyInstance, { pool, metricsToken, isStarted }: ProbeParts): void {
   // Nothing here is for search engines: everything lies behind a sign-in.
   server.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'))
   server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
@@ -23,8 +25,12 @@ export function mountProbes(server: FastifyInstance, { pool, metricsToken }: Pro
       )
       .finally(() => (asking = undefined)))
   server.get('/readyz', async (_, reply) => {
-    const isReady = await isAnswering()
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'no database' })
+    const isReady = isStarted() && (await isAnswering())
+    if (isReady) return reply.send({ status: 'ready' })
+    return reply
+      .code(503)
+      .header('retry-after', '1')
+      .send({ status: isStarted() ? 'no database' : 'starting' })
   })
   let counting: Promise<readonly Figure[]> | undefined
   const queueFigures = () => (counting ??= figuresOfQueue(pool).finally(() => (counting = undefined)))

@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { fallbackLanguage, isLanguage, type Language } from '@vigie/phrases/languages.ts'
@@ -6,6 +7,7 @@ import { Server, type Socket } from 'socket.io'
 import { networkOf } from '../../kit/network.ts'
 import { isSessionRoom, type Audience } from '../../kit/audience.ts'
 import { budgets, type Budget, type Budgets } from '../../kit/budget.ts'
+import type { Bus, Told } from '../bus.ts'
 import type { Dispatch, Emission } from '../dispatch.ts'
 import type { Addresses } from '../address.ts'
 import { bodyLimitOf, envelopeBytes, closedAfter, refusalsUntilClosed, unfetchedUntilClosed } from '../limits.ts'
@@ -23,7 +25,14 @@ export interface Handshake {
   readonly language?: unknown
 }
 export interface SocketTransport {
+  /** To the sockets of all servers. */
   readonly publish: (emission: Emission) => void
+  /** To those of this server alone, where each server finds out by itself. */
+  readonly publishHere: (emission: Emission) => void
+  /** Sends an event that another server has written to the sockets of this one. */
+  readonly deliver: (told: Told) => void
+  /** Closes all sockets, some at a time: their apps open new ones and load anew what they may have missed. */
+  readonly reset: () => Promise<void>
   /** Whether a socket has joined the room. */
   readonly isAnyoneIn: (room: Audience) => boolean
   /** All sockets of a room leave and join others. */
@@ -44,17 +53,20 @@ export interface SocketSettings {
   readonly budgets: { readonly openSocket: Budget; readonly socket: Budget }
   /** How many calls an address may make, whoever makes them; opening a socket is one. */
   readonly budget: Budgets
+  readonly others: Pick<Bus, 'isAlone' | 'publish'>
   /** Characters of one message, of whoever is signed in. */
   readonly messageLimit: number
   readonly log: { error(details: object, message: string): void }
 }
 
 type Acknowledge = (answer: unknown) => void
+/** So many sockets are closed at once, then milliseconds pass: those who come again do not come together. */
+const [resetAtOnce, resetPause] = [100, 20]
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** The socket transport: the event `request`, acknowledged with the answer; events go to rooms. */
 export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: SocketSettings): SocketTransport {
-  const { addresses, budget, messageLimit } = settings
+  const { addresses, budget, messageLimit, others } = settings
   const io = new Server(server, {
     path: '/socket',
     maxHttpBufferSize: messageLimit,
@@ -85,14 +97,33 @@ export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: So
     if (!write) writers.set(event.name, (write = (writerOf(event.payload) as ((payload: unknown) => unknown) | null) ?? ((value) => value)))
     return write(payload)
   }
+  const deliver = ({ name, what, to }: Told): void => {
+    // Socket.IO would encode the event for empty rooms, too.
+    const rooms = to.filter(isAnyoneIn)
+    if (rooms.length === 0) return
+    io.to(rooms).emit(name, what)
+    // A session that has ended receives nothing more: its sockets are closed after this event.
+    if (name === hasBeenDisconnected.name) io.in(rooms).disconnectSockets()
+  }
+  const toldOf = ({ event, payload, to }: Emission): Told => ({ name: event.name, what: written({ event, payload }), to })
+  const publishHere = (emission: Emission): void => {
+    if (emission.to.some(isAnyoneIn)) deliver(toldOf(emission))
+  }
   return {
-    publish: ({ event, payload, to }) => {
-      // Socket.IO would encode the event for empty rooms, too.
-      const rooms = to.filter(isAnyoneIn)
-      if (rooms.length === 0) return
-      io.to(rooms).emit(event.name, written({ event, payload }))
-      // A session that has ended receives nothing more: its sockets are closed after this event.
-      if (event.name === hasBeenDisconnected.name) io.in(rooms).disconnectSockets()
+    publish(emission) {
+      if (others.isAlone()) return publishHere(emission)
+      const told = toldOf(emission)
+      deliver(told)
+      others.publish(told)
+    },
+    publishHere,
+    deliver,
+    async reset() {
+      const sockets = [...io.sockets.sockets.values()]
+      for (let at = 0; at < sockets.length; at += resetAtOnce) {
+        for (const socket of sockets.slice(at, at + resetAtOnce)) socket.disconnect()
+        await wait(resetPause)
+      }
     },
     isAnyoneIn,
     move: (room, leave, join) => {

@@ -1,0 +1,19 @@
+import cluster from 'node:cluster'
+import { parseArgs } from 'node:util'
+import { serve } from './serve.ts'
+import { firstProcess, serveInSeveral } from './several.ts'
+
+// npm start [-- --processes N]
+function processesAsked(): number {
+  const usage = 'Usage : npm start -- --processes 4 (de 1 à 32)'
+  try {
+    const { values } = parseArgs({ options: { processes: { type: 'string', default: '1' } } })
+    if (/^([1-9]|[12]\d|3[0-2])$/.test(values.processes)) return Number(values.processes)
+  } catch {}
+  console.error(usage)
+  return process.exit(1)
+}
+
+const processes = processesAsked()
+if (cluster.isPrimary && processes > 1) serveInSeveral(processes)
+else serve({ isFirst: cluster.isPrimary || firstProcess.is() })

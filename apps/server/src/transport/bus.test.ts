@@ -1,0 +1,116 @@
+import { afterEach, expect, it } from 'vitest'
+import type { Audience } from '../kit/audience.ts'
+import { budgets } from '../kit/budget.ts'
+import { openBus, textLength, type Bus, type Told } from './bus.ts'
+
+const to = ['1/services' as Audience]
+const event = (what: unknown): Told => ({ name: 'shifts', what, to })
+
+/** Servers on one line, as PostgreSQL has it: everybody hears everything, also what it has told itself. */
+function line() {
+  const buses: Bus[] = []
+  let isCut = false
+  /** Texts are told, and whoever told them does not hear that they were. */
+  let isDeaf = false
+  const tell = async (texts: readonly string[]) => {
+    if (isCut) throw new Error('Connection terminated')
+    for (const text of texts) for (const bus of buses) bus.heard(text)
+    if (isDeaf) throw new Error('Connection terminated')
+  }
+  const texts: string[] = []
+  return {
+    texts,
+    cut: (cut: boolean) => void (isCut = cut),
+    deafen: (deaf: boolean) => void (isDeaf = deaf),
+    async join() {
+      const delivered: unknown[] = []
+      let missed = 0
+      const budget = budgets({ burst: 10, perSecond: 0.001 })
+      const bus = openBus({
+        tell: (some) => {
+          texts.push(...some)
+          return tell(some)
+        },
+        servers: async () => buses.length,
+        deliver: ({ what }) => void delivered.push(what),
+        missed: () => void missed++,
+        budgets: { address: budget },
+        log: { warn: () => {} },
+      })
+      buses.push(bus)
+      open.push(bus)
+      await bus.open()
+      return { bus, delivered, budget, missed: () => missed }
+    },
+  }
+}
+const open: Bus[] = []
+afterEach(async () => {
+  for (const bus of open.splice(0)) await bus.close()
+})
+
+it('says nothing while it is alone', async () => {
+  const on = line()
+  const one = await on.join()
+  on.texts.length = 0
+  for (let at = 0; at < 100; at++) one.bus.publish(event(at))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(on.texts).toEqual([])
+  expect(one.bus.isAlone()).toBe(true)
+})
+
+it('brings every event to the other servers, once and in order, also one that is longer than a text and of any letters', async () => {
+  const on = line()
+  const [one, two, three] = [await on.join(), await on.join(), await on.join()]
+  const long = 'Łódź, 東京, 😀 «é» '.repeat(2000)
+  const all = [...Array.from({ length: 500 }, (_, at) => at), { long }, 'last']
+  for (const what of all) one.bus.publish(event(what))
+  await expect.poll(() => three.delivered.length).toBe(all.length)
+  expect(two.delivered).toEqual(all)
+  expect(three.delivered).toEqual(all)
+  expect(one.delivered).toEqual([])
+  expect(Math.max(...on.texts.map((text) => Buffer.byteLength(text)))).toBeLessThan(7999)
+  expect(on.texts.length).toBeGreaterThan(long.length / textLength)
+})
+
+it('keeps what it could not tell until it can, and what was told twice is heard once', async () => {
+  const on = line()
+  const [one, two] = [await on.join(), await on.join()]
+  on.cut(true)
+  one.bus.publish(event('first'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  one.bus.publish(event('second'))
+  on.cut(false)
+  await expect.poll(() => two.delivered).toEqual(['first', 'second'])
+  on.deafen(true)
+  one.bus.publish(event('third'))
+  await expect.poll(() => two.delivered).toEqual(['first', 'second', 'third'])
+  on.deafen(false)
+  one.bus.publish(event('fourth'))
+  await expect.poll(() => two.delivered.at(-1)).toBe('fourth')
+  expect(two.delivered).toEqual(['first', 'second', 'third', 'fourth'])
+})
+
+it('has sockets load anew where more was to be told than is kept, and where its own line was away', async () => {
+  const on = line()
+  const [one, two] = [await on.join(), await on.join()]
+  on.cut(true)
+  for (let at = 0; at < 10_001; at++) one.bus.publish(event(at))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  on.cut(false)
+  await expect.poll(two.missed).toBe(1)
+  expect(two.delivered).toEqual([])
+  one.bus.resumed()
+  expect(one.missed()).toBe(1)
+})
+
+it('shares what is left of a budget, without saying whose it is', async () => {
+  const on = line()
+  const [one, two] = [await on.join(), await on.join()]
+  // The first look notes what is given out from then on.
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  for (let at = 0; at < 8; at++) expect(one.budget.take('192.0.2.7')).toBe(0)
+  await expect.poll(() => two.budget.take('192.0.2.7', 3)).toBeGreaterThan(0)
+  expect(two.budget.take('192.0.2.8', 3)).toBe(0)
+  expect(on.texts.join('')).not.toContain('192.0.2.7')
+})
