@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { shared, statement, type Db } from '../../platform/postgres/db.ts'
-import { shiftColumns, shiftJoins, type ShiftRow } from '../shifts/shifts.columns.ts'
+import { entriesOf, rowByKey, shared, statement, type Db } from '../../platform/postgres/db.ts'
+import { shiftColumns, shiftLookups, type ShiftRow } from '../shifts/shifts.columns.ts'
 import { detailTypes, lineColumns, lineTypes, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
 import { projectionColumns, projectionTypes, type Projection } from './projection.rules.ts'
 
@@ -48,8 +48,7 @@ export interface ClockingFactsQuery {
 }
 
 // A constant, so that its digest, the name of the prepared statement, is computed once. Each request is a row of q. A ticket
-// is written so that it can be found by its hash alone: on a fresh database, where nothing is counted yet, PostgreSQL looked
-// through all that the device had ever had.
+// is found by its hash alone: also by its device, PostgreSQL might look through all that the device has had.
 const factsSql = `
   select q.request_no, ${shiftColumns}, si.is_clocking_enabled as "isClockingEnabled", si.can_clock_by_phone as "canClockByPhone",
          si.is_outside_area_refused as "isOutsideAreaRefused", si.perimeter_metres as "perimeterMetres",
@@ -61,14 +60,11 @@ const factsSql = `
          c.shift_id as "recordedShiftId", c.kind as "recordedKind", c.device_id as "recordedDeviceId",
          c.doubt as "recordedDoubt",
          c.seq as "recordedSeq", c.hash as "recordedHash", c.recorded_at as "recordedAt", c.happened_at as "recordedHappenedAt"
-    from unnest($2::int[], $3::int[], $4::uuid[], $5::bytea[], $6::int[], $7::timestamptz[]) with ordinality
-           as q (shift_id, device_id, clocking_uuid, ticket_hash, reason_id, now, request_no)
-    join shifts s on s.company_id = $1 and s.shift_id = q.shift_id ${shiftJoins}
-    left join lateral (
-      select * from clocking_tickets t
-       where t.company_id = s.company_id and t.ticket_hash = q.ticket_hash and t.device_id is not distinct from q.device_id limit 1) t on true
-    left join anomaly_reasons r on r.company_id = s.company_id and r.anomaly_reason_id = q.reason_id
-    left join clockings c on c.company_id = s.company_id and c.clocking_uuid = q.clocking_uuid
+    from ${entriesOf({ shift_id: 'int', device_id: 'int', clocking_uuid: 'uuid', ticket_hash: 'bytea', reason_id: 'int', now: 'timestamptz' })}
+    join ${rowByKey('shifts', 's', 'k.shift_id = q.shift_id')} ${shiftLookups}
+    left join ${rowByKey('clocking_tickets', 't', 'k.ticket_hash = q.ticket_hash and k.device_id is not distinct from q.device_id')}
+    left join ${rowByKey('anomaly_reasons', 'r', 'k.anomaly_reason_id = q.reason_id')}
+    left join ${rowByKey('clockings', 'c', 'k.clocking_uuid = q.clocking_uuid')}
     cross join lateral (
       select coalesce(array_agg(d.device_id) filter (where d.is_names_visible), '{}') as named,
              coalesce(array_agg(d.device_id) filter (where not d.is_names_visible), '{}') as nameless
@@ -108,10 +104,10 @@ const ofSave = recordOf([['version', 'int'], ...Object.entries({ ...projectionTy
 // The columns of a line are read from the very text that is hashed: they cannot say anything else, and nothing is sent twice.
 const saveSql = `
   with recursive q as materialized (
-       select r.request_no, r.line, n.*, g.*
-         from unnest($2::text[], $3::json[]) with ordinality as r (line, given, request_no),
-              json_to_record(r.line::json) as n (${asWritten}),
-              json_to_record(r.given) as g (${ofSave})),
+       select q.request_no, q.line, n.*, g.*
+         from ${entriesOf({ line: 'text', given: 'json' })},
+              json_to_record(q.line::json) as n (${asWritten}),
+              json_to_record(q.given) as g (${ofSave})),
      s as (
        update shifts t set ${projectionColumns.map((column) => `${column} = q.${column}`).join(', ')}, version = t.version + 1
          from q

@@ -1,7 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { shiftColumns, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'
+import { shiftColumns, shiftLookups, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'
 import type { ShiftScope } from '../shifts/shifts.scope.rules.ts'
 import { isSiteWithin, siteValues } from '../shifts/shifts.scope.ts'
 import { verdictSql, verdictValues } from '../shifts/shifts.verdict.ts'
@@ -17,12 +17,20 @@ function isWithin({ clientIds, partnerId }: ShiftScope): string {
 }
 const scopeValues = (scope: ShiftScope) => [...siteValues(scope), scope.partnerId ?? null] as const
 
-/** The shifts that begin next, within four weeks. */
+/** What the scope asks of beside the shifts themselves. */
+function scopeTables({ clientIds, partnerId }: ShiftScope): string {
+  if (clientIds !== undefined) return 'join sites si on si.company_id = s.company_id and si.site_id = s.site_id'
+  return partnerId === undefined ? '' : 'join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id'
+}
+
+/** The shifts that begin next, within four weeks: they are picked first, and then their names looked up. */
 export const shiftsToCome = (db: Db, scope: ShiftScope, now: Instant, limit: number) =>
   statement<ShiftRow>(
-    `select ${shiftColumns} from ${shiftTables}
-      where s.company_id = $1 and ${isWithin(scope)} and s.starts_at > $5 and s.starts_at < $5::timestamptz + interval '28 days'
-      order by s.starts_at, s.shift_id limit $6`,
+    `select ${shiftColumns}
+       from (select s.* from shifts s ${scopeTables(scope)}
+              where s.company_id = $1 and ${isWithin(scope)} and s.starts_at > $5 and s.starts_at < $5::timestamptz + interval '28 days'
+              order by s.starts_at, s.shift_id limit $6) s ${shiftLookups}
+      order by s.starts_at, s.shift_id`,
     [db.companyId, ...scopeValues(scope), now, limit],
   )
 

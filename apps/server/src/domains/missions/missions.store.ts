@@ -1,5 +1,5 @@
 import type { Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
-import { statement, type Db } from '../../platform/postgres/db.ts'
+import { rowByKey, statement, type Db } from '../../platform/postgres/db.ts'
 
 export interface MissionRow {
   readonly id: number
@@ -84,7 +84,10 @@ export const shiftsOfMissions = (db: Db, missionIds: readonly number[]) =>
   statement<OfferedShiftRow>(
     `select o.mission_id as "missionId", ${missionShiftColumns},
             si.address, si.postcode, si.latitude, si.longitude, si.sector_id as "sectorId"
-       from mission_shifts o join (${missionShiftTables}) on s.company_id = o.company_id and s.shift_id = o.shift_id
+       from mission_shifts o
+       join ${rowByKey('shifts', 's', 'k.shift_id = o.shift_id')}
+       join ${rowByKey('sites', 'si', 'k.site_id = s.site_id')}
+       left join ${rowByKey('prestations', 'p', 'k.prestation_id = s.prestation_id')}
       where o.company_id = $1 and o.mission_id = any($2) order by o.mission_id, s.starts_at, s.shift_id`,
     [db.companyId, missionIds],
   )

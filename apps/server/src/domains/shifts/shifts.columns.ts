@@ -1,4 +1,5 @@
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { rowByKey } from '../../platform/postgres/db.ts'
 
 /** A shift as the store reads it: all of the wire's but what depends on the clock and on the company's settings. */
 export interface ShiftRow extends Omit<
@@ -53,9 +54,16 @@ const otherJoins = `
   left join profiles pf on pf.company_id = s.company_id and pf.profile_id = s.profile_id
   left join schedule_months sm on sm.company_id = s.company_id and sm.agent_id = s.agent_id and sm.month = s.month || ''`
 
-/** What those columns are read from, beside the shift itself. */
-export const shiftJoins = `left ${agentJoin} ${otherJoins}`
-/** The same, from the shift on. */
-export const shiftTables = `shifts s ${shiftJoins}`
+/** What those columns are read from, from the shift on. */
+export const shiftTables = `shifts s left ${agentJoin} ${otherJoins}`
 /** The same where the question names an agent: row-level security asks less of a table that must be there. */
 export const shiftTablesOfAgent = `shifts s ${agentJoin} ${otherJoins}`
+
+/** What those columns are read from beside a shift of a statement that is hot: of its few shifts, each looks its own rows up. */
+export const shiftLookups = `
+  left join ${rowByKey('agents', 'a', 'k.agent_id = s.agent_id')}
+  join ${rowByKey('sites', 'si', 'k.site_id = s.site_id')}
+  join ${rowByKey('clients', 'cl', 'k.client_id = si.client_id')}
+  left join ${rowByKey('prestations', 'pr', 'k.prestation_id = s.prestation_id')}
+  left join ${rowByKey('profiles', 'pf', 'k.profile_id = s.profile_id')}
+  left join ${rowByKey('schedule_months', 'sm', 'k.agent_id = s.agent_id and k.month = s.month')}`

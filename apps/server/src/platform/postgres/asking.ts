@@ -49,6 +49,25 @@ export const statement = <T>(sql: string, parameters: readonly unknown[] = [], h
 export const shared = <T>(sql: string, companyId: number, entries: readonly unknown[]): Query<T> =>
   ({ sql, parameters: [companyId, ...entries.map((entry) => [entry])], isShared: true }) as unknown as Query<T>
 
+/**
+ * What a shared statement reads its entries from, as `q`: a list of each type from $2 on, under these names, and `request_no`.
+ * PostgreSQL takes any list for ten entries, so that it would rather read a small table whole than look ten rows up, and it
+ * keeps that plan while the table grows; of a limit that it does not know it takes a tenth. Mostly one asks, and few at once.
+ */
+export function entriesOf(entries: Readonly<Record<string, string>>): string {
+  const lists = Object.values(entries).map((type, at) => `$${at + 2}::${type}[]`)
+  const names = [...Object.keys(entries), 'request_no']
+  return `(select * from unnest(${lists.join(', ')}) with ordinality as e (${names.join(', ')}) limit cardinality($2)) as q`
+}
+
+/**
+ * The one row of a table that a key names, to be joined as `alias`; the table is `k` in the key, and $1 the company. By its
+ * `offset` it is asked for again for each row before it, by the key's own index: as a plain join PostgreSQL might read the table
+ * whole, and would keep to that however much it grows. For statements that are hot or of few rows; lists are joined.
+ */
+export const rowByKey = (table: string, alias: string, key: string): string =>
+  `lateral (select * from ${table} k where k.company_id = $1 and ${key} offset 0) ${alias} on true`
+
 /** Sends the steps of one call to the database and answers the rows of each. */
 export type Send = (steps: readonly Step[]) => Promise<Answer[]>
 

@@ -5,7 +5,7 @@ import { groupCommit } from './group-commit.ts'
 import { inSnapshot, inTransaction } from './transaction.ts'
 
 // What stores and handlers name, so that they need this file alone.
-export { shared, statement, type Db, type Query } from './asking.ts'
+export { entriesOf, rowByKey, shared, statement, type Db, type Query } from './asking.ts'
 export { isBlocked } from './batch.ts'
 
 export interface Database {

@@ -1,6 +1,6 @@
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import { shared, type Db } from '../../../platform/postgres/db.ts'
-import { shiftColumns, shiftJoins, type ShiftRow } from '../../shifts/shifts.columns.ts'
+import { entriesOf, shared, type Db } from '../../../platform/postgres/db.ts'
+import { shiftColumns, shiftLookups, type ShiftRow } from '../../shifts/shifts.columns.ts'
 import type { DeviceRow } from './identify.store.ts'
 
 // Of what is shown at a device: each of these statements answers for all who show theirs at once.
@@ -47,11 +47,11 @@ const ofDevice = (subjects: string): string => `
        where x.company_id = $1 and x.device_id = q.device_id) l`
 const agent = 'left join agents a on a.company_id = $1 and a.agent_id = f.agent_id'
 const knownByCodeSql = `${known}, f.code_check as check, coalesce(f.is_next_code, false) as "isNextCode"
-    from unnest($2::int[], $3::text[], $4::text[], $5::bytea[], $6::timestamptz[]) with ordinality as q (device_id, subject, guesses, shown, now, request_no)
+    from ${entriesOf({ device_id: 'int', subject: 'text', guesses: 'text', shown: 'bytea', now: 'timestamptz' })}
     ${ofDevice('q.subject, q.guesses')}
     left join ${byCode} ${agent}`
 const knownByCardSql = `${known}, null as check, false as "isNextCode"
-    from unnest($2::int[], $3::text[], $4::text[]) with ordinality as q (device_id, subject, shown, request_no) ${ofDevice('q.subject')}
+    from ${entriesOf({ device_id: 'int', subject: 'text', shown: 'text' })} ${ofDevice('q.subject')}
     left join ${byCard} ${agent}`
 
 export interface ShownAt {
@@ -71,14 +71,14 @@ const around = `
       select * from shifts s
        where s.company_id = $1 and s.agent_id = f.agent_id and (s.left_at is null or s.is_clock_out_unconfirmed)
          and s.starts_at >= q.now - interval '4 days' and s.starts_at < q.now + interval '36 hours'
-       order by s.starts_at, s.shift_id limit 50) s ${shiftJoins}
+       order by s.starts_at, s.shift_id limit 50) s ${shiftLookups}
    order by q.request_no, s.starts_at, s.shift_id`
 const shiftsByCodeSql = `
   select q.request_no, ${shiftColumns}
-    from unnest($2::bytea[], $3::timestamptz[]) with ordinality as q (shown, now, request_no) join ${byCode} ${around}`
+    from ${entriesOf({ shown: 'bytea', now: 'timestamptz' })} join ${byCode} ${around}`
 const shiftsByCardSql = `
   select q.request_no, ${shiftColumns}
-    from unnest($2::text[], $3::timestamptz[]) with ordinality as q (shown, now, request_no) join ${byCard} ${around}`
+    from ${entriesOf({ shown: 'text', now: 'timestamptz' })} join ${byCard} ${around}`
 
 /** The shifts around an instant of whoever has a code, in the order of their starts: what may be clocked, and the next one. */
 export const shiftsByCode = (db: Db, hmac: Buffer, now: Instant) => shared<ShiftRow>(shiftsByCodeSql, db.companyId, [hmac, now])
@@ -98,8 +98,7 @@ const ticketDays = 31
 // A journal that comes later shows by its ticket that the agent had been identified; older ones show nothing any more.
 const saveTicketSql = `
   with q as materialized (
-         select * from unnest($2::bytea[], $3::int[], $4::int[], $5::text[], $6::timestamptz[], $7::timestamptz[])
-                    as q (ticket_hash, device_id, agent_id, way, expires_at, old_at)),
+         select * from ${entriesOf({ ticket_hash: 'bytea', device_id: 'int', agent_id: 'int', way: 'text', expires_at: 'timestamptz', old_at: 'timestamptz' })}),
        old as (
          delete from clocking_tickets t using q where t.company_id = $1 and t.device_id = q.device_id and t.expires_at < q.old_at)
   insert into clocking_tickets (company_id, ticket_hash, device_id, agent_id, way, expires_at)

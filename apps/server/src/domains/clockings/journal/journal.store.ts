@@ -3,7 +3,7 @@ import { mostUnconfirmed } from '@vigie/contract/clockings/clockings.journal.rul
 import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import { statement, type Db } from '../../../platform/postgres/db.ts'
+import { rowByKey, statement, type Db } from '../../../platform/postgres/db.ts'
 import type { Act } from '../clockings.rules.ts'
 import type { Proof } from './journal.proof.ts'
 import { isAfterGap, shiftColumns, shiftTables, type ShiftRow } from '../../shifts/shifts.columns.ts'
@@ -37,7 +37,7 @@ export const noteEntries = (db: Db, { deviceUuid, userId, now, entries }: Entrie
             e.happened
        from jsonb_to_recordset($5::jsonb) as e (uuid uuid, seq int, at timestamptz, shift int, code text, values jsonb, sequence uuid,
                                                 pairing int, proven boolean, partial boolean, kind text, happened timestamptz)
-       left join shifts s on s.company_id = $1 and s.shift_id = e.shift
+       left join ${rowByKey('shifts', 's', 'k.shift_id = e.shift')}
      on conflict (company_id, clocking_uuid) do update
        set refused_code = excluded.refused_code, refused_values = excluded.refused_values, shift_id = excluded.shift_id,
            device_uuid = excluded.device_uuid, device_seq = excluded.device_seq, device_at = excluded.device_at,

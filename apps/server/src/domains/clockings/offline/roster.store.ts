@@ -1,6 +1,6 @@
 import { rosterHours } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import { statement, type Db } from '../../../platform/postgres/db.ts'
+import { rowByKey, statement, type Db } from '../../../platform/postgres/db.ts'
 import { shiftColumns, shiftTables, type ShiftRow } from '../../shifts/shifts.columns.ts'
 
 /**
@@ -34,9 +34,10 @@ export const agentsOfRoster = (db: Db, agentIds: readonly number[]) =>
     `select a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.first_name as "firstName", a.clocking_code_hmac as hmac,
             a.clocking_code_check as check, n.code_hmac as "nextHmac", n.code_check as "nextCheck", n.expires_at as "nextExpiresAt",
             array(select c.uid from nfc_cards c where c.company_id = a.company_id and c.agent_id = a.agent_id order by c.uid) as cards
-       from agents a
-       left join agent_next_codes n on n.company_id = a.company_id and n.agent_id = a.agent_id and n.former_hmac = a.clocking_code_hmac
-      where a.company_id = $1 and a.agent_id = any($2) order by a.agent_id`,
+       from (select distinct unnest($2::int[]) as agent_id) q
+       join ${rowByKey('agents', 'a', 'k.agent_id = q.agent_id')}
+       left join ${rowByKey('agent_next_codes', 'n', 'k.agent_id = a.agent_id and k.former_hmac = a.clocking_code_hmac')}
+      order by a.agent_id`,
     [db.companyId, agentIds],
   )
 
