@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/sessions/auth.tokens.ts'
 import { httpAskers, socketAskers } from './askers.ts'
+import { openFirstMorning } from './clock-in.fresh.ts'
 import { company, makeFunction, type Act, type Device } from './clock-in.bare.ts'
 import type { BenchDatabase } from './dataset.ts'
 import { benchSigner, receiptRate } from './receipts.ts'
@@ -9,6 +10,8 @@ import { alternate, rate, ratioOf, type Figure } from './rounds.ts'
 import { startBenchServer, startPipeline } from './server.ts'
 
 const acts = 1200
+/** Of one client alone, who takes longest. */
+const actsAlone = 300
 
 /** A paired device of the bench, linked to every site, with a session. It shows no shifts: its 64 sockets are not told of each act. */
 async function makeDevice({ superuser }: BenchDatabase): Promise<Device> {
@@ -38,7 +41,7 @@ async function makeDevice({ superuser }: BenchDatabase): Promise<Device> {
 }
 
 /** Fresh shifts that may be clocked now, on so many sites, each with its agent's ticket. */
-async function makeActs({ superuser }: BenchDatabase, { deviceId }: Device, siteCount: number): Promise<Act[]> {
+async function makeActs({ superuser }: BenchDatabase, { deviceId }: Device, siteCount: number, count = acts): Promise<Act[]> {
   const starts = instantOf(Date.now())
   const { rows } = await superuser.query<{ shiftId: number; siteId: number; agentId: number }>(
     `with s as (select site_id, row_number() over (order by site_id) - 1 as place from sites where company_id = $1 order by site_id limit $2),
@@ -47,7 +50,7 @@ async function makeActs({ superuser }: BenchDatabase, { deviceId }: Device, site
      select $1, gen_random_uuid()::text, s.site_id, a.agent_id, a.contract_id, $4::timestamptz, $4::timestamptz + interval '8 hours', '203001'
        from generate_series(0, $3::int - 1) n join s on s.place = n % $2::int join a on a.place = n % 625
      returning shift_id as "shiftId", site_id as "siteId", agent_id as "agentId"`,
-    [company.id, siteCount, acts, starts],
+    [company.id, siteCount, count, starts],
   )
   const made = rows.map((row) => ({ ...row, ticket: randomUUID() }))
   await superuser.query(
@@ -73,16 +76,37 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
   const pipeline = await startPipeline()
   const http = httpAskers(server.port, 64)
   const socket = await socketAskers(server.port, 64, device.token, company.code)
-  const asked = ({ shiftId, ticket }: Act) => ({
+  const asked = ({ shiftId, ticket }: Act, { token } = device) => ({
     method: 'PUT',
     path: '/services',
-    token: device.token,
+    token,
     company: company.code,
     payload: { vacation_id: shiftId, isPds: true, ticket, clocking_uuid: randomUUID() },
   })
+  let freshDevice = device
+  const morning = await openFirstMorning(async ({ database: fresh, ask }) => {
+    freshDevice = await makeDevice(fresh)
+    const made = await makeActs(fresh, freshDevice, 10, 100)
+    await rate(made.length, 16, (at) => ask(asked(made[at]!, freshDevice)))
+  })
+  /** Of one pipeline on a new database and on the one of the bench, so many clients on so many sites. */
+  const compared = (clients: number, sites: number, count = acts) => ({
+    fresh: async () => {
+      const made = await makeActs(morning.database, freshDevice, sites, count)
+      return rate(made.length, clients, (at) => morning.ask(asked(made[at]!, freshDevice)))
+    },
+    pipeline: async () => {
+      const made = await makeActs(database, device, sites, count)
+      return rate(made.length, clients, (at) => pipeline.ask(asked(made[at]!)))
+    },
+  })
+  const freshFigure = (where: string, fresh: readonly number[], old: readonly number[]) =>
+    ratioOf(`clock-in on a fresh database / on an old one, ${where}`, fresh, old, { atLeast: 0.9 }, '/s')
   const signer = benchSigner()
   const figures: Figure[] = []
   try {
+    const alone = await alternate(compared(1, 100, actsAlone))
+    figures.push(freshFigure('1 client on 100 sites', alone.fresh, alone.pipeline))
     for (const [clients, sites, atLeast] of [
       [16, 100, 0.65],
       [64, 100, 1],
@@ -94,10 +118,7 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
           const made = await fresh()
           return rate(made.length, clients, baseline(made))
         },
-        pipeline: async () => {
-          const made = await fresh()
-          return rate(made.length, clients, (at) => pipeline.ask(asked(made[at]!)))
-        },
+        ...compared(clients, sites),
         http: async () => {
           const made = await fresh()
           return rate(made.length, clients, (at, client) => http.asks[client]!(asked(made[at]!)))
@@ -109,6 +130,7 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
         },
       })
       const where = `${clients} clients on ${sites} site${sites > 1 ? 's' : ''}`
+      figures.push(freshFigure(where, results.fresh, results.pipeline))
       figures.push(ratioOf(`clock-in whole / SQL function, ${where}`, results.pipeline, results.sql, { atLeast }, '/s'))
       figures.push(ratioOf(`clock-in over HTTP / SQL function, ${where}`, results.http, results.sql, { atLeast }, '/s'))
       figures.push(ratioOf(`clock-in over the socket / SQL function, ${where}`, results.socket, results.sql, {}, '/s'))
@@ -119,6 +141,7 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
   } finally {
     socket.close()
     http.close()
+    await morning.close()
     await pipeline.close()
     await server.stop()
   }

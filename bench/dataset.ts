@@ -8,8 +8,10 @@ import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 
 export const benchData = fileURLToPath(new URL('../data/bench', import.meta.url))
 
-/** 20 companies of 120 sites, 625 agents and 50,000 shifts in four months: a million shifts. */
-const size = { companies: 20, sites: 120, agents: 625, shifts: 50_000 }
+/** Of each company: 120 sites, 625 agents and 50,000 shifts in four months. */
+const size = { sites: 120, agents: 625, shifts: 50_000 }
+/** Of the bench's own database: a million shifts. */
+const companies = 20
 
 export interface BenchDatabase {
   readonly embedded: Embedded
@@ -18,18 +20,26 @@ export interface BenchDatabase {
   close(): Promise<void>
 }
 
-/** Starts the bench's own PostgreSQL under data/bench, as a normal start would, and fills it once. */
+/** Starts the bench's own PostgreSQL under data/bench, and fills it once. */
 export async function openBench(): Promise<BenchDatabase> {
-  mkdirSync(benchData, { recursive: true })
-  const postgres = await connect({ dataDir: benchData })
-  const embedded = await launch(benchData)
-  const superuser = openPool(embedded.location('postgres', 'vigie'), { max: 70, statementTimeout: 0 })
+  const bench = await openAt(benchData)
   const marker = path.join(benchData, 'filled')
   if (!existsSync(marker)) {
-    console.log(`filling ${(size.companies * size.shifts).toLocaleString('en')} shifts, once …`)
-    await fill(superuser)
+    console.log(`filling ${(companies * size.shifts).toLocaleString('en')} shifts, once …`)
+    await fillCompanies(bench, companies)
+    await fillShifts(bench)
+    await bench.superuser.query('vacuum analyze')
     writeFileSync(marker, '')
   }
+  return bench
+}
+
+/** Starts a PostgreSQL of the bench in a folder, as a normal start would: migrated, and otherwise as it was. */
+export async function openAt(dataDir: string): Promise<BenchDatabase> {
+  mkdirSync(dataDir, { recursive: true })
+  const postgres = await connect({ dataDir })
+  const embedded = await launch(dataDir)
+  const superuser = openPool(embedded.location('postgres', 'vigie'), { max: 70, statementTimeout: 0 })
   return {
     embedded,
     superuser,
@@ -65,15 +75,25 @@ export async function madeOnce(
   }
 }
 
-async function fill(superuser: pg.Pool): Promise<void> {
+/** The rows are right by their making: checks of foreign keys would only take time. The chains are made by hand. */
+async function unchecked({ superuser }: BenchDatabase, make: (client: pg.PoolClient) => Promise<void>): Promise<void> {
   const client = await superuser.connect()
-  const at = `'2026-08-01T00:00:00Z'`
   try {
-    // The rows are right by their making: checks of foreign keys would only take time. The chains are made by hand.
     await client.query('set session_replication_role = replica')
+    await make(client)
+  } finally {
+    await client.query('set session_replication_role = origin').catch(() => {})
+    client.release()
+  }
+}
+
+/** Companies with all that shifts need. */
+export const fillCompanies = (database: BenchDatabase, count: number): Promise<void> =>
+  unchecked(database, async (client) => {
+    const at = `'2026-08-01T00:00:00Z'`
     await client.query(
       `insert into companies (code, name, created_at) select 'BENCH' || c, 'Bench ' || c, ${at} from generate_series(1, $1::int) c`,
-      [size.companies],
+      [count],
     )
     await client.query(`insert into clients (company_id, code, name, created_at) select company_id, 'C', 'Client', ${at} from companies`)
     await client.query(
@@ -96,6 +116,11 @@ async function fill(superuser: pg.Pool): Promise<void> {
       `insert into contracts (company_id, number, agent_id, contract_type_id, starts_on)
        select a.company_id, 'K' || a.agent_id, a.agent_id, t.contract_type_id, '2024-01-01' from agents a join contract_types t using (company_id)`,
     )
+  })
+
+/** The shifts of every company. */
+export const fillShifts = (database: BenchDatabase): Promise<void> =>
+  unchecked(database, async (client) => {
     await client.query(
       `with a as (select *, row_number() over (partition by company_id order by agent_id) - 1 as place from contracts),
             s as (select *, row_number() over (partition by company_id order by site_id) - 1 as place from sites)
@@ -109,9 +134,4 @@ async function fill(superuser: pg.Pool): Promise<void> {
           and pf.company_id = c.company_id and pf.is_night = (n % 3 = 2) and pr.company_id = c.company_id`,
       [size.shifts, size.agents, size.sites],
     )
-    await client.query('vacuum analyze')
-  } finally {
-    await client.query('set session_replication_role = origin').catch(() => {})
-    client.release()
-  }
-}
+  })

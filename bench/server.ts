@@ -12,9 +12,9 @@ const boundless = { CALL_BUDGET: '100000' }
 /** The server of the bench's database, in a process of its own. */
 export const startBenchServer = (port: number): Promise<ServerProcess> => startServerProcess({ dataDir: benchData, port, env: boundless })
 
-/** The pipeline in this very process, on the bench's database: calls go straight into dispatch. */
-export async function startPipeline(): Promise<{ ask: Ask; close: () => Promise<void> }> {
-  const config = readConfig({ DATA_DIR: benchData, PORT: '0', HOST: '127.0.0.1', DEMO: 'off', ...boundless })
+/** The pipeline in this very process, on a database of the bench: calls go straight into dispatch. */
+export async function startPipeline(dataDir = benchData): Promise<{ ask: Ask; close: () => Promise<void> }> {
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DEMO: 'off', ...boundless })
   const postgres = await connect(config)
   const server = await startServer({ config, clock: systemClock, postgres })
   const ask: Ask = async ({ method, path, payload, token, company }) => {
