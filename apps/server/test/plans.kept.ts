@@ -93,7 +93,7 @@ export async function keepPlans({ database }: TestApp): Promise<KeptPlans> {
   }
 }
 
-export const entriesIn = ({ entries }: Reading): number => [...entries.values()].reduce((sum, count) => sum + count, 0)
+const entriesIn = ({ entries }: Reading): number => [...entries.values()].reduce((sum, count) => sum + count, 0)
 
 /** So much is read by the way; less than four times that is no matter. */
 const little = { entries: 25, pages: 50 }
