@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -93,6 +93,32 @@ it('a number taken over by another program since a crash is not taken for Postgr
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))
   const second = await start()
   expect(second.isOurs).toBe(true)
+})
+
+it('a copy beside its living original is a database of its own, not the original', async () => {
+  const first = await start()
+  await ask(first, 'create table kept (a int)')
+  await ask(first, 'checkpoint')
+  const beside = path.join(folder, 'beside')
+  cpSync(clusterOf(folder), clusterOf(beside), { recursive: true, filter: (one) => !one.includes('pg_stat_tmp') })
+  expect(readPostmaster(clusterOf(beside))?.pid).toBe(first.pid)
+  const second = await start(beside)
+  expect(second.isOurs).toBe(true)
+  expect(second.pid).not.toBe(first.pid)
+  await ask(second, 'insert into kept values (1)')
+  expect(await ask(first, 'select count(*) as n from kept')).toEqual([{ n: 0 }])
+  expect(await ask(second, `select current_setting('data_directory') as folder`)).toEqual([{ folder: clusterOf(beside) }])
+})
+
+it('a folder that is reached by a link is still the one that runs', async () => {
+  const first = await start()
+  const link = `${folder}-link`
+  symlinkSync(folder, link)
+  try {
+    expect(await start(link)).toMatchObject({ isOurs: false, pid: first.pid })
+  } finally {
+    rmSync(link)
+  }
 })
 
 it('a path too long for a socket has its socket elsewhere', async () => {

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { asPlainUser, findBinaries } from './binaries.ts'
 import { clusterOf, makeCluster, socketFolder, superuser, tail } from './cluster.ts'
 import { connectionOf, type DatabaseLocation } from './pool.ts'
-import { disown, isAlive, isPostgres, readPostmaster, type Postmaster } from './postmaster.ts'
+import { disown, isAlive, isPostgresOf, readPostmaster, type Postmaster } from './postmaster.ts'
 
 export interface Embedded {
   /** Started by this process; false: it ran already. */
@@ -78,7 +78,7 @@ export async function launch(dataDir: string, { isThrowaway = false }: LaunchSet
   for (;;) {
     const postmaster = readPostmaster(folder)
     if (postmaster && isAlive(postmaster.pid)) {
-      if (!isPostgres(postmaster.pid)) disown(folder)
+      if (!isPostgresOf(folder, postmaster)) disown(folder, postmaster.pid)
       else if (await answers(postmaster)) return embedded(postmaster, child?.pid === postmaster.pid ? child : undefined)
     } else if (!child) {
       logFrom = trimmedLog(root)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** What a running PostgreSQL says of itself in its postmaster.pid. */
@@ -8,6 +8,8 @@ export interface Postmaster {
   readonly port: number
   /** The folder of its socket. */
   readonly host: string
+  /** The folder of its data, as it was told: in a copy of that folder, still the original's. */
+  readonly data: string
 }
 
 const fileOf = (folder: string): string => path.join(folder, 'postmaster.pid')
@@ -20,8 +22,8 @@ export function readPostmaster(folder: string): Postmaster | undefined {
   } catch {
     return undefined
   }
-  const [pid, , , port, host] = lines
-  return pid && port && host ? { pid: Math.abs(Number(pid)), port: Number(port), host } : undefined
+  const [pid, data, , port, host] = lines
+  return pid && data && port && host ? { pid: Math.abs(Number(pid)), port: Number(port), host, data } : undefined
 }
 
 export function isAlive(pid: number): boolean {
@@ -46,14 +48,33 @@ export function isPostgres(pid: number): boolean {
   }
 }
 
+/**
+ * Whether a process is the PostgreSQL of this very folder. A copy of a folder holds the original's postmaster.pid: who believed
+ * it would serve the original, and verify it too. A PostgreSQL stands in its folder; where the system does not say
+ * where a process stands, the file's own word counts.
+ */
+export const isPostgresOf = (folder: string, { pid, data }: Postmaster): boolean =>
+  isPostgres(pid) && (isSameFolder(`/proc/${pid}/cwd`, folder) ?? isSameFolder(data, folder) ?? false)
+
+/** By what lies there, whatever the paths: one may be a link or a mount. Undefined: one of them cannot be looked at. */
+function isSameFolder(one: string, other: string): boolean | undefined {
+  try {
+    const [a, b] = [statSync(one), statSync(other)]
+    return a.dev === b.dev && a.ino === b.ino
+  } catch {
+    return undefined
+  }
+}
+
 /** Above what any system gives out. */
 const nobodysPid = 4_194_305
 
 /**
  * Says in the file that its process is gone. PostgreSQL would otherwise take whoever bears that number now for another
- * server, and refuse to start; the file itself stays, because it also checks the shared memory named there.
+ * server, and refuse to start; the file itself stays, because it also checks the shared memory named there. A file that names
+ * another process by now is somebody's who was quicker.
  */
-export function disown(folder: string): void {
+export function disown(folder: string, pid: number): void {
   const text = readFileSync(fileOf(folder), 'utf8')
-  writeFileSync(fileOf(folder), text.replace(/^-?\d+/, String(nobodysPid)))
+  if (Math.abs(Number.parseInt(text, 10)) === pid) writeFileSync(fileOf(folder), text.replace(/^-?\d+/, String(nobodysPid)))
 }
