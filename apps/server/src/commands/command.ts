@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
@@ -13,21 +14,30 @@ export interface CommandContext {
   readonly postgres: Connected
 }
 
-/** Runs a command over the running database, or one that it starts and stops; a fault shows its sentence and exits 1. */
-export async function runCommand(work: (context: CommandContext) => Promise<number>): Promise<void> {
+/** A file or folder named on a command line, from where npm was called: npm itself moves to the project's folder. */
+export const placeOf = (name: string): string => path.resolve(process.env['INIT_CWD'] ?? '.', name)
+
+/** Ends with what a work answers; a fault shows its sentence and exits 1. */
+export async function ending(work: () => Promise<number>): Promise<void> {
   try {
-    const config = readConfig(process.env)
-    const postgres = await connect(config)
-    try {
-      process.exitCode = await work({ config, clock: openClock(config.testClock), postgres })
-    } finally {
-      await postgres.close()
-    }
+    process.exitCode = await work()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
 }
+
+/** Runs a command over the running database, or one that it starts and stops; a fault shows its sentence and exits 1. */
+export const runCommand = (work: (context: CommandContext) => Promise<number>): Promise<void> =>
+  ending(async () => {
+    const config = readConfig(process.env)
+    const postgres = await connect(config)
+    try {
+      return await work({ config, clock: openClock(config.testClock), postgres })
+    } finally {
+      await postgres.close()
+    }
+  })
 
 /** The options of a command line; one that is not known shows how the command is used. */
 export function optionsOf<const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options, usage: string, isMore = false) {

@@ -1,5 +1,4 @@
 import { access, constants, stat } from 'node:fs/promises'
-import path from 'node:path'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { isDay } from '@vigie/contract/kit/time.ts'
 import { fill } from '@vigie/phrases/figures.ts'
@@ -14,12 +13,12 @@ import { sentenceOf } from '../kit/sentences.ts'
 import { knownSecretKey } from '../secret-key.ts'
 import { maskedCheck } from '../code-checks.ts'
 import { codeHmac, secretsOf } from '../secrets.ts'
-import { CommandError, companyIdOf, optionsOf, runCommand } from './command.ts'
+import { CommandError, companyIdOf, optionsOf, placeOf, runCommand } from './command.ts'
 import { progressOn } from './progress.ts'
 
-/** A file named on the command line, from where npm was called: npm itself moves to the project's folder. */
+/** A file named on the command line. */
 async function fileAt(name: string): Promise<ImportFile> {
-  const file = { name, path: path.resolve(process.env['INIT_CWD'] ?? '.', name) }
+  const file = { name, path: placeOf(name) }
   try {
     await access(file.path, constants.R_OK)
     if (!(await stat(file.path)).isFile()) throw new Error('a folder')

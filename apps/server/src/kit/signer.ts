@@ -44,9 +44,25 @@ interface KeyLine extends KnownKey {
  * A reader writes nothing.
  */
 export function openSigner(privateKey: KeyObject, folder: string, { isReader = false } = {}): Signer {
-  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
+  return signerOf(createPublicKey(privateKey), privateKey, folder, isReader)
+}
+
+/**
+ * Knows the keys of a list without having one of them: those that its last key vouches for. It signs nothing. Undefined: there
+ * is no list.
+ */
+export function openReader(folder: string): Signer | undefined {
+  const last = linesOf(textOf(path.join(folder, 'keys')))?.at(-1)
+  return last && signerOf(publicKeyOf(last.key), undefined, folder, true)
+}
+
+function signerOf(publicKey: KeyObject, privateKey: KeyObject | undefined, folder: string, isReader: boolean): Signer {
+  const spki = publicKey.export({ type: 'spki', format: 'der' })
   const own: KnownKey = { id: idOf(spki), key: spki.toString('base64url'), since: instantOf(Date.now()) }
-  const write = (purpose: Purpose, said: string | Buffer) => sign(null, bytesOf(purpose, said), privateKey)
+  const write = (purpose: Purpose, said: string | Buffer) => {
+    if (!privateKey) throw new Error('a reader of keys has none to sign with')
+    return sign(null, bytesOf(purpose, said), privateKey)
+  }
   const file = path.join(folder, 'keys')
   const found = textOf(file)
   const last = linesOf(found)?.at(-1)

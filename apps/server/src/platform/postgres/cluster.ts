@@ -4,6 +4,8 @@ import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, r
 import os from 'node:os'
 import path from 'node:path'
 import { asPlainUser, findBinaries, foreignUser } from './binaries.ts'
+import type { DatabaseLocation } from './pool.ts'
+import { readPostmaster } from './postmaster.ts'
 
 /** The superuser of the embedded PostgreSQL; only who may enter the socket's folder can be it. */
 export const superuser = 'postgres'
@@ -11,6 +13,13 @@ const version = '18'
 
 /** The database's files under DATA_DIR. */
 export const clusterOf = (dataDir: string): string => path.join(dataDir, 'postgres')
+
+/** Where the superuser of the PostgreSQL that runs on a folder enters; without one, an error. */
+export function superuserOf(dataDir: string): DatabaseLocation {
+  const postmaster = readPostmaster(clusterOf(dataDir))
+  if (!postmaster) throw new Error(`La base de données de ${dataDir} ne tourne pas.`)
+  return { host: postmaster.host, port: postmaster.port, user: superuser, database: superuser }
+}
 
 function ownFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

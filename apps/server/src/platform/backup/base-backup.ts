@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import pg from 'pg'
+import { BackupFault } from './contents.ts'
+import { connectionOf, type DatabaseLocation } from '../postgres/pool.ts'
+
+/** What PostgreSQL sends of itself: label, log and manifest are its own. */
+export interface BaseBackup {
+  /** Of the cluster, as PostgreSQL made it. */
+  readonly systemId: string
+  /** Its version, as it says it. */
+  readonly postgres: string
+  /** A tar archive of the data folder, with the log that makes it whole. Destroying it ends the backup. */
+  readonly archive: Readable
+  /** After the archive's end: PostgreSQL's list of files with their sums, as it wrote it. */
+  manifest(): Buffer
+  /** After the archive's end: the place in the log where the backup ends. */
+  stop(): string
+  close(): Promise<void>
+}
+
+/** Key of an advisory lock, any number that no other lock uses: one backup runs at a time, whichever process makes it. */
+const lock = 7_164_853_007
+
+/** The messages in a copy begin with a byte that says what follows («Streaming Replication Protocol», BASE_BACKUP). */
+const kind = { archive: 'n'.charCodeAt(0), data: 'd'.charCodeAt(0), manifest: 'm'.charCodeAt(0) } as const
+
+/** The part of pg's connection that is used. */
+interface Line {
+  query(text: string): void
+  readonly stream: { pause(): unknown; resume(): unknown }
+}
+
+/**
+ * Asks a PostgreSQL for a backup of all its data, taken while it works («BASE_BACKUP»). Needs a role with REPLICATION. What
+ * reads too slowly makes PostgreSQL wait, and nothing grows in memory.
+ */
+export async function openBaseBackup(location: DatabaseLocation, label: string): Promise<BaseBackup> {
+  const client = new pg.Client({ ...connectionOf(location), replication: 'database' } as pg.ClientConfig)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    // The lock goes with this connection: nobody holds it after a crash.
+    const { rows } = await client.query<{ is_ours: boolean }>(`select pg_try_advisory_lock(${lock}) as is_ours`)
+    if (!rows[0]!.is_ours) throw new BackupFault('Une sauvegarde est déjà en cours.')
+    const system = await client.query<{ systemid: string }>('IDENTIFY_SYSTEM')
+    const version = await client.query<{ server_version: string }>('show server_version')
+    const received = receive(client, label)
+    return { systemId: system.rows[0]!.systemid, postgres: version.rows[0]!.server_version, ...received, close: () => client.end() }
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+function receive(client: pg.Client, label: string): Pick<BaseBackup, 'archive' | 'manifest' | 'stop'> {
+  const manifest: Buffer[] = []
+  let isManifest = false
+  let archives = 0
+  let stop = ''
+  let line: Line | undefined
+  const archive = new Readable({
+    highWaterMark: 1024 * 1024,
+    read: () => void line?.stream.resume(),
+    destroy(error, done) {
+      // A backup that nobody reads any more is broken off: pg cuts the line of a command under way.
+      if (error) void client.end().catch(() => {})
+      line?.stream.resume()
+      done(error)
+    },
+  })
+  const command = `BASE_BACKUP (LABEL '${label}', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`
+  const asked = {
+    submit(connection: Line) {
+      line = connection
+      connection.query(command)
+    },
+    handleRowDescription() {},
+    // The last row of all is where the backup ends.
+    handleDataRow: ({ fields }: { fields: readonly (string | null)[] }) => void (stop = fields[0] ?? ''),
+    handleCommandComplete() {},
+    handlePortalSuspended() {},
+    handleEmptyQuery() {},
+    handleCopyInResponse() {},
+    handleCopyData({ chunk }: { chunk: Buffer }) {
+      const first = chunk[0]
+      if (first === kind.archive && ++archives > 1) archive.destroy(new Error('a backup of one table space was expected'))
+      else if (first === kind.manifest) isManifest = true
+      // The message lies in a buffer that pg uses again.
+      else if (first === kind.data && isManifest) manifest.push(Buffer.from(chunk.subarray(1)))
+      else if (first === kind.data && !archive.push(Buffer.from(chunk.subarray(1)))) line?.stream.pause()
+    },
+    handleError: (error: Error) => void archive.destroy(error),
+    handleReadyForQuery: () => void archive.push(null),
+  }
+  client.query(asked as unknown as pg.Submittable)
+  return { archive, manifest: () => Buffer.concat(manifest), stop: () => stop }
+}

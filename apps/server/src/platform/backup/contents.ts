@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+
+/** What a backup's file begins with. */
+export const description = z.object({
+  /** Of this file: 1. */
+  format: z.int(),
+  /** The product's version. */
+  product: z.string(),
+  /** PostgreSQL's version, as it says it: «18.4». */
+  postgres: z.string(),
+  systemId: z.string(),
+  /** Of the folder of data that it was made of (series.ts): its log goes on from here. */
+  series: z.string(),
+  /** ISO 8601. */
+  startedAt: z.string(),
+})
+export type Description = z.infer<typeof description>
+
+/** What it ends with: a file without it is cut. */
+export const ending = z.object({
+  /** ISO 8601: all that was answered for before it is in the backup. */
+  heldUntil: z.string(),
+  /** ISO 8601: nothing that came after it is. */
+  endedAt: z.string(),
+  files: z.int(),
+  /** Of all files together, before they were compressed. */
+  bytes: z.int(),
+  /** SHA-256 of the list of sums, in hex. */
+  sums: z.string(),
+})
+export type Ending = z.infer<typeof ending>
+
+export const format = 1
+
+/** The names in the file. The sums are written as `sha256sum -c` reads them. */
+export const names = { description: 'backup.json', sums: 'sums', ending: 'end.json', manifest: 'postgres/backup_manifest' } as const
+
+/** The folders of an installation that are in a backup. */
+export const folders = ['postgres', 'files', 'proof'] as const
+
+/** A file that cannot be restored, or a folder that cannot be restored into: its sentence is for whoever asked. */
+export class BackupFault extends Error {}
+
+export const sumOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** SHA-256 in hex and size in bytes of each file, by its name. */
+export type Sums = Map<string, { readonly sum: string; readonly size: number }>
+
+export const sumsText = (sums: Sums): string => [...sums].map(([name, { sum }]) => `${sum}  ${name}\n`).join('')

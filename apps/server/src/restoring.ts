@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { chmod, copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { layRootsApart } from './domains/clockings/proof/root.apart.ts'
+import { verifyAll, type VerifiedAll } from './domains/clockings/verify/verify.all.ts'
+import { openReader } from './kit/signer.ts'
+import { connect } from './platform/postgres/connect.ts'
+
+/** The keys, which are in no backup: who has them beside it could make codes and receipts. */
+export const keyFiles = ['secret-key', 'signing-key'] as const
+
+/** Copies the keys that a folder holds into another; answers their names. */
+export async function copyKeys(from: string, to: string): Promise<string[]> {
+  const there = keyFiles.filter((name) => existsSync(path.join(from, name)))
+  if (there.length > 0) await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of there) {
+    await copyFile(path.join(from, name), path.join(to, name))
+    await chmod(path.join(to, name), 0o600)
+  }
+  return there
+}
+
+export interface CheckedInstallation extends VerifiedAll {
+  /** Roots that are newer than the database, laid apart. */
+  readonly apart: number
+}
+
+/**
+ * Starts a restored installation, verifies what `clockings:verify` does, and stops it. The roots are held against the keys that were
+ * restored with them: the key that signs may still be missing.
+ */
+export async function checkRestored(
+  dataDir: string,
+  { tell, say }: Record<'tell' | 'say', (sentence: string) => void>,
+): Promise<CheckedInstallation> {
+  const proofDir = path.join(dataDir, 'proof')
+  const postgres = await connect({ dataDir })
+  try {
+    const apart = await layRootsApart(postgres.database, proofDir, path.join(dataDir, 'proof-later'))
+    const signer = openReader(proofDir)
+    return { ...(await verifyAll(postgres.database, { signer, proofDir, tell, say })), apart }
+  } finally {
+    await postgres.close()
+  }
+}
