@@ -65,6 +65,20 @@ describe('the settings', () => {
     expect(readConfig({ CLAMAV_HOST: 'clamav' }).clamav).toEqual({ host: 'clamav', port: 3310 })
   })
 
+  it('backups go to a folder or below a prefix of the bucket, and so many are kept', () => {
+    expect(readConfig({}).backup).toBeUndefined()
+    expect(readConfig({ BACKUP_DIR: '/mnt/b' }).backup).toEqual({ to: { folder: '/mnt/b' }, nights: 7, sundays: 4 })
+    const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    const more = { ...s3, BACKUP_S3_PREFIX: 'sauvegardes/vigie', BACKUP_NIGHTS: '30', BACKUP_SUNDAYS: '0' }
+    expect(readConfig(more).backup).toEqual({ to: { prefix: 'sauvegardes/vigie/' }, nights: 30, sundays: 0 })
+    refused('S3_BUCKET', { BACKUP_S3_PREFIX: 'b' })
+    refused('BACKUP_DIR', { ...s3, BACKUP_S3_PREFIX: 'b', BACKUP_DIR: '/mnt/b' })
+    refused('BACKUP_DIR', { BACKUP_DIR: '/mnt/b', DATABASE_URL: 'postgresql://a@b/c' })
+    for (const prefix of ['../b', 'a//b', '/b', 'a b', 'é']) refused('BACKUP_S3_PREFIX', { ...s3, BACKUP_S3_PREFIX: prefix })
+    for (const count of ['0', '-1', '1.5', 'sept', '1001']) refused('BACKUP_NIGHTS', { BACKUP_NIGHTS: count })
+    refused('BACKUP_SUNDAYS', { BACKUP_SUNDAYS: '-1' })
+  })
+
   it('a push service of this machine is refused outside tests', () => {
     refused('TEST_PUSH_CA', { TEST_PUSH_CA: '/tmp/ca.pem' })
     expect(readConfig({ TEST_PUSH_CA: '/tmp/ca.pem' }, { isTest: true }).testPushCa).toBe('/tmp/ca.pem')

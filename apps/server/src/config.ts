@@ -18,6 +18,8 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** Unset: files under dataDir. */
   readonly s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
+  /** Where backups go each night, and the log of the database meanwhile: a folder, or names of the bucket under a prefix. Unset: none. */
+  readonly backup: BackupSettings | undefined
   readonly smtpUrl: string | undefined
   readonly sms: { url: string; token: string; sender: string } | undefined
   readonly vapid: { publicKey: string; privateKey: string; subject: string } | undefined
@@ -43,6 +45,14 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** How many times the usual number of calls an address, a session and a socket may make. */
   readonly callBudget: number
+}
+
+interface BackupSettings {
+  /** Absolute, or a prefix that ends with a slash. */
+  readonly to: { readonly folder: string } | { readonly prefix: string }
+  /** How many nights are kept, and beside them how many Sundays. */
+  readonly nights: number
+  readonly sundays: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -124,6 +134,29 @@ function s3(env: Environment): Config['s3'] {
   return keys && Object.freeze({ ...keys, endpoint, region: given(env, 'S3_REGION') ?? 'auto' })
 }
 
+function whole(env: Environment, name: string, usual: number, least: number, most: number): number {
+  const text = given(env, name)
+  const value = Number(text ?? usual)
+  if ((text !== undefined && !/^\d+$/.test(text)) || value < least || value > most)
+    throw wrong(name, `un nombre entier entre ${least} et ${most} est attendu`)
+  return value
+}
+
+function backup(env: Environment, hasS3: boolean, hasOwnDatabase: boolean): BackupSettings | undefined {
+  const [folder, prefix] = [given(env, 'BACKUP_DIR'), given(env, 'BACKUP_S3_PREFIX')]
+  const nights = whole(env, 'BACKUP_NIGHTS', 7, 1, 1000)
+  const sundays = whole(env, 'BACKUP_SUNDAYS', 4, 0, 1000)
+  const name = folder === undefined ? 'BACKUP_S3_PREFIX' : 'BACKUP_DIR'
+  if (folder === undefined && prefix === undefined) return undefined
+  if (hasOwnDatabase) throw wrong(name, 'la base indiquée par DATABASE_URL se sauvegarde avec ses propres outils')
+  if (folder !== undefined && prefix !== undefined) throw wrong(name, 'ce réglage exclut BACKUP_S3_PREFIX')
+  if (folder !== undefined) return Object.freeze({ to: { folder: path.resolve(folder) }, nights, sundays })
+  if (!hasS3) throw wrong('S3_BUCKET', 'ce réglage est attendu avec BACKUP_S3_PREFIX')
+  if (!/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*\/?$/.test(prefix!))
+    throw wrong(name, 'un début de nom est attendu, fait de lettres, chiffres, points et tirets (sauvegardes/vigie)')
+  return Object.freeze({ to: { prefix: `${prefix!.replace(/\/$/, '')}/` }, nights, sundays })
+}
+
 function host(env: Environment, hasDemo: boolean): string {
   const text = given(env, 'HOST') ?? (hasDemo ? '127.0.0.1' : '0.0.0.0')
   if (!/^[\w.:-]+$/.test(text)) throw wrong('HOST', 'un nom de machine ou une adresse IP est attendu')
@@ -190,6 +223,7 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
   if (databaseOwnerUrl && !databaseUrl) throw wrong('DATABASE_URL', 'ce réglage est attendu avec DATABASE_OWNER_URL')
   const databaseJobsUrl = url(env, 'DATABASE_JOBS_URL', ['postgres:', 'postgresql:'])
   if (databaseJobsUrl && !databaseUrl) throw wrong('DATABASE_URL', 'ce réglage est attendu avec DATABASE_JOBS_URL')
+  const bucket = s3(env)
   const sms = group(env, { url: 'SMS_URL', token: 'SMS_TOKEN', sender: 'SMS_SENDER' })
   if (sms) url(env, 'SMS_URL', ['https:', 'http:'])
   const fcm = group(env, { projectId: 'FCM_PROJECT_ID', clientEmail: 'FCM_CLIENT_EMAIL', privateKey: 'FCM_PRIVATE_KEY' })
@@ -205,7 +239,8 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
     databaseOwnerUrl,
     databaseJobsUrl,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
-    s3: s3(env),
+    s3: bucket,
+    backup: backup(env, bucket !== undefined, databaseUrl !== undefined),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     sms,
     vapid: vapid(env),

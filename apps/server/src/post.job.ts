@@ -19,7 +19,8 @@ const patience = 40_000
 async function carry({ config, database: location, jobs }: PostParts): Promise<void> {
   const workers = openWorkers({ database: location, secretKey: secretKeyOf(config) })
   // It looks into no file and prints none: whatever asks for that, asks for a process of its own.
-  const processes = { workers, lookers: workers, printers: workers, previewers: workers, counters: workers, scratch: config.dataDir }
+  const all = { workers, lookers: workers, printers: workers, previewers: workers, counters: workers }
+  const processes = { ...all, scratch: config.dataDir, backups: undefined }
   const installation = await installationOf(config, processes, serverLog)
   const pool = openPool(location, { max: 8, lost: (error) => serverLog.warn({ err: error }, 'a connection was lost') })
   const queue = await openQueue({

@@ -2,6 +2,7 @@ import { domains } from '@vigie/contract/calls.ts'
 import { namedShapes } from '@vigie/contract/shapes.ts'
 import { serverLog, type Log } from './platform/log.ts'
 import type { Config } from './config.ts'
+import { openBackups } from './backups.keep.ts'
 import { installationOf } from './installation.ts'
 import { appTable } from './app.ts'
 import { sessionAuthenticator } from './domains/auth/sessions/auth.authenticator.ts'
@@ -87,7 +88,8 @@ export async function startServer({
   const [printers, previewers, counters] = [openPrinters(shared), openPreviewers(shared), openCounters(shared)]
   const uploads = openUploads(config.dataDir)
   const lookers = openLookers(uploads.folder)
-  const processes = { workers, lookers, printers, previewers, counters, scratch: uploads.folder }
+  const backups = openBackups(config, postgres.pool, clock, log)
+  const processes = { workers, lookers, printers, previewers, counters, scratch: uploads.folder, backups }
   const installation = await installationOf(config, processes, log)
   const { mailer, push } = installation
   const limits = callBudgetsTimes(config.callBudget)
@@ -126,7 +128,8 @@ export async function startServer({
   mountStored(http, { secrets, storage, now: () => clock.now(), find: storedFiles(companies), ...asked })
   mountCalendar(http, { now: () => clock.now(), read: calendarFeeds(companies), readings: calendarReadings, ...asked })
   let isStarted = false
-  mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken, isStarted: () => isStarted })
+  const spoolBytes = backups && (() => backups.spoolBytes())
+  mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken, isStarted: () => isStarted, spoolBytes })
   mountReference(http, domains, namedShapes)
   await mountWebApp(http)
   const open = openSessions({ isAnyoneIn: (room) => socket.isAnyoneIn(room), missed: (...who) => rights.missed(...who) })
@@ -172,6 +175,7 @@ export async function startServer({
     idle.stop()
     lines.close()
     const queueClosed = queue?.close()
+    await backups?.close()
     await bus.close()
     await listening.close()
     await rights.stop()
@@ -198,7 +202,7 @@ export async function startServer({
         location: postgres.jobs,
         database: postgres.database,
         tasks,
-        nights: nightsOf(config),
+        nights: nightsOf(config, backups),
         lanes,
         clock,
         installation,
@@ -206,6 +210,7 @@ export async function startServer({
         log,
         pollMilliseconds,
       }))
+    if (queue) backups?.keepShipping()
   } catch (error) {
     // Nothing that was opened on the way here stays behind a start that did not come about.
     await close()

@@ -1,3 +1,4 @@
+import type { KeptBackups } from './backups.keep.ts'
 import type { Config } from './config.ts'
 import { keepDemo, loadDemo } from './demo.ts'
 import { askForLook, sweepChecks } from './domains/clockings/checks/checks.store.ts'
@@ -22,7 +23,7 @@ import { keepThrottles } from './throttles.keep.ts'
 export const tasks: readonly Task[] = [deliverTask, ...outboxTasks, ...documentsTasks, ...importsTasks, ...checksTasks, ...missionsTasks]
 
 /** What is done each night. */
-export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTask[] => [
+export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>, backups?: Pick<KeptBackups, 'night'>): readonly NightTask[] => [
   { name: 'holidays', run: ({ database, now }) => keepHolidays(database, now) },
   { name: 'throttles', run: ({ database, now }) => keepThrottles(database, now) },
   { name: 'contacts', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepContacts(db, now))) },
@@ -37,6 +38,8 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>): readonly NightTa
   // After the demo's: what it clocks is under the same night's root.
   { name: 'roots', run: (night) => keepRoots(night, 'night') },
   { name: 'checks', every: 'minute', run: ({ database, now }) => eachCompany(database, (db) => db.save(askForLook(db, now))) },
+  // Looked at each hour: one that failed, or that a stop broke off, is made in the next.
+  ...(backups ? [{ name: 'backup', every: 'hour', run: () => backups.night() } as const] : []),
   { name: 'roots.hour', every: 'hour', run: (hour) => keepRoots(hour, 'hour') },
 ]
 

@@ -5,7 +5,7 @@ import { backUpNow } from '../backups.ts'
 import { readConfig } from '../config.ts'
 import { openClock } from '../platform/clock.ts'
 import { clusterOf } from '../platform/postgres/cluster.ts'
-import { launch } from '../platform/postgres/launcher.ts'
+import { launchArchiving } from '../platform/postgres/archiving.ts'
 import { copyKeys, keyFiles } from '../restoring.ts'
 import { CommandError, ending, optionsOf, placeOf } from './command.ts'
 
@@ -25,7 +25,7 @@ await ending(async () => {
   const stopped = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
   const began = performance.now()
-  const postgres = await launch(dataDir)
+  const postgres = await launchArchiving(dataDir, config.backup !== undefined)
   try {
     const { file, bytes, files } = await backUpNow(config, to, openClock(config.testClock), stopped.signal)
     const { size } = await stat(file)

@@ -1,23 +1,33 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
+import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
+import { readConfig } from '../config.ts'
 import { BackupFault } from '../platform/backup/contents.ts'
-import { restoreFiles } from '../platform/backup/restore-files.ts'
+import { openTarget, type BackupTarget } from '../platform/backup/target.ts'
+import { restoreFrom } from '../restore-point.ts'
 import { checkRestored, copyKeys, keyFiles } from '../restoring.ts'
 import { CommandError, ending, optionsOf, placeOf } from './command.ts'
 
-const usage = 'Usage : npm run restore -- --from FICHIER --to DOSSIER [--keys DOSSIER]'
+const usage = 'Usage : npm run restore -- --from FICHIER|DOSSIER|s3 --to DOSSIER [--until INSTANT] [--keys DOSSIER]'
 
 await ending(async () => {
-  const { values } = optionsOf({ from: { type: 'string' }, to: { type: 'string' }, keys: { type: 'string' } }, usage)
+  const { values } = optionsOf(
+    { from: { type: 'string' }, to: { type: 'string' }, until: { type: 'string' }, keys: { type: 'string' } },
+    usage,
+  )
   if (!values.from || !values.to) throw new CommandError(usage)
-  const [from, to] = [placeOf(values.from), placeOf(values.to)]
-  await readable(from)
-  const read = await restoreFiles(async () => createReadStream(from), to).catch((error: unknown) => {
-    if (error instanceof BackupFault) throw new CommandError(`${from} n’est pas restauré : ${error.message}.`, { cause: error })
+  const to = placeOf(values.to)
+  const until = values.until === undefined ? undefined : instantIn(values.until)
+  const { backup, log } = await restoreFrom(await sourceOf(values.from), to, until).catch((error: unknown) => {
+    if (error instanceof BackupFault) throw new CommandError(`${values.from} n’est pas restauré : ${error.message}.`, { cause: error })
     throw error
   })
-  console.log(`Sauvegarde du ${read.heldUntil}, de Vigie ${read.product} (PostgreSQL ${read.postgres}) : ${read.files} fichiers vérifiés.`)
-  const missing = await missingKeys(values.keys && placeOf(values.keys), to)
+  console.log(
+    `Sauvegarde du ${backup.heldUntil}, de Vigie ${backup.product} (PostgreSQL ${backup.postgres}) : ${backup.files} fichiers vérifiés.`,
+  )
+  if (log)
+    console.log(`Journal archivé : ${log.segments} fichiers${log.lastAt === null ? '' : `, dernier changement repris le ${log.lastAt}`}.`)
+  const copied = values.keys === undefined ? [] : await copyKeys(placeOf(values.keys), to)
+  const missing = keyFiles.filter((name) => !copied.includes(name))
   const { companies, acts, faults, apart } = await checkRestored(to, {
     tell: (sentence) => console.error(sentence),
     say: (sentence) => console.log(sentence),
@@ -30,19 +40,21 @@ await ending(async () => {
   return faults === 0 ? 0 : 1
 })
 
-async function readable(file: string): Promise<void> {
-  try {
-    const handle = await open(file)
-    const isFile = (await handle.stat()).isFile()
-    await handle.close()
-    if (!isFile) throw new Error('a folder')
-  } catch {
-    throw new CommandError(`Le fichier « ${file} » ne peut pas être lu.`)
+/** A file, a folder of backups, or the bucket of the settings. */
+async function sourceOf(from: string): Promise<string | BackupTarget> {
+  if (from === 's3') {
+    const config = readConfig(process.env)
+    if (!config.backup || 'folder' in config.backup.to) throw new CommandError('Indiquez S3_BUCKET et BACKUP_S3_PREFIX.')
+    return openTarget(config)!
   }
+  await access(placeOf(from)).catch(() => {
+    throw new CommandError(`« ${placeOf(from)} » ne peut pas être lu.`)
+  })
+  return placeOf(from)
 }
 
-/** Copies the keys that are there; answers those that are not. */
-async function missingKeys(from: string | undefined, to: string): Promise<string[]> {
-  const copied = from === undefined ? [] : await copyKeys(from, to)
-  return keyFiles.filter((name) => !copied.includes(name))
+function instantIn(text: string): Instant {
+  const instant = readInstant(text)
+  if (instant === undefined) throw new CommandError(`« ${text} » n’est pas un instant avec décalage, comme 2026-11-26T14:30:00+01:00.`)
+  return instant
 }

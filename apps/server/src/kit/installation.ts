@@ -1,6 +1,8 @@
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Budgets } from './budget.ts'
 import type { Signer } from './signer.ts'
+import type { BackupTrouble } from '../platform/backup/state.ts'
 import type { Scanner } from '../platform/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
@@ -32,10 +34,19 @@ export interface Installation {
   readonly scanner: Scanner
   /** How many messages of their own managers may still write. */
   readonly managersMessages: Budgets
+  /** What is known of the backups, where they are set up. */
+  readonly backups: Backups | undefined
   /** Who carries letters, where SMTP_URL is set. */
   readonly mailer: Mailer | undefined
   /** Who carries web pushes, where VAPID_* are set. */
   readonly push: Push | undefined
+}
+
+export interface Backups {
+  /** What somebody should look at; undefined: nothing. */
+  trouble(now: Instant): BackupTrouble | undefined
+  /** Bytes of the log that wait to be shipped. */
+  spoolBytes(): Promise<number>
 }
 
 /** A piece of work for a process of its own: a module that runs `job()` of platform/worker.job.ts. */

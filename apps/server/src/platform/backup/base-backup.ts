@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { BackupFault } from './contents.ts'
+import { segmentsBetween } from './lsn.ts'
 import { connectionOf, type DatabaseLocation } from '../postgres/pool.ts'
 
 /** What PostgreSQL sends of itself: label, log and manifest are its own. */
@@ -13,10 +14,15 @@ export interface BaseBackup {
   readonly archive: Readable
   /** After the archive's end: PostgreSQL's list of files with their sums, as it wrote it. */
   manifest(): Buffer
+  /** After the archive's end: the first segment of the log that it needs. */
+  startSegment(): string
   /** After the archive's end: the place in the log where the backup ends. */
   stop(): string
   close(): Promise<void>
 }
+
+/** Another backup of the same database is under way. */
+export class BackupUnderWay extends BackupFault {}
 
 /** Key of an advisory lock, any number that no other lock uses: one backup runs at a time, whichever process makes it. */
 const lock = 7_164_853_007
@@ -41,7 +47,7 @@ export async function openBaseBackup(location: DatabaseLocation, label: string):
   try {
     // The lock goes with this connection: nobody holds it after a crash.
     const { rows } = await client.query<{ is_ours: boolean }>(`select pg_try_advisory_lock(${lock}) as is_ours`)
-    if (!rows[0]!.is_ours) throw new BackupFault('Une sauvegarde est déjà en cours.')
+    if (!rows[0]!.is_ours) throw new BackupUnderWay('Une sauvegarde est déjà en cours.')
     const system = await client.query<{ systemid: string }>('IDENTIFY_SYSTEM')
     const version = await client.query<{ server_version: string }>('show server_version')
     const received = receive(client, label)
@@ -52,10 +58,11 @@ export async function openBaseBackup(location: DatabaseLocation, label: string):
   }
 }
 
-function receive(client: pg.Client, label: string): Pick<BaseBackup, 'archive' | 'manifest' | 'stop'> {
+function receive(client: pg.Client, label: string): Pick<BaseBackup, 'archive' | 'manifest' | 'startSegment' | 'stop'> {
   const manifest: Buffer[] = []
   let isManifest = false
   let archives = 0
+  let start: readonly (string | null)[] | undefined
   let stop = ''
   let line: Line | undefined
   const archive = new Readable({
@@ -75,8 +82,11 @@ function receive(client: pg.Client, label: string): Pick<BaseBackup, 'archive' |
       connection.query(command)
     },
     handleRowDescription() {},
-    // The last row of all is where the backup ends.
-    handleDataRow: ({ fields }: { fields: readonly (string | null)[] }) => void (stop = fields[0] ?? ''),
+    // The first row of all is where the backup begins, on which time line; the last where it ends.
+    handleDataRow({ fields }: { fields: readonly (string | null)[] }) {
+      start ??= fields
+      stop = fields[0] ?? ''
+    },
     handleCommandComplete() {},
     handlePortalSuspended() {},
     handleEmptyQuery() {},
@@ -93,5 +103,10 @@ function receive(client: pg.Client, label: string): Pick<BaseBackup, 'archive' |
     handleReadyForQuery: () => void archive.push(null),
   }
   client.query(asked as unknown as pg.Submittable)
-  return { archive, manifest: () => Buffer.concat(manifest), stop: () => stop }
+  return {
+    archive,
+    manifest: () => Buffer.concat(manifest),
+    startSegment: () => segmentsBetween(Number(start?.[1]), start?.[0] ?? '', stop)[0]!,
+    stop: () => stop,
+  }
 }

@@ -47,7 +47,7 @@ const isMissing = (folder: string): Promise<boolean> =>
   )
 
 /** Where PostgreSQL runs as a system user, its data are that user's. */
-async function ownedByPostgres(folder: string): Promise<void> {
+export async function ownedByPostgres(folder: string): Promise<void> {
   const user = foreignUser()
   if (!user) return
   await chown(folder, user.uid, user.gid)

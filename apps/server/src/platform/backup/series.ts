@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
+import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 import { keptSecret } from '../../secret-key.ts'
 
 /**
@@ -9,7 +10,23 @@ import { keptSecret } from '../../secret-key.ts'
 export const seriesOf = (dataDir: string): string => keptSecret(path.join(dataDir, 'backup-series'), () => randomBytes(4).toString('hex'))
 
 /** «2026-11-26T13:41:44Z» without what no file system likes. */
-const stampOf = (instant: string): string => instant.replaceAll(/[-:]/g, '')
+const stampOf = (instant: Instant): string => instant.replaceAll(/[-:]/g, '')
 
-/** A backup's file, by when it ended and of which folder. */
-export const backupName = (endedAt: string, series: string): string => `vigie-${stampOf(endedAt)}-${series}.tar.zst`
+const shape = /^vigie-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([0-9a-f]{8})-([0-9A-F]{24})\.tar\.zst$/
+
+/** A backup's file, by when it ended, of which folder of data it is, and from which segment of the log on it can be carried on. */
+export const backupName = (endedAt: Instant, series: string, startSegment: string): string =>
+  `vigie-${stampOf(endedAt)}-${series}-${startSegment}.tar.zst`
+
+export interface NamedBackup {
+  readonly name: string
+  readonly endedAt: Instant
+  readonly series: string
+  readonly startSegment: string
+}
+/** What a name says; undefined: it is none of a backup. */
+export function namedBackup(name: string): NamedBackup | undefined {
+  const [, year, month, day, hour, minute, second, series, startSegment] = shape.exec(name) ?? []
+  const endedAt = readInstant(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return series === undefined || !startSegment || !endedAt ? undefined : { name, endedAt, series, startSegment }
+}

@@ -26,6 +26,7 @@ export interface BackedUp {
 export interface WrittenBackup extends Ending {
   readonly file: string
   readonly startedAt: Instant
+  readonly endedAt: Instant
 }
 
 /**
@@ -65,10 +66,10 @@ export async function writeBackup(
     const bytes = [...writer.sums.values()].reduce((sum, { size }) => sum + size, 0)
     const sums = sumsText(writer.sums)
     await addText(writer, names.sums, sums)
-    const ended: Ending = { heldUntil: log.until(backup.stop()), endedAt, files, bytes, sums: sumOf(sums) }
+    const ended = { heldUntil: log.until(backup.stop()), endedAt, files, bytes, sums: sumOf(sums) } satisfies Ending
     await addText(writer, names.ending, `${JSON.stringify(ended, null, 2)}\n`)
     signal?.throwIfAborted()
-    const file = path.join(folder, backupName(endedAt, what.series))
+    const file = path.join(folder, backupName(endedAt, what.series, backup.startSegment()))
     await writer.end(file)
     return { file, startedAt, ...ended }
   } catch (error) {

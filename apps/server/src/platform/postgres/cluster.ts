@@ -21,7 +21,8 @@ export function superuserOf(dataDir: string): DatabaseLocation {
   return { host: postmaster.host, port: postmaster.port, user: superuser, database: superuser }
 }
 
-function ownFolder(folder: string): void {
+/** Makes a folder of PostgreSQL's own user. */
+export function ownFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const user = foreignUser()
   if (user) chownSync(folder, user.uid, user.gid)

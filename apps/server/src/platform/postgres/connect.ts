@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openDatabase, type Database } from './db.ts'
 import { makeWritable } from '../folder.ts'
 import type { Log } from '../log.ts'
-import { launch } from './launcher.ts'
+import { launchArchiving } from './archiving.ts'
 import { migrate, migrationsFolder, pendingOf, readMigrations } from './migrate.ts'
 import { migrateQueue } from '../queue/schema.ts'
 import { connectionOf, openPool, type DatabaseLocation, type PoolSettings } from './pool.ts'
@@ -11,6 +11,8 @@ import { supervise } from './supervisor.ts'
 
 export interface ConnectSettings extends PoolSettings {
   readonly dataDir: string
+  /** Whether the embedded PostgreSQL archives its log; unset: it does not. */
+  readonly backup?: object | undefined
   /** Unset: the embedded PostgreSQL under dataDir. */
   readonly databaseUrl?: string | undefined
   /** The owner of the schema, beside a given databaseUrl: migrates. */
@@ -50,13 +52,15 @@ async function locationsOf({
   databaseJobsUrl,
   dataDir,
   supervision,
+  backup,
 }: ConnectSettings): Promise<DatabaseLocations> {
   if (databaseUrl) {
     const owner = databaseOwnerUrl ? { url: databaseOwnerUrl } : undefined
     const jobs = databaseJobsUrl ? { url: databaseJobsUrl } : undefined
     return { app: { url: databaseUrl }, owner, jobs, stop: async () => {} }
   }
-  const embedded = await launch(dataDir)
+  const start = () => launchArchiving(dataDir, backup !== undefined)
+  const embedded = await start()
   try {
     await makeRolesAndDatabase(embedded.location('postgres', 'postgres'), 'vigie')
   } catch (error) {
@@ -64,7 +68,7 @@ async function locationsOf({
     throw error
   }
   const of = (role: string) => embedded.location(role, 'vigie')
-  const running = supervision ? supervise(dataDir, embedded, supervision) : embedded
+  const running = supervision ? supervise(embedded, start, supervision) : embedded
   return { app: of(roles.app), owner: of(roles.owner), jobs: of(roles.jobs), stop: () => running.stop() }
 }
 

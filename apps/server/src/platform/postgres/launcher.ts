@@ -26,13 +26,15 @@ export interface Embedded {
 export interface LaunchSettings {
   /** For tests: nothing survives a power cut, and all is quicker. */
   readonly isThrowaway?: boolean
+  /** More settings of PostgreSQL; one that runs already keeps those that it was started with. */
+  readonly more?: Readonly<Record<string, string>>
 }
 
 /** A recovery after a crash may take its time; a lock left by a killed process is gone within seconds. */
 const longestStart = 120_000
 const longestLock = 15_000
 
-const settingsOf = (socket: string, isThrowaway: boolean): string[] =>
+const settingsOf = (socket: string, { isThrowaway = false, more = {} }: LaunchSettings): string[] =>
   Object.entries({
     listen_addresses: '',
     unix_socket_directories: socket,
@@ -49,6 +51,7 @@ const settingsOf = (socket: string, isThrowaway: boolean): string[] =>
     log_timezone: 'UTC',
     log_min_messages: 'warning',
     ...(isThrowaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+    ...more,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 const locationOf = ({ host, port }: Postmaster, user: string, database: string): DatabaseLocation => ({ host, port, user, database })
@@ -68,7 +71,7 @@ async function answers(postmaster: Postmaster): Promise<boolean> {
 }
 
 /** Starts the embedded PostgreSQL of DATA_DIR, or adopts the one that runs there already. */
-export async function launch(dataDir: string, { isThrowaway = false }: LaunchSettings = {}): Promise<Embedded> {
+export async function launch(dataDir: string, settings: LaunchSettings = {}): Promise<Embedded> {
   const root = path.resolve(dataDir)
   const folder = clusterOf(root)
   makeCluster(root)
@@ -82,7 +85,7 @@ export async function launch(dataDir: string, { isThrowaway = false }: LaunchSet
       else if (await answers(postmaster)) return embedded(postmaster, child?.pid === postmaster.pid ? child : undefined)
     } else if (!child) {
       logFrom = trimmedLog(root)
-      child = spawnPostgres(root, isThrowaway)
+      child = spawnPostgres(root, settings)
     }
     if (child && hasEnded(child)) {
       const said = existsSync(logOf(root)) ? readFileSync(logOf(root), 'utf8').slice(logFrom) : ''
@@ -108,8 +111,8 @@ function trimmedLog(root: string): number {
 }
 
 /** Detached: Ctrl+C in the terminal is for Node, which then stops it in order. */
-function spawnPostgres(root: string, isThrowaway: boolean): ChildProcess {
-  const settings = settingsOf(socketFolder(root), isThrowaway)
+function spawnPostgres(root: string, own: LaunchSettings): ChildProcess {
+  const settings = settingsOf(socketFolder(root), own)
   const { command, args, uid, gid } = asPlainUser(findBinaries().postgres, ['-D', clusterOf(root), ...settings])
   const log = openSync(logOf(root), 'a', 0o600)
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }

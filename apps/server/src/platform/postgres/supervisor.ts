@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { launch, type Embedded } from './launcher.ts'
+import type { Embedded } from './launcher.ts'
 
 export interface Supervised {
   /** The PostgreSQL that runs now, or that ran last. */
@@ -18,7 +18,7 @@ const pauses = [500, 1000, 2000, 5000, 10_000]
  * was full, or by hand. It is tried for as long as the server lives, and each outage is told once. Servers that share a folder
  * may all watch: one of them starts it, the others adopt it (launcher.ts).
  */
-export function supervise(dataDir: string, first: Embedded, log: Pick<Log, 'warn' | 'error'>): Supervised {
+export function supervise(first: Embedded, start: () => Promise<Embedded>, log: Pick<Log, 'warn' | 'error'>): Supervised {
   const over = new AbortController()
   let embedded = first
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal: over.signal, ref: false }).catch(() => {})
@@ -29,7 +29,7 @@ export function supervise(dataDir: string, first: Embedded, log: Pick<Log, 'warn
     let told = ''
     for (let tries = 0; !over.signal.aborted; tries++) {
       try {
-        embedded = await launch(dataDir)
+        embedded = await start()
         log.warn({ pid: embedded.pid, milliseconds: Date.now() - since }, 'PostgreSQL runs again')
         return
       } catch (error) {

@@ -7,10 +7,12 @@ export interface ProbeParts {
   readonly metricsToken: string | undefined
   /** Whether all of the server is open: its port is, a moment before the queue. */
   readonly isStarted: () => boolean
+  /** Bytes of the database's log that wait to be shipped; unset: it is not archived. */
+  readonly spoolBytes?: (() => Promise<number>) | undefined
 }
 
 /** /healthz: the process runs. /readyz: it can serve. /metrics: with a token unless asked from the machine itself. */
-export function mountProbes(server: FastifyInstance, { pool, metricsToken, isStarted }: ProbeParts): void {
+export function mountProbes(server: FastifyInstance, { pool, metricsToken, isStarted, spoolBytes }: ProbeParts): void {
   // Nothing here is for search engines: everything lies behind a sign-in.
   server.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'))
   server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
@@ -36,7 +38,7 @@ export function mountProbes(server: FastifyInstance, { pool, metricsToken, isSta
   const queueFigures = () => (counting ??= figuresOfQueue(pool).finally(() => (counting = undefined)))
   server.get('/metrics', async (asked, reply) => {
     if (!mayMeasure(asked, metricsToken)) return reply.code(403).send('')
-    const figures = [...figuresOfProcess(pool), ...(await queueFigures())]
+    const figures = [...figuresOfProcess(pool), ...(await queueFigures()), ...(await figuresOfSpool(spoolBytes))]
     const text = figures.map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`).join('')
     return reply.type('text/plain; version=0.0.4').send(text)
   })
@@ -69,6 +71,9 @@ function figuresOfProcess(pool: pg.Pool): readonly Figure[] {
     ['vigie_database_waiting', 'gauge', pool.waitingCount],
   ]
 }
+
+const figuresOfSpool = async (spoolBytes: ProbeParts['spoolBytes']): Promise<readonly Figure[]> =>
+  spoolBytes ? [['vigie_backup_spool_bytes', 'gauge', await spoolBytes()]] : []
 
 interface QueueFigures {
   readonly waiting: number | null

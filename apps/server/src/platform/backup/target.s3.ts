@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import { s3Client, type S3Settings } from '../storage/s3.client.ts'
+import type { BackupTarget } from './target.ts'
+
+/** Bytes of a part: a larger file goes in several, of which a bucket takes 10,000. */
+const usualPart = 64 * 1024 * 1024
+
+/** The names of a bucket under a prefix. They are ours: no character of them needs to be written otherwise in XML. */
+export function s3Target(settings: S3Settings, prefix: string, partBytes = usualPart): BackupTarget {
+  const ask = s3Client(settings)
+  const keyOf = (name: string) => (prefix + name).split('/').map(encodeURIComponent).join('/')
+  const refused = async (doing: string, answer: Response): Promise<Error> => {
+    await answer.body?.cancel()
+    return new Error(`the bucket would not ${doing} a backup: ${answer.status}`)
+  }
+  /** Its answer as text, where it is a yes. */
+  const textOf = async (doing: string, answer: Response): Promise<string> => {
+    if (!answer.ok) throw await refused(doing, answer)
+    return answer.text()
+  }
+  const sent = async (key: string, body: Blob, query = ''): Promise<Response> => {
+    const sum = createHash('sha256')
+    for await (const chunk of body.stream()) sum.update(chunk)
+    return ask('PUT', key, { body, headers: { 'x-amz-content-sha256': sum.digest('hex') } }, query)
+  }
+  async function putInParts(key: string, file: Blob): Promise<void> {
+    const begun = await textOf('begin', await ask('POST', key, {}, 'uploads='))
+    const upload = encodeURIComponent(tagged(begun, 'UploadId')[0] ?? '')
+    try {
+      const parts: string[] = []
+      for (let at = 0; at < file.size; at += partBytes) {
+        const number = parts.length + 1
+        const answer = await sent(key, file.slice(at, at + partBytes), `partNumber=${number}&uploadId=${upload}`)
+        if (!answer.ok) throw await refused('take', answer)
+        await answer.body?.cancel()
+        parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${answer.headers.get('etag')}</ETag></Part>`)
+      }
+      const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
+      const headers = { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'), 'content-type': 'application/xml' }
+      const ended = await textOf('end', await ask('POST', key, { body, headers }, `uploadId=${upload}`))
+      // A bucket may begin with 200 and then say no.
+      if (ended.includes('<Error>')) throw new Error(`the bucket would not end a backup: ${tagged(ended, 'Code')[0]}`)
+    } catch (error) {
+      await ask('DELETE', key, {}, `uploadId=${upload}`).then(
+        (answer) => answer.body?.cancel(),
+        () => {},
+      )
+      throw error
+    }
+  }
+  return {
+    async list(beginning) {
+      const names: string[] = []
+      for (let after = ''; ;) {
+        const from = after && `continuation-token=${encodeURIComponent(after)}&`
+        const query = `${from}list-type=2&prefix=${encodeURIComponent(prefix + beginning)}`
+        const text = await textOf('list', await ask('GET', '', {}, query))
+        names.push(...tagged(text, 'Key').map((key) => key.slice(prefix.length)))
+        after = tagged(text, 'NextContinuationToken')[0] ?? ''
+        if (!after) return names
+      }
+    },
+    async put(name, file) {
+      const body = await openAsBlob(file)
+      if (body.size > partBytes) return putInParts(keyOf(name), body)
+      const answer = await sent(keyOf(name), body)
+      if (!answer.ok) throw await refused('take', answer)
+      await answer.body?.cancel()
+    },
+    async read(name) {
+      const answer = await ask('GET', keyOf(name))
+      if (answer.ok && answer.body) return Readable.fromWeb(answer.body)
+      if (answer.status !== 404) throw await refused('read', answer)
+      await answer.body?.cancel()
+      return undefined
+    },
+    async remove(name) {
+      const answer = await ask('DELETE', keyOf(name))
+      if (!answer.ok && answer.status !== 404) throw await refused('remove', answer)
+      await answer.body?.cancel()
+    },
+  }
+}
+
+/** What stands between the tags of a name. */
+const tagged = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((one) => one[1]!)

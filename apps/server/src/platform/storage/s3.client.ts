@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import type { Config } from '../../config.ts'
+
+/** Milliseconds until a bucket must have begun to answer, once it has what was sent; and until it must have taken a file. */
+const patience = 15_000
+const patienceOfPut = 120_000
+/** Before each further try, in milliseconds: of what a bucket answers with 5xx or 429, and of a connection that broke. */
+const pauses = [200, 1000]
+
+export type S3Settings = NonNullable<Config['s3']>
+/** Asks a bucket, and again where it does not answer. `key`: below the bucket, as it stands in an address; `query`: in the order of its names. */
+export type AskS3 = (method: string, key: string, more?: RequestInit, query?: string) => Promise<Response>
+
+/** A bucket of anything that speaks S3 (path style, signature 4). */
+export function s3Client({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): AskS3 {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const base = (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
+
+  async function tried(method: string, address: string, more: RequestInit): Promise<Response> {
+    const signed = await client.sign(address, { method, ...more })
+    // Until the answer begins: how long its body takes is up to whoever reads it.
+    const cut = new AbortController()
+    const timer = setTimeout(() => cut.abort(new Error('the storage does not answer')), more.body ? patienceOfPut : patience)
+    return fetch(signed, { signal: cut.signal }).finally(() => clearTimeout(timer))
+  }
+  return async (method, key, more = {}, query = '') => {
+    const address = `${base}/${bucket}${key && '/'}${key}${query && '?'}${query}`
+    for (const wait of pauses) {
+      const answer = await tried(method, address, more).catch(() => undefined)
+      if (answer && answer.status < 500 && answer.status !== 429) return answer
+      await answer?.body?.cancel()
+      await pause(wait)
+    }
+    return tried(method, address, more)
+  }
+}
