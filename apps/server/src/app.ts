@@ -26,6 +26,7 @@ import { companiesHandlers } from './domains/companies/companies.handlers.ts'
 import { identityHandlers } from './domains/companies/companies.identity.handlers.ts'
 import { logoHandlers } from './domains/companies/companies.logo.handlers.ts'
 import { companyChecksHandlers } from './domains/companies/companies.checks.handlers.ts'
+import { backupsHandlers } from './domains/companies/companies.backups.handlers.ts'
 import { offlineHandlers } from './domains/companies/companies.offline.handlers.ts'
 import { dashboardHandlers } from './domains/dashboard/dashboard.handlers.ts'
 import { answerHandlers } from './domains/demands/answer/answer.handlers.ts'
@@ -76,6 +77,7 @@ const handlers: readonly Handler[] = [
   ...logoHandlers,
   ...companyChecksHandlers,
   ...offlineHandlers,
+  ...backupsHandlers,
   ...signInHandlers,
   ...passwordsHandlers,
   ...profileHandlers,

@@ -2,6 +2,8 @@ import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBackups } from '@vigie/contract/companies/companies.backups.ts'
+import { outputOf } from '../test/transports.ts'
 import { actsIn, command, openInstallation, ownFolder, removeData } from './backups.testing.ts'
 import { s3Target } from './platform/backup/target.s3.ts'
 import { launchArchiving, spoolOf } from './platform/postgres/archiving.ts'
@@ -32,6 +34,8 @@ async function shipped(): Promise<void> {
   const { rows } = await vigie.superuser.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
   await expect.poll(() => segments().some((name) => name.endsWith(`${rows[0]!.name}.zst`)), within).toBe(true)
 }
+const status = async () =>
+  outputOf(readBackups, await vigie.http(readBackups, {}, { code: vigie.fixture.company.code, token: vigie.fixture.tokens.manager }))
 const restore = (...args: string[]) => command('restore', ['--from', to, ...args]).ended
 const pause = () => wait(1100)
 
@@ -42,6 +46,7 @@ test('a night that has begun makes its backup by itself, and the log goes beside
   expect(await vigie.superuser.query(`select current_setting('archive_timeout') as every`)).toMatchObject({ rows: [{ every: '50s' }] })
   expect(readdirSync(spoolOf(dataDir)).filter((name) => /^[0-9A-F]{24}$/.test(name))).toEqual([])
   expect(vigie.told).toEqual([])
+  expect(await status()).toMatchObject({ trouble: null, endedAt: expect.stringMatching(/Z$/) })
 })
 
 test('all that was clocked until the machine is lost is restored from the folder, with the log on top of the backup', async () => {
@@ -107,6 +112,23 @@ test('a folder that is away is told once; what waits is small, counted, and ship
   renameSync(away, to)
   await expect.poll(() => readdirSync(spoolOf(dataDir)), within).toEqual([])
   await shipped()
+})
+
+test('a backup that fails is kept in mind and told to who administers, until one succeeds', async () => {
+  const other = ownFolder()
+  folders.push(other)
+  const place = path.join(other, 'kept')
+  writeFileSync(place, '')
+  const there = await openInstallation(other, { BACKUP_DIR: place })
+  const { code } = there.fixture.company
+  const read = async () => outputOf(readBackups, await there.http(readBackups, {}, { code, token: there.fixture.tokens.manager }))
+  await expect.poll(read, within).toEqual({ trouble: 'failed', endedAt: null })
+  rmSync(place)
+  // As at the next look.
+  await there.superuser.query(`select graphile_worker.add_job('backup', '{}'::json)`)
+  await expect.poll(async () => (await read()).trouble, within).toBeNull()
+  expect(readdirSync(place).filter((name) => name.endsWith('.tar.zst'))).toHaveLength(1)
+  await there.close()
 })
 
 test('a server that was killed is followed by one with other settings, which the database then has too', async () => {

@@ -80,7 +80,10 @@ export function openBackups(config: Config, pool: pg.Pool, clock: Clock, log: Pi
   const shipOnce = () => (shipping ??= shipAlone().finally(() => (shipping = undefined)))
   let timer: NodeJS.Timeout | undefined
   return {
-    trouble: (now) => troubleOf(readState(dataDir, now), now),
+    status(now) {
+      const state = readState(dataDir, now)
+      return { trouble: troubleOf(state, now), endedAt: state.endedAt }
+    },
     spoolBytes: () => spoolBytes(spool),
     async night() {
       const { endedAt, isTorn } = readState(dataDir, clock.now())
@@ -152,7 +155,7 @@ function proofShipper(target: BackupTarget, proofDir: string, series: string): (
       const place = path.join(entry.parentPath, entry.name)
       const { size, mtimeMs } = await stat(place)
       const mark = `${size} ${mtimeMs}`
-      if (shipped.get(place) === mark) continue
+      if (size === 0 || shipped.get(place) === mark) continue
       await target.put(`proof/${series}/${path.relative(proofDir, place).split(path.sep).join('/')}`, place)
       shipped.set(place, mark)
     }

@@ -20,6 +20,7 @@ import * as companies from './companies/companies.ts'
 import * as companyChecks from './companies/companies.checks.ts'
 import * as logo from './companies/companies.logo.ts'
 import * as identity from './companies/companies.identity.ts'
+import * as backups from './companies/companies.backups.ts'
 import * as offline from './companies/companies.offline.ts'
 import * as dashboard from './dashboard/dashboard.ts'
 import * as demands from './demands/demands.ts'
@@ -81,6 +82,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     ...logo,
     ...identity,
     ...offline,
+    ...backups,
     ...companyChecks,
   }),
   auth: domain('Signing in and out, passwords and the links that set them.', auth),

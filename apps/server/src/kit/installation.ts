@@ -1,8 +1,8 @@
+import type { BackupsRead } from '@vigie/contract/companies/companies.backups.ts'
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Budgets } from './budget.ts'
 import type { Signer } from './signer.ts'
-import type { BackupTrouble } from '../platform/backup/state.ts'
 import type { Scanner } from '../platform/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
@@ -43,8 +43,8 @@ export interface Installation {
 }
 
 export interface Backups {
-  /** What somebody should look at; undefined: nothing. */
-  trouble(now: Instant): BackupTrouble | undefined
+  /** What somebody should look at, and when the last one ended. */
+  status(now: Instant): BackupsRead
   /** Bytes of the log that wait to be shipped. */
   spoolBytes(): Promise<number>
 }

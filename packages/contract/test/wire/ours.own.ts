@@ -150,6 +150,7 @@ export const ownCalls: Readonly<Record<string, WireCall>> = {
     input: words('authorisation_number declaration_number address postcode city version'),
     output: words('authorisation_number declaration_number address postcode city version'),
   },
+  'GET /company/backups': { output: words('trouble ended_at'), values: { trouble: ['failed', 'old', 'log'] } },
   'PUT /company/offline-hours': { input: words('hours version'), output: words('hours version') },
   ...ownClockings,
   ...ownImports,

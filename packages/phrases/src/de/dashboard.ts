@@ -15,6 +15,16 @@ export const dashboard: Translated<typeof french> = {
     outsideArea: 'Außerhalb des Bereichs',
     anomalyNote: 'Dienste des Monats',
   },
+  backups: {
+    tag: 'Sicherung',
+    list: 'Sicherungen der Installation',
+    failed: 'Die letzte Sicherung ist fehlgeschlagen',
+    old: 'Seit mehr als 36 Stunden keine Sicherung',
+    log: 'Was seit der letzten Sicherung geändert wurde, liegt nur auf diesem Rechner',
+    last: 'Letzte gelungene Sicherung: {{at}}.',
+    none: 'Bisher ist keine gelungen.',
+    tell: 'Sagen Sie dem Betreiber von Vigie Bescheid.',
+  },
   now: {
     waiting: 'Jetzt zu klären',
     waitingCount_one: '{{count, number}} Dienst ist jetzt zu klären',

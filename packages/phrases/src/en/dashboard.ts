@@ -15,6 +15,16 @@ export const dashboard: Translated<typeof french> = {
     outsideArea: 'Outside the area',
     anomalyNote: 'shifts of the month',
   },
+  backups: {
+    tag: 'Backup',
+    list: 'Backups of the installation',
+    failed: 'The last backup failed',
+    old: 'No backup for more than 36 hours',
+    log: 'Changes since the last backup are not being copied off this machine',
+    last: 'Last good backup: {{at}}.',
+    none: 'None has succeeded yet.',
+    tell: 'Tell whoever runs Vigie.',
+  },
   now: {
     waiting: 'To sort out now',
     waitingCount_one: '{{count, number}} shift to sort out now',

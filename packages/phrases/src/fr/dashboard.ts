@@ -13,6 +13,16 @@ export const dashboard = {
     outsideArea: 'Hors zone',
     anomalyNote: 'services du mois',
   },
+  backups: {
+    tag: 'Sauvegarde',
+    list: 'Sauvegardes de l’installation',
+    failed: 'La dernière sauvegarde a échoué',
+    old: 'Aucune sauvegarde depuis plus de 36 heures',
+    log: 'Les changements depuis la dernière sauvegarde ne sont pas mis à l’abri',
+    last: 'Dernière sauvegarde réussie\u00a0: {{at}}.',
+    none: 'Aucune n’a encore réussi.',
+    tell: 'Prévenez la personne qui exploite Vigie.',
+  },
   now: {
     waiting: 'À traiter maintenant',
     waitingCount_one: '{{count, number}} service à traiter maintenant',

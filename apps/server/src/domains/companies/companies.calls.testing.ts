@@ -16,6 +16,7 @@ export const access: AccessRows = {
   'DELETE /company/logo': { manager: ['setting man_admin'] },
   'GET /company/identity': { manager: ['setting man_admin'] },
   'PUT /company/identity': { manager: ['setting man_admin'] },
+  'GET /company/backups': { manager: ['setting man_admin'] },
   'PUT /company/offline-hours': { manager: ['setting man_admin'] },
   'PUT /company/shift-checks': { manager: ['feature shiftChecks', 'setting man_admin'] },
 }
@@ -40,6 +41,7 @@ export const samples = ({ app, as, fixture }: SampleKit): Samples => ({
     await app.database.superuser.query('update companies set identity_version = 1 where company_id = $1', [fixture.company.id])
     return { values: changeIdentity.example!, as: fixture.as('manager') }
   },
+  'GET /company/backups': as('manager'),
   'PUT /company/offline-hours': as('manager', { hours: 36, version: 36 }),
   'GET /client-access/{code}': () => Promise.resolve({ values: { code: fixture.company.code }, as: { basic: appCredentials } }),
 })

@@ -59,13 +59,13 @@ const fine: BackupState = {
   isTorn: false,
 }
 test.each([
-  [undefined, {}],
+  [null, {}],
   ['failed', { failure: 'ENOSPC' }],
-  [undefined, { endedAt: at('2026-11-25T00:00:00Z') }],
+  [null, { endedAt: at('2026-11-25T00:00:00Z') }],
   ['old', { endedAt: at('2026-11-24T23:59:00Z') }],
   ['old', { endedAt: null }],
-  [undefined, { endedAt: null, since: at('2026-11-26T11:00:00Z') }],
-  [undefined, { unshippedSince: at('2026-11-26T11:45:00Z') }],
+  [null, { endedAt: null, since: at('2026-11-26T11:00:00Z') }],
+  [null, { unshippedSince: at('2026-11-26T11:45:00Z') }],
   ['log', { unshippedSince: at('2026-11-26T11:44:00Z') }],
 ] as const)('what somebody should look at: %s of %j', (trouble, change) => {
   expect(troubleOf({ ...fine, ...change }, now)).toBe(trouble)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import path from 'node:path'
+import type { BackupTrouble } from '@vigie/contract/companies/companies.backups.ts'
 import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 
 /** What became of the last backups, kept under DATA_DIR. */
@@ -45,16 +46,13 @@ export async function writeState(dataDir: string, state: BackupState): Promise<v
   await rename(draft, fileOf(dataDir))
 }
 
-/** What is wrong with the backups of an installation: the last one failed, none is recent, or the log waits. */
-export type BackupTrouble = 'failed' | 'old' | 'log'
-
 const longestMinutes = 36 * 60
 /** A target that is away for a moment is no trouble yet. */
 const longestUnshipped = 15
 
-/** What somebody should look at; undefined: nothing. */
-export function troubleOf(state: BackupState, now: Instant): BackupTrouble | undefined {
+/** What somebody should look at; null: nothing. */
+export function troubleOf(state: BackupState, now: Instant): BackupTrouble | null {
   if (state.failure !== null) return 'failed'
   if (minutesBetween(state.endedAt ?? state.since, now) > longestMinutes) return 'old'
-  return state.unshippedSince !== null && minutesBetween(state.unshippedSince, now) > longestUnshipped ? 'log' : undefined
+  return state.unshippedSince !== null && minutesBetween(state.unshippedSince, now) > longestUnshipped ? 'log' : null
 }

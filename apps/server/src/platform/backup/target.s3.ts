@@ -6,6 +6,8 @@ import type { BackupTarget } from './target.ts'
 
 /** Bytes of a part: a larger file goes in several, of which a bucket takes 10,000. */
 const usualPart = 64 * 1024 * 1024
+/** Bytes that are read at once: whoever unpacks them takes longer than a line may stand still, and one that breaks costs a piece. */
+const pieceBytes = 8 * 1024 * 1024
 
 /** The names of a bucket under a prefix. They are ours: no character of them needs to be written otherwise in XML. */
 export function s3Target(settings: S3Settings, prefix: string, partBytes = usualPart): BackupTarget {
@@ -50,6 +52,26 @@ export function s3Target(settings: S3Settings, prefix: string, partBytes = usual
       throw error
     }
   }
+  /** A piece of a file from a byte on, and how many bytes the file has; undefined: there is none. */
+  async function piece(name: string, from: number): Promise<{ bytes: Buffer; size: number } | undefined> {
+    const answer = await ask('GET', keyOf(name), { headers: { range: `bytes=${from}-${from + pieceBytes - 1}` } })
+    if (answer.status === 206) {
+      const size = Number(answer.headers.get('content-range')?.split('/')[1])
+      return { bytes: Buffer.from(await answer.arrayBuffer()), size }
+    }
+    const error = await refused('read', answer)
+    if (answer.status === 404) return undefined
+    throw error
+  }
+  async function* pieces(name: string, first: { bytes: Buffer; size: number }): AsyncGenerator<Buffer> {
+    yield first.bytes
+    for (let at = first.bytes.length; at < first.size;) {
+      const next = await piece(name, at)
+      if (!next || next.size !== first.size || next.bytes.length === 0) throw new Error('the bucket changed a backup while it was read')
+      yield next.bytes
+      at += next.bytes.length
+    }
+  }
   return {
     async list(beginning) {
       const names: string[] = []
@@ -70,11 +92,8 @@ export function s3Target(settings: S3Settings, prefix: string, partBytes = usual
       await answer.body?.cancel()
     },
     async read(name) {
-      const answer = await ask('GET', keyOf(name))
-      if (answer.ok && answer.body) return Readable.fromWeb(answer.body)
-      if (answer.status !== 404) throw await refused('read', answer)
-      await answer.body?.cancel()
-      return undefined
+      const first = await piece(name, 0)
+      return first && Readable.from(pieces(name, first))
     },
     async remove(name) {
       const answer = await ask('DELETE', keyOf(name))

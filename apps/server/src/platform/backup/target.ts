@@ -9,7 +9,7 @@ import { s3Target } from './target.s3.ts'
 export interface BackupTarget {
   /** The names that begin so, in no order. */
   list(beginning: string): Promise<string[]>
-  /** Keeps a file of the disk under a name, whole or not at all; the file stays. */
+  /** Keeps a file of the disk, which is not empty, under a name, whole or not at all; the file stays. */
   put(name: string, file: string): Promise<void>
   /** Undefined: nothing is there. */
   read(name: string): Promise<Readable | undefined>

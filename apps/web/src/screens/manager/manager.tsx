@@ -14,9 +14,11 @@ import type { DashboardAddresses } from '../../features/dashboard/addresses.ts'
 import { FirstSteps, useFirstSteps } from '../../features/dashboard/FirstSteps.tsx'
 import { MonthFigures } from '../../features/dashboard/MonthFigures.tsx'
 import { NextShifts } from '../../features/dashboard/NextShifts.tsx'
+import { BackupLine } from '../../features/dashboard/today/BackupLine.tsx'
 import { Below } from '../../features/dashboard/today/Below.tsx'
 import { DemandsLine } from '../../features/dashboard/today/DemandsLine.tsx'
 import { useAnswered } from '../../features/dashboard/today/useAnswered.ts'
+import { useBackups } from '../../features/dashboard/today/useBackups.ts'
 import { useHomeShifts } from '../../features/dashboard/today/useHomeShifts.ts'
 import { WaitingNow } from '../../features/dashboard/today/WaitingNow.tsx'
 import { AccountLines } from '../../features/home/AccountLines.tsx'
@@ -60,8 +62,9 @@ export default function ManagerHome() {
   const unconfirmed = useUnconfirmedDays({ isEnabled: seesShifts })
   const demands = useDemandCounts()
   const answered = useAnswered()
+  const backups = useBackups()
   // They come together: what waits to be confirmed, answered or given stands above the list, and pushes nothing down.
-  const isLoading = shifts.isLoading || unconfirmed.isLoading || demands.isLoading || answered.isLoading
+  const isLoading = shifts.isLoading || unconfirmed.isLoading || demands.isLoading || answered.isLoading || backups.isLoading
   const home = { ...shifts, isLoading, isPending: shifts.isPending || isLoading, data: isLoading ? undefined : shifts.data }
   const all = (
     <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />}>
@@ -85,6 +88,7 @@ export default function ManagerHome() {
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Greeting />
       {steps && <FirstSteps done={steps} addresses={addresses} />}
+      <BackupLine backups={backups.data} />
       {seesShifts && !begins && <WaitingNow home={home} unconfirmed={unconfirmed.days} answered={answered.count} />}
       {!seesShifts && <DemandsLine />}
       <Below home={home}>

@@ -8,37 +8,53 @@ import { nowList } from './now.styles.ts'
 
 interface LeadLineProps {
   readonly label: string
-  readonly link: LinkTarget
+  /** Null: nothing in the product mends it. */
+  readonly link: LinkTarget | null
   readonly tone: Tone
   readonly tag: string
   /** How many wait. */
   readonly title: string
   readonly note: string | null
   /** What one goes there for. */
-  readonly act: string
+  readonly act?: string
 }
 
 /** How many of something wait for a manager, and the one click to them. */
-export const LeadLine = ({ label, link, tone, tag, title, note, act }: LeadLineProps) => (
-  <Card sx={{ overflow: 'hidden' }}>
-    <Box component="ul" aria-label={label} sx={nowList}>
-      <li>
-        <BoxLink className="row" {...link} sx={columns}>
-          <span className="tag">
-            <Tag tone={tone}>{tag}</Tag>
-          </span>
-          <span className="two">
-            <b>{title}</b>
-            {note !== null && <small>{note}</small>}
-          </span>
-          <Box component="b" className="act" sx={{ color: 'primary.readable' }}>
-            {act}
-          </Box>
-        </BoxLink>
-      </li>
-    </Box>
-  </Card>
-)
+export function LeadLine({ label, link, tone, tag, title, note, act }: LeadLineProps) {
+  const inside = (
+    <>
+      <span className="tag">
+        <Tag tone={tone}>{tag}</Tag>
+      </span>
+      <span className="two">
+        <b>{title}</b>
+        {note !== null && <small>{note}</small>}
+      </span>
+      {act && (
+        <Box component="b" className="act" sx={{ color: 'primary.readable' }}>
+          {act}
+        </Box>
+      )}
+    </>
+  )
+  return (
+    <Card sx={{ overflow: 'hidden' }}>
+      <Box component="ul" aria-label={label} sx={nowList}>
+        <li>
+          {link ? (
+            <BoxLink className="row" {...link} sx={columns}>
+              {inside}
+            </BoxLink>
+          ) : (
+            <Box className="row" sx={columns}>
+              {inside}
+            </Box>
+          )}
+        </li>
+      </Box>
+    </Card>
+  )
+}
 
 const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr) max-content' },
