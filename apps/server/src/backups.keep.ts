@@ -134,7 +134,6 @@ async function rotate(target: BackupTarget, series: string, kept: { nights: numb
   const own = (await target.list('vigie-')).map(namedBackup).filter((one): one is NamedBackup => one?.series === series)
   const gone = new Set(outdated(own, kept))
   for (const { name } of gone) await target.remove(name)
-  if (gone.size === 0) return
   const first = own
     .filter((one) => !gone.has(one))
     .map(({ startSegment }) => startSegment)

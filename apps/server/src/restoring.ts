@@ -4,6 +4,7 @@ import path from 'node:path'
 import { layRootsApart } from './domains/clockings/proof/root.apart.ts'
 import { verifyAll, type VerifiedAll } from './domains/clockings/verify/verify.all.ts'
 import { openReader } from './kit/signer.ts'
+import { namesIn } from './platform/append-log.ts'
 import { connect } from './platform/postgres/connect.ts'
 
 /** The keys, which are in no backup: who has them beside it could make codes and receipts. */
@@ -38,7 +39,10 @@ export async function checkRestored(
   try {
     const apart = await layRootsApart(postgres.database, proofDir, path.join(dataDir, 'proof-later'))
     const signer = openReader(proofDir)
-    return { ...(await verifyAll(postgres.database, { signer, proofDir, tell, say })), apart }
+    const verified = await verifyAll(postgres.database, { signer, proofDir, tell, say })
+    const isUnread = !signer && (await namesIn(path.join(proofDir, 'roots'))).length > 0
+    if (isUnread) tell('Clés de signature : leur liste manque ou ne peut pas être lue ; les racines n’ont pas été vérifiées.')
+    return { ...verified, faults: verified.faults + Number(isUnread), apart }
   } finally {
     await postgres.close()
   }

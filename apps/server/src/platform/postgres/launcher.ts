@@ -7,7 +7,7 @@ import pg from 'pg'
 import { asPlainUser, findBinaries } from './binaries.ts'
 import { clusterOf, makeCluster, socketFolder, superuser, tail } from './cluster.ts'
 import { connectionOf, type DatabaseLocation } from './pool.ts'
-import { disown, isAlive, isPostgresOf, readPostmaster, type Postmaster } from './postmaster.ts'
+import { disown, isAlive, isPostgres, isPostgresOf, readPostmaster, type Postmaster } from './postmaster.ts'
 
 export interface Embedded {
   /** Started by this process; false: it ran already. */
