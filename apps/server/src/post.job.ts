@@ -23,7 +23,7 @@ async function carry({ config, database: location, jobs }: PostParts): Promise<v
   const processes = { ...all, scratch: config.dataDir, backups: undefined }
   const installation = await installationOf(config, processes, serverLog)
   const pool = openPool(location, { max: 8, lost: (error) => serverLog.warn({ err: error }, 'a connection was lost') })
-  const queue = await openQueue({
+  const queue = openQueue({
     location: jobs,
     database: openDatabase(pool),
     tasks,

@@ -198,7 +198,7 @@ export async function startServer({
     await http.listen({ port: config.port, host: config.host })
     queue =
       postgres.jobs &&
-      (await openQueue({
+      openQueue({
         location: postgres.jobs,
         database: postgres.database,
         tasks,
@@ -209,7 +209,7 @@ export async function startServer({
         emit: (event, payload, to) => publish({ event, payload, to }),
         log,
         pollMilliseconds,
-      }))
+      })
     if (queue) backups?.keepShipping()
   } catch (error) {
     // Nothing that was opened on the way here stays behind a start that did not come about.

@@ -1,44 +1,105 @@
-import type pg from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import type { Log } from '../log.ts'
-import { queueSchema } from './schema.ts'
+import { connectionOf, type DatabaseLocation } from '../postgres/pool.ts'
+import { queueSchema } from './schema.seen.ts'
 
-/** How often one looks, in milliseconds. */
-const every = 10_000
+/** Milliseconds between two looks: the first few, for after a kill the same installation begins anew; and later. */
+export interface Looks {
+  readonly soon: number
+  readonly later: number
+}
+export const usualLooks: Looks = { soon: 2_000, later: 5_000 }
+/** Looks in a row at which somebody is absent before the jobs are given back: a line may be lost for a moment. */
+const inARow = 3
+/** The first few. A job that was taken a moment ago is not looked at, so that there is one more than are needed in a row. */
+const first = 5
 
 /**
- * Who holds jobs, and has no connection that bears its name: a process that was killed. One that has just begun may not
- * have one yet.
+ * Seconds until the database itself holds a line for dead whose machine was cut off without a word (10, and three tries of
+ * five): without them it waits two hours.
  */
-async function absentOf(pool: pg.Pool): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ name: string | null }>(
+export const whenSilent = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
+
+/**
+ * Who holds jobs, and is named by no line: a process that was killed. One that has just begun may have taken a job before its
+ * line was named.
+ */
+async function absentOf(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string | null }>(
     `select distinct j.locked_by as name from graphile_worker._private_jobs j
       where j.locked_at < now() - interval '1 second'
-        and not exists (select from pg_stat_activity a where a.application_name = j.locked_by)`,
+        and not exists (select from pg_stat_activity a where strpos(a.application_name, replace(j.locked_by, 'pool-', '')) > 0)`,
   )
   return rows.flatMap(({ name }) => name ?? [])
 }
 
 /**
- * Gives back the jobs of processes that died without a word: at once at the start, for after a kill the same installation
- * begins anew; then every so often, of those who are found absent twice, since a line may be lost for a moment. Without it
- * graphile-worker waits four hours.
+ * Gives back the jobs of processes that died without a word; without it graphile-worker waits four hours. Every process has a
+ * line of its own to the database, which bears the `names` under which it holds jobs and on which it looks for names that no
+ * line bears: within some ten seconds of a start, and within twenty of a death beside which others live on. The line is
+ * no pool's: graphile-worker's own, once lost, may be away for a minute while its jobs go on.
  */
-export async function keepUnlocking(pool: pg.Pool, own: ReadonlySet<string>, log: Log): Promise<{ stop(): Promise<void> }> {
-  let suspects: readonly string[] = []
-  const look = async (isStart: boolean): Promise<void> => {
-    const absent = (await absentOf(pool)).filter((name) => !own.has(name))
-    const dead = isStart ? absent : absent.filter((name) => suspects.includes(name))
-    suspects = absent
-    if (dead.length > 0) await pool.query(`select ${queueSchema}.force_unlock_workers($1::text[])`, [dead])
+export function keepUnlocking(
+  location: DatabaseLocation,
+  names: readonly string[],
+  log: Log,
+  { soon, later }: Looks,
+): { stop(): Promise<void> } {
+  const ending = new AbortController()
+  // Said by a statement: what stands in the address of the database would win over a setting of the line.
+  const greeting = `${whenSilent}; set application_name = ${pg.escapeLiteral(names.map((name) => name.replace(/^pool-/, '')).join())}`
+  let line: pg.Client | undefined
+  let lost = new AbortController()
+  let seen = new Map<string, number>()
+
+  const open = async (): Promise<pg.Client> => {
+    const { types: _ours, ...connection } = connectionOf(location, 10_000)
+    // A line that is up and answers nothing is as good as none.
+    const next = new pg.Client({ ...connection, query_timeout: 15_000 })
+    const gone = () => {
+      if (line !== next) return
+      line = undefined
+      lost.abort()
+    }
+    next.on('error', gone)
+    next.on('end', gone)
+    await next.connect()
+    line = next
+    // While ours was away the others' may have been.
+    seen = new Map()
+    await next.query(greeting)
+    return next
   }
-  await look(true)
-  let looking: Promise<void> | undefined
-  const timer = setInterval(() => {
-    looking = look(false).catch((error: unknown) => log.warn({ err: error }, 'nobody looked for jobs of dead processes'))
-  }, every).unref()
+  const look = async (): Promise<void> => {
+    const client = line ?? (await open())
+    const missed = (await absentOf(client)).filter((name) => !names.includes(name))
+    seen = new Map(missed.map((name) => [name, (seen.get(name) ?? 0) + 1]))
+    const dead = missed.filter((name) => (seen.get(name) ?? 0) >= inARow)
+    if (dead.length === 0) return
+    await client.query(`select ${queueSchema}.force_unlock_workers($1::text[])`, [dead])
+    log.warn({ processes: dead.length }, 'jobs of a process that died are given back')
+  }
+  const looking = (async () => {
+    for (let count = 1; !ending.signal.aborted; count++) {
+      const isTold = await look().then(
+        () => true,
+        (error: unknown) => {
+          if (!ending.signal.aborted) log.warn({ err: error }, 'nobody looked for jobs of dead processes')
+          void line?.end().catch(() => {})
+          line = undefined
+          return false
+        },
+      )
+      const pause = !isTold || count < first ? soon : later
+      lost = new AbortController()
+      await wait(pause, undefined, { signal: AbortSignal.any([ending.signal, lost.signal]), ref: false }).catch(() => {})
+    }
+    await line?.end().catch(() => {})
+  })()
   return {
     async stop() {
-      clearInterval(timer)
+      ending.abort()
       await looking
     },
   }

@@ -36,8 +36,8 @@ afterEach(async () => {
   await database.superuser.query('delete from graphile_worker._private_jobs; delete from jobs.nights')
   told.length = 0
 })
-async function opened(tasks: readonly Task[], nights: readonly NightTask[] = []): Promise<OpenQueue> {
-  const queue = await openQueue({
+function opened(tasks: readonly Task[], nights: readonly NightTask[] = []): OpenQueue {
+  const queue = openQueue({
     location: database.jobs,
     database,
     tasks,
@@ -47,6 +47,7 @@ async function opened(tasks: readonly Task[], nights: readonly NightTask[] = [])
     emit: () => {},
     log,
     pollMilliseconds: 50,
+    looks: { soon: 100, later: 250 },
   })
   open.push(queue)
   return queue
@@ -73,7 +74,7 @@ const seeing = (name: string) => task({ name, input: z.object({ what: z.string()
 describe('a job', () => {
   it('is done for its company, with what it was asked for, at the given instant', async () => {
     const runs: unknown[] = []
-    await opened([
+    opened([
       task({
         name: 'see',
         input: z.object({ what: z.string() }),
@@ -114,7 +115,7 @@ describe('a job', () => {
 
   it('that fails is tried again after a growing pause, and told of as a fault unless it was nobody’s', async () => {
     let tries = 0
-    await opened([
+    opened([
       task({
         name: 'fail',
         input: z.object({}),
@@ -137,7 +138,7 @@ describe('a job', () => {
   it('whose lane hangs holds up no other lane', async () => {
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
-    await opened([task({ name: 'hang', lane: 'push', input: z.object({}), run: () => gate }), seeing('go')])
+    opened([task({ name: 'hang', lane: 'push', input: z.object({}), run: () => gate }), seeing('go')])
     for (let count = 0; count < 20; count++) await ask('hang')
     await ask('go', { what: 'through' })
     await expect.poll(() => seen).toContain('through')
@@ -153,7 +154,7 @@ describe('a job', () => {
       `update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '5 seconds',
               locked_by = case when payload::text like '%dead%' then 'pool-dead' else 'pool-living' end`,
     )
-    await opened([seeing('see')])
+    opened([seeing('see')])
     await expect.poll(() => seen).toContain('of the dead')
     await expect.poll(async () => (await jobs()).map(({ locked_by }) => locked_by)).toEqual(['pool-living'])
     await living.query('reset application_name')
@@ -161,7 +162,7 @@ describe('a job', () => {
   })
 
   it('is done after the database has cut every line of the queue', async () => {
-    await opened([seeing('see')])
+    opened([seeing('see')])
     await ask('see', { what: 'before the cut' })
     await expect.poll(() => seen).toContain('before the cut')
     await database.superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'vigie_jobs' and datname = $1`, [
@@ -175,7 +176,7 @@ describe('a job', () => {
   it('under way is let end when the process stops', async () => {
     let isBegun = false
     let isOver = false
-    const queue = await opened([
+    const queue = opened([
       task({
         name: 'long',
         input: z.object({}),
@@ -201,10 +202,20 @@ describe('the application', () => {
     [`select graphile_worker.force_unlock_workers('{}')`],
     ['delete from jobs.nights'],
     [`select jobs.night('demo', '2026-10-12')`],
+    ['select jobs.owners()'],
     ['create table jobs.mine ()'],
     ['set role vigie_jobs'],
   ])('may not: %s', async (sql) => {
     await expect(database.appPool.query(sql)).rejects.toThrow(/permission denied/)
+  })
+
+  it.each([
+    'select * from jobs.list(null, null, false, null, 50)',
+    'select * from jobs.counts()',
+    'select jobs.again(1)',
+    `select jobs.again_all('see')`,
+  ])('is answered nothing without a company: %s', async (sql) => {
+    await expect(database.appPool.query(sql)).rejects.toThrow(/app.company/)
   })
 
   it('may not ask for a job without a company, and the queue’s role sees no table of one', async () => {
@@ -221,15 +232,15 @@ describe('the works of a night', () => {
   const night: NightTask = { name: 'night', run: async ({ now }) => void nights.push(now) }
 
   it('are done once for all processes, and once more when another night has passed while none ran', async () => {
-    await Promise.all([opened([], [night]), opened([], [night]), opened([], [night])])
+    for (let count = 0; count < 3; count++) opened([], [night])
     await expect.poll(() => nights).toEqual(['2026-10-12T08:00:00Z'])
     await Promise.all(open.splice(0).map((queue) => queue.close()))
     clock.set(at('2026-10-13T01:59:00Z'))
-    await opened([], [night])
+    opened([], [night])
     await Promise.all(open.splice(0).map((queue) => queue.close()))
     expect(nights).toHaveLength(1)
     clock.set(at('2026-10-15T02:00:00Z'))
-    await Promise.all([opened([], [night]), opened([], [night])])
+    for (let count = 0; count < 2; count++) opened([], [night])
     await expect.poll(() => nights).toEqual(['2026-10-12T08:00:00Z', '2026-10-15T02:00:00Z'])
     await expect.poll(jobs).toEqual([])
   })

@@ -8,10 +8,11 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../postgres/db.ts'
 import type { DatabaseLocation } from '../postgres/pool.ts'
-import { keepUnlocking } from './dead.ts'
+import { keepUnlocking, usualLooks, whenSilent, type Looks } from './dead.ts'
 import { queueLogger } from './logger.ts'
 import { keepNights } from './nights.ts'
-import { queuePool, queueSchema } from './schema.ts'
+import { queuePool } from './schema.ts'
+import { queueSchema } from './schema.seen.ts'
 import { TryLater, type Lane, type NightTask, type Task } from './task.ts'
 
 export interface QueueParts {
@@ -29,6 +30,8 @@ export interface QueueParts {
   readonly log: Log
   /** How often jobs are looked for whose pause is over, in milliseconds; new ones are told of at once. */
   readonly pollMilliseconds?: number
+  /** How often jobs of dead processes are looked for. */
+  readonly looks?: Looks
   /** Milliseconds that jobs under way have when the process stops. */
   readonly grace?: number
 }
@@ -54,8 +57,8 @@ interface Running {
 }
 
 /** Runs what is enqueued, each kind in its lane, for as long as the process lives; beside it others may run the same. */
-export async function openQueue(parts: QueueParts): Promise<OpenQueue> {
-  const { location, tasks, nights, clock, log, lanes = allLanes, pollMilliseconds = 5_000, grace = 8_000 } = parts
+export function openQueue(parts: QueueParts): OpenQueue {
+  const { location, tasks, nights, clock, log, lanes = allLanes, pollMilliseconds = 5_000, looks = usualLooks, grace = 8_000 } = parts
   const logger = queueLogger(log)
   const pool = queuePool(location, 6, (error) => log.warn({ err: error }, 'a connection of the queue was lost'))
   const warned = new Map<string, number>()
@@ -95,9 +98,9 @@ export async function openQueue(parts: QueueParts): Promise<OpenQueue> {
     const own = tasks.filter((one) => one.lane === lane).map(ofTask)
     const taskList = Object.fromEntries(lane === 'work' ? [...own, ...nights.map(ofNight)] : own) as TaskList
     const events: WorkerEvents = new EventEmitter()
-    // While a process lives, a connection bears the name under which it holds its jobs (dead.ts).
+    // Processes of the version before, beside, know by this name alone that ours lives (now: dead.ts).
     events.on('pool:listen:success', ({ client, workerPool }) => {
-      client.query(`set application_name = '${workerPool.id}'`).catch(() => {})
+      client.query(`${whenSilent}; set application_name = '${workerPool.id}'`).catch(() => {})
     })
     const options = {
       schema: queueSchema,
@@ -111,17 +114,18 @@ export async function openQueue(parts: QueueParts): Promise<OpenQueue> {
     return runTaskList(options, taskList, pool)
   }
   const used = lanes.filter((lane) => (lane === 'work' && nights.length > 0) || tasks.some((one) => one.lane === lane))
-  const own = new Set<string>()
-  const unlocking = await keepUnlocking(pool, own, log)
   const pools = used.map(open)
-  for (const { id, promise } of pools) {
-    own.add(id)
-    promise.catch((error: unknown) => log.error({ err: error }, 'the queue has stopped'))
-  }
+  for (const { promise } of pools) promise.catch((error: unknown) => log.error({ err: error }, 'the queue has stopped'))
+  const unlocking = keepUnlocking(
+    location,
+    pools.map(({ id }) => id),
+    log,
+    looks,
+  )
   const endNights = keepNights({ pool, clock, works: nights, log })
   return {
     async close() {
-      const looked = Promise.all([endNights(), unlocking.stop()])
+      const asked = endNights()
       const ended = Promise.allSettled(
         pools.map(async (one) => {
           await one.gracefulShutdown()
@@ -130,7 +134,8 @@ export async function openQueue(parts: QueueParts): Promise<OpenQueue> {
       )
       const isInTime = await Promise.race([ended.then(() => true), wait(grace, false, { ref: false })])
       if (!isInTime) await Promise.allSettled(pools.map(async (one) => one.forcefulShutdown('the process stops')))
-      await looked
+      // Not before: while jobs are under way their line must bear their names.
+      await Promise.all([asked, unlocking.stop()])
       await pool.end()
     },
   }

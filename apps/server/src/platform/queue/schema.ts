@@ -5,16 +5,15 @@ import { serverLog } from '../log.ts'
 import { schemaLock } from '../postgres/migrate.ts'
 import { connectionOf, type DatabaseLocation } from '../postgres/pool.ts'
 import { queueLogger } from './logger.ts'
-
-/** Where graphile-worker keeps its jobs, and where ours about them lie. Both belong to the role of the queue. */
-export const queueSchema = 'graphile_worker'
+import { owner, queueSchema, seenSql } from './schema.seen.ts'
 
 /** Tries of a job before it is given up: with pauses that grow to six hours, nearly three days, so that a weekend is outlived. */
 const tries = 20
 
 /**
- * What the application may do with the queue, and nothing else: ask for a job of the company that is set, and count. The
- * functions run as the queue's role, which sees no table of a company; the application's role sees no table of the queue.
+ * What the application may do with the queue, and nothing else: ask for a job of the company that is set, look at its own, and
+ * count. The functions run as the queue's role, which sees no table of a company; the application's role sees no table of the
+ * queue.
  */
 const sql = `
 create schema if not exists jobs;
@@ -30,28 +29,24 @@ $$;
 revoke all on function jobs.enqueue from public;
 grant execute on function jobs.enqueue to vigie_app;
 
-create or replace function jobs.figures(out waiting int, out running int, out failed int, out oldest_seconds double precision)
-language sql security definer stable set search_path = pg_catalog, pg_temp as $$
-  select count(*) filter (where is_available), count(*) filter (where locked_at is not null),
-         count(*) filter (where locked_at is null and attempts >= max_attempts),
-         coalesce(extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now())), 0)
-    from ${queueSchema}._private_jobs
-$$;
-revoke all on function jobs.figures from public;
-grant execute on function jobs.figures to vigie_app;
-
 -- Which night a work was last asked for: one row each.
 create table if not exists jobs.nights (task text primary key, night text not null);
+alter table jobs.nights add column if not exists asked_at timestamptz not null default now();
+-- Nobody asks for a night that is over, though the clock of one process may be behind; a clock that was far ahead holds up no
+-- work for longer than an hour. What was asked for anew while it ran is not given up, whatever becomes of that run.
 create or replace function jobs.night(task text, night text) returns boolean
 language sql set search_path = pg_catalog, pg_temp as $$
+  delete from ${queueSchema}._private_jobs
+   where ${owner} = 0 and key is null and locked_at is null and attempts >= max_attempts and payload->>'night' is not null;
   with begun as (
-    insert into jobs.nights as n values (task, night) on conflict on constraint nights_pkey
-      do update set night = excluded.night where n.night <> excluded.night returning n.task)
+    insert into jobs.nights as n values (task, night, now()) on conflict on constraint nights_pkey
+      do update set night = excluded.night, asked_at = now()
+      where n.night < excluded.night or n.night > excluded.night and n.asked_at < now() - interval '1 hour' returning n.task)
   select count(${queueSchema}.add_job(begun.task, json_build_object('night', night), max_attempts => ${tries},
                                       job_key => 'night:' || begun.task)) > 0 from begun
 $$;
 revoke all on function jobs.night from public;
-`
+${seenSql}`
 /** Stands for the state that the schema is brought to. */
 export const queueState = createHash('sha256').update(sql).digest('hex').slice(0, 16)
 

@@ -45,4 +45,42 @@ describe('the probes', () => {
     ])
       expect(figures).toContain(`\n${name} `)
   })
+  it('count the jobs of all companies, in all and of each kind', async () => {
+    const asked = async () => (await (await fetch(`${app.url}/metrics`)).text()).split('\n').filter((line) => line.startsWith('vigie_jobs'))
+    expect(await asked()).toEqual(['vigie_jobs_waiting 0', 'vigie_jobs_running 0', 'vigie_jobs_failed 0', 'vigie_jobs_oldest_seconds 0'])
+    const { superuser } = app.database
+    const add = (kind: string, company: number) =>
+      superuser.query(`select graphile_worker.add_job($1, json_build_object('company', $2::int), run_at => now() + interval '1 hour')`, [
+        kind,
+        company,
+      ])
+    for (const [kind, company] of [
+      ['outbox.send', 1],
+      ['outbox.send', 2],
+      ['outbox.send', 2],
+      ['missions.filled', 2],
+    ] as const)
+      await add(kind, company)
+    await superuser.query(
+      `update graphile_worker._private_jobs set attempts = max_attempts where id = (select min(id) from graphile_worker._private_jobs)`,
+    )
+    await superuser.query(
+      `update graphile_worker._private_jobs set attempts = 3 where id = (select max(id) from graphile_worker._private_jobs)`,
+    )
+    expect(await asked()).toEqual([
+      'vigie_jobs_waiting 3',
+      'vigie_jobs_running 0',
+      'vigie_jobs_failed 1',
+      'vigie_jobs_oldest_seconds 0',
+      'vigie_jobs{kind="missions.filled",state="waiting"} 0',
+      'vigie_jobs{kind="missions.filled",state="running"} 0',
+      'vigie_jobs{kind="missions.filled",state="retried"} 1',
+      'vigie_jobs{kind="missions.filled",state="failed"} 0',
+      'vigie_jobs{kind="outbox.send",state="waiting"} 2',
+      'vigie_jobs{kind="outbox.send",state="running"} 0',
+      'vigie_jobs{kind="outbox.send",state="retried"} 0',
+      'vigie_jobs{kind="outbox.send",state="failed"} 1',
+    ])
+    await superuser.query('delete from graphile_worker._private_jobs')
+  })
 })

@@ -39,8 +39,7 @@ export function mountProbes(server: FastifyInstance, { pool, metricsToken, isSta
   server.get('/metrics', async (asked, reply) => {
     if (!mayMeasure(asked, metricsToken)) return reply.code(403).send('')
     const figures = [...figuresOfProcess(pool), ...(await queueFigures()), ...(await figuresOfSpool(spoolBytes))]
-    const text = figures.map(([name, type, value]) => `# TYPE ${name} ${type}\n${name} ${value}\n`).join('')
-    return reply.type('text/plain; version=0.0.4').send(text)
+    return reply.type('text/plain; version=0.0.4').send(figures.map(written).join(''))
   })
 }
 
@@ -56,7 +55,18 @@ function mayMeasure(asked: FastifyRequest, token: string | undefined): boolean {
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
-type Figure = readonly [name: string, type: 'gauge' | 'counter', value: number]
+/** One value, or one for each of some labels, whose values need no escaping: names of the code. */
+type Figure = readonly [name: string, type: 'gauge' | 'counter', value: number | readonly Labelled[]]
+type Labelled = readonly [labels: Readonly<Record<string, string>>, value: number]
+
+const writtenLabels = (labels: Labelled[0]): string =>
+  Object.entries(labels)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join()
+const written = ([name, type, value]: Figure): string => {
+  const lines = typeof value === 'number' ? [`${name} ${value}`] : value.map(([labels, one]) => `${name}{${writtenLabels(labels)}} ${one}`)
+  return `# TYPE ${name} ${type}\n${lines.map((line) => `${line}\n`).join('')}`
+}
 
 function figuresOfProcess(pool: pg.Pool): readonly Figure[] {
   const { rss, heapUsed } = process.memoryUsage()
@@ -76,23 +86,30 @@ const figuresOfSpool = async (spoolBytes: ProbeParts['spoolBytes']): Promise<rea
   spoolBytes ? [['vigie_backup_spool_bytes', 'gauge', await spoolBytes()]] : []
 
 interface QueueFigures {
+  readonly kind: string | null
   readonly waiting: number | null
   readonly running: number | null
+  /** Failed, and tried again after a pause. */
+  readonly retried: number | null
   /** Given up after the last try. */
   readonly failed: number | null
   /** How long the job that is due longest has waited. */
   readonly oldest_seconds: number | null
 }
+const states = ['waiting', 'running', 'retried', 'failed'] as const
 
-/** Of all processes, as the database counts them; nothing where it does not answer. */
+/** Of all processes, as the database counts them: in all, and of each kind that has any; nothing where it does not answer. */
 async function figuresOfQueue(pool: pg.Pool): Promise<readonly Figure[]> {
-  const counted = await pool.query<QueueFigures>('select * from jobs.figures()').catch(() => undefined)
-  const row = counted?.rows[0]
-  if (!row) return []
+  const counted = await pool.query<QueueFigures>('select * from jobs.figures_by_kind() order by kind').catch(() => undefined)
+  if (!counted) return []
+  const { rows } = counted
+  const sumOf = (...names: readonly (typeof states)[number][]) =>
+    rows.reduce((sum, row) => sum + names.reduce((all, name) => all + (row[name] ?? 0), 0), 0)
   return [
-    ['vigie_jobs_waiting', 'gauge', row.waiting ?? 0],
-    ['vigie_jobs_running', 'gauge', row.running ?? 0],
-    ['vigie_jobs_failed', 'gauge', row.failed ?? 0],
-    ['vigie_jobs_oldest_seconds', 'gauge', row.oldest_seconds ?? 0],
+    ['vigie_jobs_waiting', 'gauge', sumOf('waiting', 'retried')],
+    ['vigie_jobs_running', 'gauge', sumOf('running')],
+    ['vigie_jobs_failed', 'gauge', sumOf('failed')],
+    ['vigie_jobs_oldest_seconds', 'gauge', Math.max(0, ...rows.map((row) => row.oldest_seconds ?? 0))],
+    ['vigie_jobs', 'gauge', rows.flatMap((row) => states.map((state) => [{ kind: row.kind ?? '', state }, row[state] ?? 0] as const))],
   ]
 }
