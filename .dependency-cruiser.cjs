@@ -2,7 +2,7 @@
 const domain = '^apps/server/src/domains/'
 /** The domains, from the lowest floor to the highest; scripts/arrows.test.ts names one that has none. */
 const floors = [
-  ['companies', 'reference', 'files', 'agents', 'sites', 'documents', 'news', 'preferences', 'outbox', 'notifications'],
+  ['companies', 'reference', 'files', 'agents', 'sites', 'documents', 'news', 'preferences', 'jobs', 'outbox', 'notifications'],
   ['auth', 'partners', 'shifts', 'devices', 'quotes', 'invoices', 'candidates', 'search'],
   [
     'availabilities',

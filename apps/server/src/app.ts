@@ -44,6 +44,7 @@ import { readingHandlers } from './domains/documents/documents.reading.handlers.
 import { choicesHandlers } from './domains/documents/filing/choices.handlers.ts'
 import { filingHandlers } from './domains/documents/filing/filing.handlers.ts'
 import { readersHandlers } from './domains/documents/readers/readers.handlers.ts'
+import { jobsHandlers } from './domains/jobs/jobs.handlers.ts'
 import { importsHandlers } from './domains/imports/imports.handlers.ts'
 import { offeredHandlers } from './domains/missions/missions.offered.handlers.ts'
 import { missionsHandlers } from './domains/missions/missions.handlers.ts'
@@ -133,6 +134,7 @@ const handlers: readonly Handler[] = [
   ...choicesHandlers,
   ...filingHandlers,
   ...readersHandlers,
+  ...jobsHandlers,
   ...outboxHandlers,
   ...searchHandlers,
   ...newsHandlers,

@@ -74,5 +74,6 @@ export const mayOpen = {
   requirements: administrators,
   outbox: administrators,
   imports: administrators,
+  jobs: administrators,
   proof: administrators,
 } as const satisfies Record<string, Access>

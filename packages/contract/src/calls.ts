@@ -38,6 +38,7 @@ import * as filing from './documents/documents.filing.ts'
 import * as files from './files/files.ts'
 import * as counting from './imports/counting.ts'
 import * as held from './held/held.ts'
+import * as jobs from './jobs/jobs.ts'
 import * as imports from './imports/imports.ts'
 import * as news from './news/news.ts'
 import * as notifications from './notifications/notifications.ts'
@@ -131,6 +132,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   files: domain('What the files of the company take up.', files),
   notifications: domain('What somebody is told, and by which ways.', notifications),
   imports: domain('Files of sites, agents, contracts and shifts, and from which day on the product counts.', { ...imports, ...counting }),
+  jobs: domain('What is done in the background, and what of it failed.', jobs),
   outbox: domain('What the demo installation would have sent.', outbox),
   search: domain('Agents and sites by the beginnings of words.', search),
   news: domain("The company's news and useful links.", news),

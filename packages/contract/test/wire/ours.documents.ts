@@ -15,6 +15,10 @@ import {
 import { under, words } from './words.ts'
 
 const catalogueOfTypes = words('id name')
+const jobStates = words('failed retried running waiting')
+const jobKinds = words(`
+  letters pushes notices readers missions shiftChecks importEnd nightHolidays nightThrottles nightContacts nightChecks nightRosters
+  nightOutbox nightFiles nightPrints nightDocuments nightMissions nightDemo minuteDemo nightRoots hourRoots minuteChecks other`)
 
 /** Calls of documents, notifications and the outbox, which the specification does not have. */
 export const ownDocuments: Readonly<Record<string, WireCall>> = {
@@ -64,6 +68,24 @@ export const ownDocuments: Readonly<Record<string, WireCall>> = {
     ],
   },
   'POST /documents/{id}/reminders': { input: ['id'], output: ['reminded_count'] },
+  'GET /background-work': {
+    input: [...words('kind state sort'), ...page],
+    output: [
+      ...under('jobs', words('id kind state asked_at due_at started_at tries most_tries failure')),
+      ...under('kinds', words('kind waiting running retried failed')),
+      ...words('oldest_seconds nextCursor'),
+    ],
+    values: {
+      '>kind': jobKinds,
+      '>state': jobStates,
+      '>sort': words('at -at'),
+      'jobs.kind': jobKinds,
+      'jobs.state': jobStates,
+      'kinds.kind': jobKinds,
+    },
+  },
+  'POST /background-work/again': { input: ['job_id'], output: ['outcome'], values: { outcome: words('again running waiting done') } },
+  'POST /background-work/again-all': { input: ['kind'], output: ['again_count'], values: { '>kind': jobKinds } },
   'GET /outbox': {
     input: [...words('way state search sort'), ...page],
     output: [

@@ -1,0 +1,31 @@
+import type { JobKind } from '@vigie/contract/jobs/jobs.kinds.ts'
+
+/** The name under which each kind is enqueued (tasks.ts). */
+export const taskOf: Readonly<Record<Exclude<JobKind, 'other'>, string>> = {
+  letters: 'outbox.send',
+  pushes: 'outbox.push',
+  notices: 'notifications.deliver',
+  readers: 'documents.readers',
+  missions: 'missions.filled',
+  shiftChecks: 'clockings.checks',
+  importEnd: 'imports.settle',
+  nightHolidays: 'holidays',
+  nightThrottles: 'throttles',
+  nightContacts: 'contacts',
+  nightChecks: 'checks.sweep',
+  nightRosters: 'rosters',
+  nightOutbox: 'outbox',
+  nightFiles: 'files',
+  nightPrints: 'prints',
+  nightDocuments: 'documents',
+  nightMissions: 'missions',
+  nightDemo: 'demo',
+  minuteDemo: 'demo.minute',
+  nightRoots: 'roots',
+  hourRoots: 'roots.hour',
+  minuteChecks: 'checks',
+}
+const kinds = new Map(Object.entries(taskOf).map(([kind, task]) => [task, kind as JobKind]))
+
+/** The kind of a task; `other` where a job waits for a version that knows it. */
+export const kindOf = (task: string): JobKind => kinds.get(task) ?? 'other'

@@ -1,0 +1,41 @@
+import type { JobState } from '@vigie/contract/jobs/jobs.kinds.ts'
+import type { Job, JobCounts } from '@vigie/contract/jobs/jobs.ts'
+import { failureOf } from './jobs.failure.rules.ts'
+import { kindOf } from './jobs.kinds.rules.ts'
+import type { CountsRow, JobRow } from './jobs.store.ts'
+
+/** A job as an administrator sees it: of what it was given nothing. */
+export function jobOf({ id, task, state, askedAt, dueAt, startedAt, tries, mostTries, error }: JobRow): Job[] {
+  if (id === null || task === null || state === null || askedAt === null) return []
+  const isAhead = state === 'waiting' || state === 'retried'
+  return [
+    {
+      id,
+      kind: kindOf(task),
+      state: state as JobState,
+      askedAt,
+      dueAt: isAhead ? dueAt : null,
+      startedAt: state === 'running' ? startedAt : null,
+      tries: tries ?? 0,
+      mostTries: mostTries ?? 0,
+      failure: failureOf(error),
+    },
+  ]
+}
+
+/** By kind; tasks of other versions are one. */
+export function countsOf(rows: readonly CountsRow[]): JobCounts[] {
+  const counts = new Map<string, JobCounts>()
+  for (const row of rows) {
+    const kind = kindOf(row.task ?? '')
+    const sum = counts.get(kind) ?? { kind, waiting: 0, running: 0, retried: 0, failed: 0 }
+    counts.set(kind, {
+      kind,
+      waiting: sum.waiting + (row.waiting ?? 0),
+      running: sum.running + (row.running ?? 0),
+      retried: sum.retried + (row.retried ?? 0),
+      failed: sum.failed + (row.failed ?? 0),
+    })
+  }
+  return [...counts.values()]
+}

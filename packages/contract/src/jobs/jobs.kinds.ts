@@ -1,0 +1,33 @@
+/** What is done for a company by itself, apart from what somebody waits for. Alone in its file, since every page reads addresses. */
+export const companyJobKinds = ['letters', 'pushes', 'notices', 'readers', 'missions', 'shiftChecks', 'importEnd'] as const
+/** What is done for the installation as a whole: shown to the company that is alone in it. */
+export const installationJobKinds = [
+  'nightHolidays',
+  'nightThrottles',
+  'nightContacts',
+  'nightChecks',
+  'nightRosters',
+  'nightOutbox',
+  'nightFiles',
+  'nightPrints',
+  'nightDocuments',
+  'nightMissions',
+  'nightDemo',
+  'minuteDemo',
+  'nightRoots',
+  'hourRoots',
+  'minuteChecks',
+] as const
+/** Each that this version knows; `other` is of another version. */
+export const jobKinds = [...companyJobKinds, ...installationJobKinds, 'other'] as const
+export type JobKind = (typeof jobKinds)[number]
+
+/** It waits, is under way, has failed and waits for its next try, or was given up after the last. What is over is not kept. */
+export const jobStates = ['failed', 'retried', 'running', 'waiting'] as const
+export type JobState = (typeof jobStates)[number]
+
+/** By when they were asked for. */
+export const jobSorts = ['at', '-at'] as const
+export type JobSort = (typeof jobSorts)[number]
+/** The newest first. */
+export const usualJobSort = '-at' satisfies JobSort
