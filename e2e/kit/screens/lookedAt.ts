@@ -60,6 +60,7 @@ export const screensWith = (resetLink: () => string): readonly Screen[] => [
   { name: '/availabilities', who: 'agent', address: () => '/availabilities', ready: bars },
   { name: '/mes-pointages', who: 'agent', address: () => '/mes-pointages', ready: bars },
   { name: '/missions', who: 'agent', address: () => '/missions?period=month', ready: (page) => page.getByRole('article').first() },
+  { name: '/background-work', who: 'manager', address: () => '/background-work', ready: title },
   { name: '/outbox', who: 'manager', address: () => '/outbox', isList: true, ready: (page) => page.getByRole('article').first() },
   {
     name: '/services',

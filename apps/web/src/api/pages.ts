@@ -20,17 +20,22 @@ export async function allPages<C extends Call, Row>(
   return rows
 }
 
+/** What is held of a list so far. */
+interface Held {
+  readonly state: { readonly data: { readonly pages: readonly unknown[] } | undefined }
+}
+
 const unsorted = (input: unknown): string => JSON.stringify({ ...(input as object), sort: undefined })
 
 /**
  * A list that comes page by page, by its cursor (decisions, section 12). While the same list is on its way in another
- * order, the former one stays; with `keepsFormer` also while another one is.
+ * order, the former one stays; with `keepsFormer` also while another one is. `every`: of one page alone.
  */
 export function usePages<C extends Call, Row>(
   call: C,
   input: Input<C>,
   rowsOf: (page: Output<C>) => readonly Row[],
-  { keepsFormer = false, staleTime }: Pick<AskingOptions, 'keepsFormer' | 'staleTime'> = {},
+  { keepsFormer = false, staleTime, every }: Pick<AskingOptions, 'keepsFormer' | 'staleTime' | 'every'> = {},
 ) {
   const query = useInfiniteQuery({
     queryKey: [...keyOf(call, input), 'pages'],
@@ -39,6 +44,8 @@ export function usePages<C extends Call, Row>(
     getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
     placeholderData: (former, ofFormer) => (keepsFormer || unsorted(ofFormer?.queryKey[1]) === unsorted(input) ? former : undefined),
     ...(staleTime !== undefined && { staleTime }),
+    // Whoever has read on would have every page asked for again.
+    ...(every !== undefined && { refetchInterval: ({ state }: Held) => ((state.data?.pages.length ?? 0) > 1 ? false : every) }),
   })
   const { data } = query
   // oxlint-disable-next-line react/exhaustive-deps

@@ -72,6 +72,7 @@ const expected: Readonly<Record<string, Partial<Record<Role, Gates>>>> = {
   '/import': { manager: setting('man_admin') },
   '/prestations': { manager: setting('man_admin') },
   '/preuve': { manager: setting('man_admin') },
+  '/background-work': { manager: setting('man_admin') },
   '/site/sites': { manager: setting('man_access_list_site') },
   '/clockings/devices': devices,
   '/clockings/link-device': devices,

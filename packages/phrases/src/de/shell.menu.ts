@@ -42,6 +42,7 @@ export const menu: Translated<typeof french> = {
     importing: 'Importieren',
     requirements: 'Leistungen',
     proof: 'Nachweis',
+    jobs: 'Hintergrundarbeiten',
     outbox: 'Gesendete Nachrichten',
     settings: 'Einstellungen',
     about: 'Über die App',

@@ -21,6 +21,7 @@ export const shell: Translated<typeof french> = {
     importing: 'Dienstplan importieren',
     proof: 'Nachweis',
     requirements: 'Leistungen',
+    jobs: 'Hintergrundarbeiten',
     outbox: 'Gesendete Nachrichten',
     widgets: 'Bausteine',
     clocking: 'Stempeln',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 import { clockings } from './clockings/wall.ts'
 import { widgets } from './demo.ts'
 import { imports } from './imports/imports.ts'
+import { jobs } from './jobs.ts'
 import { outbox } from './outbox.ts'
 import { requirements } from './planning/requirements.ts'
 import { prints } from './prints.ts'
@@ -14,6 +15,7 @@ export const de: Translated<Phrases> = {
   ...screens,
   clockings: { ...screens.clockings, ...clockings },
   imports,
+  jobs,
   outbox,
   prints,
   receipts,

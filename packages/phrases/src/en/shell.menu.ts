@@ -41,6 +41,7 @@ export const menu: Translated<typeof french> = {
     importing: 'Import',
     requirements: 'Service types',
     proof: 'Proof',
+    jobs: 'Background work',
     outbox: 'Sent messages',
     settings: 'Settings',
     about: 'About',

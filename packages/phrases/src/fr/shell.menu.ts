@@ -40,6 +40,7 @@ export const menu = {
     importing: 'Importer',
     requirements: 'Prestations',
     proof: 'Preuve',
+    jobs: 'Travaux de fond',
     outbox: 'Messages envoyés',
     settings: 'Paramètres',
     about: 'À propos',

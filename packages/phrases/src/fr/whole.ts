@@ -1,6 +1,7 @@
 import { clockings } from './clockings/wall.ts'
 import { widgets } from './demo.ts'
 import { imports } from './imports/imports.ts'
+import { jobs } from './jobs.ts'
 import { outbox } from './outbox.ts'
 import { requirements } from './planning/requirements.ts'
 import { prints } from './prints.ts'
@@ -13,6 +14,7 @@ export const fr = {
   ...screens,
   clockings: { ...screens.clockings, ...clockings },
   imports,
+  jobs,
   outbox,
   prints,
   receipts,

@@ -1,6 +1,7 @@
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Address } from '../../routing/address.ts'
 import { anomaliesAddress, contractsAddress, managerAddress } from '../../routing/addresses/homes.ts'
+import { jobsAddress } from '../../routing/addresses/jobs.ts'
 import { sendMessageAddress } from '../../routing/addresses/notifications.ts'
 import { outboxAddress } from '../../routing/addresses/outbox.ts'
 import { proofAddress } from '../../routing/addresses/proof.ts'
@@ -159,6 +160,14 @@ export const managerAddresses: readonly Address[] = [
     title: 'sendMessage',
     crumbs: ['/notifications'],
     screen: () => import('../../screens/manager/send-message.tsx'),
+  },
+  /** Ours: jobs of the company that wait, are under way or have failed. */
+  {
+    ...jobsAddress,
+    who: mayOpen.jobs,
+    frame: 'shell',
+    title: 'jobs',
+    screen: () => import('../../screens/manager/background-work.tsx'),
   },
   {
     ...outboxAddress,

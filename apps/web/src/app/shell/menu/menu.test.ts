@@ -83,6 +83,7 @@ it('«Gérer» holds our own screens, each by its right', () => {
     'importing',
     'requirements',
     'proof',
+    'jobs',
     'outbox',
   ])
   expect(lines({ role: 'manager' }).manage).toEqual([
@@ -96,6 +97,7 @@ it('«Gérer» holds our own screens, each by its right', () => {
     'importing',
     'requirements',
     'proof',
+    'jobs',
   ])
   expect(lines({ role: 'manager', apiVersion: '1.1.99' }).manage).toEqual([
     'publications',
@@ -106,6 +108,7 @@ it('«Gérer» holds our own screens, each by its right', () => {
     'importing',
     'requirements',
     'proof',
+    'jobs',
   ])
   expect(lines({ role: 'manager', settings: { man_admin: false } }).manage).toEqual([
     'publications',

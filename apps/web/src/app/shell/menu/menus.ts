@@ -19,6 +19,7 @@ import {
   SettingsIcon,
   SiteIcon,
   TabletIcon,
+  TurnIcon,
   UploadIcon,
   type Icon,
 } from '../../../ui/icons.tsx'
@@ -110,6 +111,7 @@ export const manageLines: readonly MenuLine[] = [
   line('/import', 'importing', UploadIcon),
   line('/prestations', 'requirements', BadgeIcon),
   line('/preuve', 'proof', SealIcon),
+  line('/background-work', 'jobs', TurnIcon),
   line('/outbox', 'outbox', MailIcon),
 ]
 
