@@ -29,7 +29,7 @@ export async function knownSecretKey(config: KeyConfig, database: Database): Pro
   const print = printOf(secretKey)
   const [row] = await database.callPublic<{ kept: string }>('noted', ['secret_key', print])
   if (row?.kept === print) return secretKey
-  const where = config.secretKey === undefined ? `${fileOf(config.dataDir)}` : 'SECRET_KEY'
+  const where = config.secretKey === undefined ? fileOf(config.dataDir) : 'SECRET_KEY'
   throw new Error(
     `La clé secrète (${where}) n’est pas celle de cette base : aucun code de pointage n’y serait reconnu. Rétablissez l’ancienne. ` +
       'Si elle est perdue : npm run secret-key:accept, puis de nouveaux codes pour les agents.',

@@ -67,5 +67,7 @@ export function serve(settings: ServeSettings): void {
   let stopping: Promise<unknown> | undefined
   // A stop that is asked for while it starts waits for what is half open. Asked for twice in the same way, it ends at once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => (stopping ??= starting.then(() => stop(ends)).then(() => process.exit(0))))
+    process.once(signal, () => {
+      stopping ??= starting.then(() => stop(ends)).then(() => process.exit(0))
+    })
 }
