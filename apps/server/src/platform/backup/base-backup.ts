@@ -24,9 +24,6 @@ export interface BaseBackup {
 /** Another backup of the same database is under way. */
 export class BackupUnderWay extends BackupFault {}
 
-/** Key of an advisory lock, any number that no other lock uses: one backup runs at a time, whichever process makes it. */
-const lock = 7_164_853_007
-
 /** The messages in a copy begin with a byte that says what follows («Streaming Replication Protocol», BASE_BACKUP). */
 const kind = { archive: 'n'.charCodeAt(0), data: 'd'.charCodeAt(0), manifest: 'm'.charCodeAt(0) } as const
 
@@ -45,17 +42,24 @@ export async function openBaseBackup(location: DatabaseLocation, label: string):
   client.on('error', () => {})
   await client.connect()
   try {
-    // The lock goes with this connection: nobody holds it after a crash.
-    const { rows } = await client.query<{ is_ours: boolean }>(`select pg_try_advisory_lock(${lock}) as is_ours`)
+    // One backup runs at a time, whichever process makes it: a number that no other lock uses. It goes with this connection, so that
+    // nobody holds it after a crash.
+    const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock(7164853007) as is_ours')
     if (!rows[0]!.is_ours) throw new BackupUnderWay('Une sauvegarde est déjà en cours.')
-    const system = await client.query<{ systemid: string }>('IDENTIFY_SYSTEM')
-    const version = await client.query<{ server_version: string }>('show server_version')
+    const { systemid = '' } = await answerTo(client, 'IDENTIFY_SYSTEM')
+    const { server_version: postgres = '' } = await answerTo(client, 'show server_version')
     const received = receive(client, label)
-    return { systemId: system.rows[0]!.systemid, postgres: version.rows[0]!.server_version, ...received, close: () => client.end() }
+    return { systemId: systemid, postgres, ...received, close: () => client.end() }
   } catch (error) {
     await client.end().catch(() => {})
     throw error
   }
+}
+
+/** The one row that a command of replication answers, which is no statement of SQL. */
+async function answerTo(client: pg.Client, command: string): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await client.query(command)
+  return (rows as Record<string, string>[])[0]!
 }
 
 function receive(client: pg.Client, label: string): Pick<BaseBackup, 'archive' | 'manifest' | 'startSegment' | 'stop'> {

@@ -89,10 +89,10 @@ async function promoted(postgres: Embedded, logFile: string): Promise<string | n
   await client.connect()
   try {
     for (; isAlive(postgres.pid); await wait(every)) {
-      const { rows } = await client.query<{ isOver: boolean; lastAt: string | null }>(
-        `select not pg_is_in_recovery() as "isOver", to_char(pg_last_xact_replay_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastAt"`,
+      const { rows } = await client.query<{ isOver: boolean; lastAt: string }>(
+        `select not pg_is_in_recovery() as "isOver", coalesce(to_char(pg_last_xact_replay_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '') as "lastAt"`,
       )
-      if (rows[0]!.isOver) return rows[0]!.lastAt
+      if (rows[0]!.isOver) return rows[0]!.lastAt || null
     }
     throw new Error('PostgreSQL has ended')
   } catch (error) {

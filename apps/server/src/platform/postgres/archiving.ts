@@ -47,7 +47,7 @@ async function isIdleWithout(embedded: Embedded, wanted: string): Promise<boolea
   await client.connect()
   try {
     const { rows } = await client.query<{ command: string; others: number }>(
-      `select case current_setting('archive_mode') when 'off' then '' else current_setting('archive_command') end as command,
+      `select coalesce(case current_setting('archive_mode') when 'off' then '' else current_setting('archive_command') end, '') as command,
               (select count(*)::int from pg_stat_activity where backend_type in ('client backend', 'walsender') and pid <> pg_backend_pid()) as others`,
     )
     return rows[0]!.command !== wanted && rows[0]!.others === 0
