@@ -34,11 +34,11 @@ const shippingLock = 716_485_308
 
 /** The backups of the installation, where they are set up; undefined: they are not. */
 export function openBackups(config: Config, pool: pg.Pool, clock: Clock, log: Pick<Log, 'error'>): KeptBackups | undefined {
-  const target = openTarget(config)
+  const stopped = new AbortController()
+  const target = openTarget(config, stopped.signal)
   if (!target) return undefined
   const { dataDir, proofDir, backup } = config
   const [spool, series] = [spoolOf(dataDir), seriesOf(dataDir)]
-  const stopped = new AbortController()
   let saving: Promise<unknown> = Promise.resolve()
   /** One change after the other: the night and the log note theirs in the same file. */
   const note = (change: (state: BackupState) => Partial<BackupState>): Promise<void> => {
@@ -49,12 +49,14 @@ export function openBackups(config: Config, pool: pg.Pool, clock: Clock, log: Pi
     saving = next.catch(() => {})
     return next
   }
+  /** Where it cannot be written (a full disk) the state stays as it was: too old, it makes a backup too many. */
+  const noteLater = (change: Parameters<typeof note>[0]): void => void note(change).catch(() => {})
   const shipProof = proofShipper(target, proofDir, series)
   let shipping: Promise<void> | undefined
   const shipAll = async () => {
     await packSpool(spool)
     await shipSpool(spool, target, series, (name) => {
-      void note((state) => ({ segment: name, isTorn: state.isTorn || !follows(name, state.segment ?? undefined) }))
+      noteLater((state) => ({ segment: name, isTorn: state.isTorn || !follows(name, state.segment ?? undefined) }))
     })
     await shipProof()
     await saving
@@ -66,7 +68,7 @@ export function openBackups(config: Config, pool: pg.Pool, clock: Clock, log: Pi
       if (unshippedSince !== null) await note(() => ({ unshippedSince: null }))
     } catch (error) {
       // Once, however long it lasts.
-      if (unshippedSince !== null) return
+      if (unshippedSince !== null || stopped.signal.aborted) return
       log.error({ err: error }, 'the log of the database cannot be shipped to where backups lie: it waits in its spool')
       await note(() => ({ unshippedSince: clock.now() }))
     }
@@ -101,7 +103,7 @@ export function openBackups(config: Config, pool: pg.Pool, clock: Clock, log: Pi
     },
     ship: shipOnce,
     keepShipping() {
-      void note(() => ({}))
+      noteLater(() => ({}))
       timer = setInterval(() => void shipOnce(), everyMilliseconds).unref()
     },
     async close() {

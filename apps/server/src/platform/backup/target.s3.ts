@@ -10,8 +10,8 @@ const usualPart = 64 * 1024 * 1024
 const pieceBytes = 8 * 1024 * 1024
 
 /** The names of a bucket under a prefix. They are ours: no character of them needs to be written otherwise in XML. */
-export function s3Target(settings: S3Settings, prefix: string, partBytes = usualPart): BackupTarget {
-  const ask = s3Client(settings)
+export function s3Target(settings: S3Settings, prefix: string, partBytes = usualPart, stopped?: AbortSignal): BackupTarget {
+  const ask = s3Client(settings, stopped)
   const keyOf = (name: string) => (prefix + name).split('/').map(encodeURIComponent).join('/')
   const refused = async (doing: string, answer: Response): Promise<Error> => {
     await answer.body?.cancel()

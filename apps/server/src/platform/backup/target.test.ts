@@ -61,6 +61,21 @@ it('a bucket that is not there, or lets nobody in, says so', async () => {
   await expect(s3Target({ ...s3.settings, bucket: 'other' }, 'backups/').list('')).rejects.toThrow('would not list a backup: 404')
 })
 
+it('a bucket that does not answer holds up no stop', async () => {
+  writeFileSync(path.join(folder, 'source'), 'x')
+  const server = createServer(() => {})
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+  const stopped = new AbortController()
+  const target = s3Target({ ...s3.settings, endpoint }, 'backups/', part, stopped.signal)
+  const put = target.put('x', path.join(folder, 'source'))
+  await once(server, 'request')
+  stopped.abort(new Error('the process stops'))
+  await expect(put).rejects.toThrow('the process stops')
+  server.closeAllConnections()
+  server.close()
+})
+
 it('a long list of a bucket is read to its end', async () => {
   const asked: string[] = []
   // s3rver cannot continue a list on this Node.

@@ -17,10 +17,10 @@ export interface BackupTarget {
   remove(name: string): Promise<void>
 }
 
-/** Where the settings say. */
-export function openTarget({ backup, s3 }: Pick<Config, 'backup' | 's3'>): BackupTarget | undefined {
+/** Where the settings say. `stopped`: from then on no bucket is waited for. */
+export function openTarget({ backup, s3 }: Pick<Config, 'backup' | 's3'>, stopped?: AbortSignal): BackupTarget | undefined {
   if (!backup) return undefined
-  return 'folder' in backup.to ? folderTarget(backup.to.folder) : s3Target(s3!, backup.to.prefix)
+  return 'folder' in backup.to ? folderTarget(backup.to.folder) : s3Target(s3!, backup.to.prefix, undefined, stopped)
 }
 
 export function folderTarget(folder: string): BackupTarget {

@@ -12,8 +12,8 @@ export type S3Settings = NonNullable<Config['s3']>
 /** Asks a bucket, and again where it does not answer. `key`: below the bucket, as it stands in an address; `query`: in the order of its names. */
 export type AskS3 = (method: string, key: string, more?: RequestInit, query?: string) => Promise<Response>
 
-/** A bucket of anything that speaks S3 (path style, signature 4). */
-export function s3Client({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): AskS3 {
+/** A bucket of anything that speaks S3 (path style, signature 4). `stopped`: from then on nothing is waited for. */
+export function s3Client({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings, stopped?: AbortSignal): AskS3 {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   const base = (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/$/, '')
 
@@ -22,7 +22,8 @@ export function s3Client({ bucket, region, endpoint, accessKeyId, secretAccessKe
     // Until the answer begins: how long its body takes is up to whoever reads it.
     const cut = new AbortController()
     const timer = setTimeout(() => cut.abort(new Error('the storage does not answer')), more.body ? patienceOfPut : patience)
-    return fetch(signed, { signal: cut.signal }).finally(() => clearTimeout(timer))
+    const signal = stopped ? AbortSignal.any([cut.signal, stopped]) : cut.signal
+    return fetch(signed, { signal }).finally(() => clearTimeout(timer))
   }
   return async (method, key, more = {}, query = '') => {
     const address = `${base}/${bucket}${key && '/'}${key}${query && '?'}${query}`
@@ -30,6 +31,7 @@ export function s3Client({ bucket, region, endpoint, accessKeyId, secretAccessKe
       const answer = await tried(method, address, more).catch(() => undefined)
       if (answer && answer.status < 500 && answer.status !== 429) return answer
       await answer?.body?.cancel()
+      stopped?.throwIfAborted()
       await pause(wait)
     }
     return tried(method, address, more)
