@@ -28,8 +28,8 @@ export interface JobRow {
 /** Jobs of the company, and the installation's own where it is alone in it (platform/queue/schema.seen.ts). */
 export const jobsOf = (db: Db, { task, state, isOldestFirst, limit, beyond }: JobsPage) =>
   statement<JobRow>(
-    `select j.id, j.kind as task, j.state, j.asked_at as "askedAt", j.run_at as "dueAt", j.locked_at as "startedAt", j.tries,
-            j.most_tries as "mostTries", j.error
+    `select j.id, j.kind as task, j.state, j.asked as "askedAt", j.run_at as "dueAt", j.locked_at as "startedAt", j.tries,
+            j.max_tries as "mostTries", j.error
        from companies c, jobs.list($2, $3, $4, $5, $6) j where c.company_id = $1`,
     [db.companyId, task ?? null, state ?? null, isOldestFirst, beyond, limit],
   )
@@ -44,7 +44,7 @@ export interface CountsRow {
 }
 export const countJobs = (db: Db) =>
   statement<CountsRow>(
-    `select j.kind as task, j.waiting, j.running, j.retried, j.failed, j.oldest_seconds as "oldestSeconds"
+    `select j.kind as task, j.waiting, j.running, j.retried, j.failed, j.waited as "oldestSeconds"
        from companies c, jobs.counts() j where c.company_id = $1`,
     [db.companyId],
   )

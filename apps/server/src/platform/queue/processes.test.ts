@@ -173,7 +173,7 @@ describe('a night', () => {
 
   it('of a clock that was years ahead holds up the next ones for an hour at the most', async () => {
     expect([await asked('2031-01-01'), await asked('2026-10-12')]).toEqual([true, false])
-    await database.superuser.query(`update jobs.nights set asked_at = now() - interval '61 minutes'`)
+    await database.superuser.query(`update jobs.nights set asked = now() - interval '61 minutes'`)
     expect([await asked('2026-10-12'), await asked('2026-10-13')]).toEqual([true, true])
   })
 

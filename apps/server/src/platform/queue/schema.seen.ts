@@ -31,9 +31,9 @@ const page = (direction: 'asc' | 'desc') => `
      order by j.id ${direction} limit most`
 
 const counted = (which: string) => `
-  select t.identifier, counted.waiting, counted.running, counted.retried, counted.failed, counted.oldest_seconds
+  select t.identifier, counted.waiting, counted.running, counted.retried, counted.failed, counted.waited
     from (select task_id, ${['waiting', 'running', 'retried', 'failed'].map((name) => `count(*) filter (where state = '${name}')::int as ${name}`).join(', ')},
-                 coalesce(extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now())), 0)::float8 as oldest_seconds
+                 coalesce(extract(epoch from now() - min(run_at) filter (where is_available and run_at <= now())), 0)::float8 as waited
             from (select j.*, ${state} as state from ${queueSchema}._private_jobs j where ${which}) j group by task_id) counted
     join ${queueSchema}._private_tasks t on t.id = counted.task_id`
 
@@ -53,7 +53,7 @@ $$;
 revoke all on function jobs.owners from public;
 
 create or replace function jobs.list(asked_kind text, asked_state text, is_oldest_first boolean, beyond bigint, most int)
-returns table (id bigint, kind text, state text, asked_at timestamptz, run_at timestamptz, locked_at timestamptz, tries int, most_tries int,
+returns table (id bigint, kind text, state text, asked timestamptz, run_at timestamptz, locked_at timestamptz, tries int, max_tries int,
                error text)
 language plpgsql security definer stable set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column
@@ -67,7 +67,7 @@ grant execute on function jobs.list to vigie_app;
 -- How many of each kind are in each state, and for how long the one has waited that is due longest. Along the index: whose a
 -- job is would have to be read out of each payload otherwise.
 create or replace function jobs.counts()
-returns table (kind text, waiting int, running int, retried int, failed int, oldest_seconds double precision)
+returns table (kind text, waiting int, running int, retried int, failed int, waited double precision)
 language sql security definer stable set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$ ${counted(isOwn)} $$;
 revoke all on function jobs.counts from public;
 grant execute on function jobs.counts to vigie_app;
@@ -111,7 +111,7 @@ grant execute on function jobs.again_all to vigie_app;
 -- Of all companies, for /metrics: figures alone.
 drop function if exists jobs.figures();
 create or replace function jobs.figures_by_kind()
-returns table (kind text, waiting int, running int, retried int, failed int, oldest_seconds double precision)
+returns table (kind text, waiting int, running int, retried int, failed int, waited double precision)
 language sql security definer stable set search_path = pg_catalog, pg_temp as $$ ${counted('true')} $$;
 revoke all on function jobs.figures_by_kind from public;
 grant execute on function jobs.figures_by_kind to vigie_app;

@@ -31,7 +31,7 @@ grant execute on function jobs.enqueue to vigie_app;
 
 -- Which night a work was last asked for: one row each.
 create table if not exists jobs.nights (task text primary key, night text not null);
-alter table jobs.nights add column if not exists asked_at timestamptz not null default now();
+alter table jobs.nights add column if not exists asked timestamptz not null default now();
 -- Nobody asks for a night that is over, though the clock of one process may be behind; a clock that was far ahead holds up no
 -- work for longer than an hour. What was asked for anew while it ran is not given up, whatever becomes of that run.
 create or replace function jobs.night(task text, night text) returns boolean
@@ -40,8 +40,8 @@ language sql set search_path = pg_catalog, pg_temp as $$
    where ${owner} = 0 and key is null and locked_at is null and attempts >= max_attempts and payload->>'night' is not null;
   with begun as (
     insert into jobs.nights as n values (task, night, now()) on conflict on constraint nights_pkey
-      do update set night = excluded.night, asked_at = now()
-      where n.night < excluded.night or n.night > excluded.night and n.asked_at < now() - interval '1 hour' returning n.task)
+      do update set night = excluded.night, asked = now()
+      where n.night < excluded.night or n.night > excluded.night and n.asked < now() - interval '1 hour' returning n.task)
   select count(${queueSchema}.add_job(begun.task, json_build_object('night', night), max_attempts => ${tries},
                                       job_key => 'night:' || begun.task)) > 0 from begun
 $$;

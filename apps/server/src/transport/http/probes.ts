@@ -94,7 +94,7 @@ interface QueueFigures {
   /** Given up after the last try. */
   readonly failed: number | null
   /** How long the job that is due longest has waited. */
-  readonly oldest_seconds: number | null
+  readonly waited: number | null
 }
 const states = ['waiting', 'running', 'retried', 'failed'] as const
 
@@ -109,7 +109,7 @@ async function figuresOfQueue(pool: pg.Pool): Promise<readonly Figure[]> {
     ['vigie_jobs_waiting', 'gauge', sumOf('waiting', 'retried')],
     ['vigie_jobs_running', 'gauge', sumOf('running')],
     ['vigie_jobs_failed', 'gauge', sumOf('failed')],
-    ['vigie_jobs_oldest_seconds', 'gauge', Math.max(0, ...rows.map((row) => row.oldest_seconds ?? 0))],
+    ['vigie_jobs_oldest_seconds', 'gauge', Math.max(0, ...rows.map((row) => row.waited ?? 0))],
     ['vigie_jobs', 'gauge', rows.flatMap((row) => states.map((state) => [{ kind: row.kind ?? '', state }, row[state] ?? 0] as const))],
   ]
 }

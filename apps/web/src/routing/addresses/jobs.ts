@@ -5,7 +5,7 @@ import type { Values } from '../query.ts'
 
 /** What the jobs that are shown are of. */
 export const shownStates = ['all', ...jobStates] as const
-export const shownKinds = ['all', ...jobKinds] as const
+const shownKinds = ['all', ...jobKinds] as const
 
 /** Travaux de fond: what waits to be done in the background, what is under way, and what failed and why. */
 export const jobsAddress = named('/background-work', {
