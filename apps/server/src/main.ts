@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { serve } from './serve.ts'
-import { firstProcess, serveInSeveral } from './several.ts'
+import { processVariable, serveInSeveral } from './several.ts'
 
 // npm start [-- --processes N]
 function processesAsked(): number {
@@ -16,4 +16,4 @@ function processesAsked(): number {
 
 const processes = processesAsked()
 if (cluster.isPrimary && processes > 1) serveInSeveral(processes)
-else serve({ isFirst: cluster.isPrimary || firstProcess.is() })
+else serve({ env: process.env, isFirst: cluster.isPrimary || process.env[processVariable] === '0' })

@@ -1,5 +1,5 @@
 import { companyCodes } from './domains/companies/companies.codes.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type Environment } from './config.ts'
 import { openClock } from './platform/clock.ts'
 import { makeWritable } from './platform/folder.ts'
 import { serverLog } from './platform/log.ts'
@@ -20,13 +20,14 @@ import { secretsOf } from './secrets.ts'
 type Ends = (() => Promise<unknown>)[]
 
 export interface ServeSettings {
+  readonly env: Environment
   /** Carries letters, where somebody does, and greets: the only process of its machine, or the first of several (several.ts). */
   readonly isFirst: boolean
 }
 
 /** Reads the environment once and starts in order. */
-async function start(ends: Ends, { isFirst }: ServeSettings): Promise<void> {
-  const config = readConfig(process.env)
+async function start(ends: Ends, { env, isFirst }: ServeSettings): Promise<void> {
+  const config = readConfig(env)
   const clock = openClock(config.testClock)
   const log = tellingOutagesOnce(serverLog)
   const postgres = await connect({ ...config, lost: (error) => log.warn({ err: error }, 'a connection was lost'), supervision: serverLog })

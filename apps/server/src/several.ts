@@ -1,9 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { serverLog } from './platform/log.ts'
 
-const name = 'VIGIE_PROCESS'
-/** Which of several this process is. */
-export const firstProcess = { is: (): boolean => process.env[name] === '0' }
+/** In the environment of each: which of them it is, from 0. */
+export const processVariable = 'VIGIE_PROCESS'
 
 /** Milliseconds before one that ended by itself is started anew: longer each time, until one has lived long enough. */
 const pauses = [100, 1000, 5000, 30_000]
@@ -18,7 +17,7 @@ export function serveInSeveral(count: number): void {
   let isStopping = false
   let ended = 0
   const start = (at: number): Worker => {
-    const worker = cluster.fork({ [name]: String(at) })
+    const worker = cluster.fork({ [processVariable]: String(at) })
     const since = Date.now()
     let wasListening = false
     running.add(worker)
