@@ -104,6 +104,14 @@ it('has sockets load anew where more was to be told than is kept, and where its 
   expect(one.missed()).toBe(1)
 })
 
+it('what is not a server’s, or was cut in the middle, harms nothing', async () => {
+  const on = line()
+  const [one, two] = [await on.join(), await on.join()]
+  for (const text of ['', 'x', 'someone:1:1/1:{', 'someone:2:1/2:{"events":', 'someone:3:2/2:]}', 'someone:4:1/1:null']) two.bus.heard(text)
+  one.bus.publish(event('still heard'))
+  await expect.poll(() => two.delivered).toEqual(['still heard'])
+})
+
 it('shares what is left of a budget, without saying whose it is', async () => {
   const on = line()
   const [one, two] = [await on.join(), await on.join()]

@@ -153,11 +153,14 @@ export function openBus({ tell, servers, deliver, missed, budgets, log }: BusPar
       known.at = performance.now()
       // What was told twice, since its sender did not hear that it was told, is heard once.
       if (Number(number) <= known.last) return
+      // A line that was cut in the middle leaves the beginning of something.
+      if (part === '1') known.parts.length = 0
       known.parts.push(words!)
       if (part !== parts) return
       known.last = Number(number)
-      const whole = known.parts.splice(0).join('')
-      hear(from, JSON.parse(whole) as Words)
+      const said = wordsIn(known.parts.splice(0).join(''))
+      if (said) hear(from, said)
+      else log.warn({ from }, 'what another server has told could not be read')
     },
     resumed() {
       // Alone, nobody has said anything.
@@ -184,3 +187,11 @@ export function openBus({ tell, servers, deliver, missed, budgets, log }: BusPar
 
 /** Any text as ASCII: parts may be cut anywhere, and bytes are characters. */
 const ascii = (json: string): string => json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+function wordsIn(text: string): Words | undefined {
+  try {
+    return JSON.parse(text) as Words
+  } catch {
+    return undefined
+  }
+}

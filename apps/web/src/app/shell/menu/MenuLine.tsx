@@ -88,7 +88,7 @@ const lookOf = (isCollapsed: boolean) =>
     py: 1.25,
     minHeight: 44,
     // A manager's whole menu fits a window of 900 pixels.
-    ...(!isCollapsed && { [finePointer]: { minHeight: 36, py: 0.875 } }),
+    ...(!isCollapsed && { [finePointer]: { minHeight: 34, py: 0.75 } }),
     borderRadius: '9px',
     textDecoration: 'none',
     textAlign: isCollapsed ? 'center' : 'start',
