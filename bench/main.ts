@@ -17,6 +17,7 @@ import { benchPrints } from './prints.ts'
 import { busyShare, printTable, type Figure } from './rounds.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
+import { benchSockets } from './sockets.ts'
 import { benchStart } from './start.ts'
 import { benchVerify } from './verify.ts'
 
@@ -31,6 +32,7 @@ if (isAsked('start')) figures.push(...(await benchStart()))
 if (isAsked('paint')) figures.push(...(await benchPaint()))
 if (isAsked('lighthouse')) figures.push(...(await benchLighthouse()))
 if (isAsked('screens')) figures.push(...(await benchScreens()))
+if (isAsked('sockets')) figures.push(...(await benchSockets()))
 if (isAsked('offline')) figures.push(...(await benchOffline()))
 const sections = {
   'clock-in': benchClockIn,

@@ -12,7 +12,7 @@ import { rowsOf } from '../apps/server/test/rows.ts'
 import { startServerProcess, type ServerProcess } from '../bench/process.ts'
 import { freePort } from '../e2e/kit/company/installation.ts'
 import type { Endings } from './endings.ts'
-import { killEachOther, postgresOf, type Killing } from './kills.ts'
+import { endsServer, killEachOther, postgresOf, type Killing } from './kills.ts'
 import { makePeople, type NewDevice, type People, type PeopleSettings } from './people.ts'
 
 export interface Ground {
@@ -36,7 +36,7 @@ export interface GroundSettings extends PeopleSettings {
 
 /** What the server is told of a database that was killed, and logs: it has answered that it cannot for the moment (`isAway`). */
 const ofKilled =
-  /^(Connection terminated|read ECONNRESET|write E(PIPE|CONNRESET)|connect E|the database system is |terminating connection |timeout exceeded when trying to connect)/
+  /^(Connection terminated|read ECONNRESET|write E(PIPE|CONNRESET)|connect E|the database system is |terminating connection |timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** Somebody who asks for a whole city is not what is tried here. */
 const env = { CALL_BUDGET: '100000' }
@@ -107,7 +107,7 @@ export async function openGround(settings: GroundSettings, endings: Endings): Pr
     async kill(what) {
       if (isEnding) return
       await killEachOther(what, server, postgresOf(dataDir))
-      if (what !== 'backend' && !isEnding) server = await start()
+      if (endsServer(what) && !isEnding) server = await start()
     },
     read: (sql) => asSuperuser(async (pool) => (await pool.query(sql)).rows),
     unforeseen: () => {

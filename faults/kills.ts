@@ -6,10 +6,13 @@ import type { ServerProcess } from '../bench/process.ts'
 
 /**
  * server: its process alone · whole: its process and all of PostgreSQL's in the same moment, as where the power goes ·
- * database: PostgreSQL's first, and the server, which goes on without it, a second later · backend: one process of PostgreSQL,
- * which then sends away everybody and recovers by itself.
+ * database: all of PostgreSQL's, which the server starts again · postmaster: the first of PostgreSQL's alone, which the others notice and
+ * end · backend: one process of PostgreSQL, which then sends away everybody and recovers by itself.
  */
-export type Killing = 'server' | 'whole' | 'database' | 'backend'
+export type Killing = 'server' | 'whole' | 'database' | 'postmaster' | 'backend'
+
+/** What stands up again without a hand: only where the server itself was killed somebody starts it. */
+export const endsServer = (what: Killing): boolean => what === 'server' || what === 'whole'
 
 /** PostgreSQL's processes, the first of them the postmaster. */
 export function postgresOf(dataDir: string): readonly number[] {
@@ -38,11 +41,8 @@ function parentOf(pid: string): number | undefined {
 export async function killEachOther(what: Killing, server: ServerProcess, postgres: readonly number[]): Promise<void> {
   if (what === 'backend') return killed(postgres.filter((pid) => isBackend(pid)).slice(0, 1))
   if (what === 'server') return server.stop('SIGKILL')
-  if (what === 'database') {
-    killed(postgres)
-    await wait(1000)
-    return server.stop('SIGKILL')
-  }
+  if (what === 'database') return killed(postgres)
+  if (what === 'postmaster') return killed(postgres.slice(0, 1))
   const ended = server.stop('SIGKILL')
   killed(postgres)
   await ended

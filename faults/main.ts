@@ -20,8 +20,8 @@ const isSmall = values.size === 'small'
 const acts = Number(values.acts ?? (isSmall ? 200 : 10_000))
 const seed = Number(values.seed)
 
-const inTurn: readonly Killing[] = ['whole', 'server', 'backend', 'whole', 'database']
-/** Twenty times the server, and a few times one process of the database alone. */
+const inTurn: readonly Killing[] = ['whole', 'postmaster', 'backend', 'server', 'database']
+/** Each of them five times: the server, the database, both, and the database's processes alone. */
 const kills = isSmall ? inTurn.slice(0, 3) : Array.from({ length: 25 }, (_, at) => inTurn[at % inTurn.length]!)
 
 const trial: TrialSettings = {

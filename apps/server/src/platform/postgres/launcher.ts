@@ -40,7 +40,7 @@ const settingsOf = (socket: string, { isThrowaway = false, more = {} }: LaunchSe
     unix_socket_directories: socket,
     unix_socket_permissions: '0700',
     port: '5432',
-    // Seventeen for each serving process, and some for commands.
+    // Some twenty for each serving process, and some for commands.
     max_connections: isThrowaway ? '300' : '200',
     shared_buffers: isThrowaway ? '64MB' : '128MB',
     // Few processes and little memory beside Node; a crash is recovered within seconds.
