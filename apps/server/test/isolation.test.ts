@@ -119,11 +119,18 @@ describe('every table of a company', () => {
   })
 
   it('yields no row to a query without a company, but an error', async () => {
+    let tried = 0
     for (const table of tables) {
+      // Where there is no row PostgreSQL may see no need to ask whose it would be.
+      const [{ isEmpty } = { isEmpty: true }] = await ask<{ isEmpty: boolean }>(`select not exists (select from ${table}) as "isEmpty"`)
       for (const sql of [`select * from ${table}`, `update ${table} set company_id = company_id`, `delete from ${table}`]) {
-        await expect(app.database.appPool.query(sql), sql).rejects.toThrow(/app\.company|type integer|permission denied|updated to DEFAULT/)
+        const answer = await app.database.appPool.query(sql).then(({ rowCount }) => `${rowCount} rows`, String)
+        const refused = /app\.company|type integer|permission denied|updated to DEFAULT/
+        expect(answer, sql).toMatch(isEmpty ? new RegExp(`^0 rows$|${refused.source}`) : refused)
+        if (!isEmpty) tried++
       }
     }
+    expect(tried).toBeGreaterThan(60)
   })
 
   it('shows a company its own rows alone', async () => {

@@ -34,6 +34,8 @@ const madeByPeople = [
   'hours_closings',
   'import_columns',
   'import_runs',
+  // Noted by the server that starts.
+  'installation',
   'notification_preferences',
   'one_time_links',
   'outbox',

@@ -86,8 +86,8 @@ function recoverySettings(folder: string, until: Instant | undefined): string {
 async function promoted(postgres: Embedded, logFile: string): Promise<string | null> {
   const client = new pg.Client(connectionOf(postgres.location(superuser, superuser)))
   client.on('error', () => {})
-  await client.connect()
   try {
+    await client.connect()
     for (; isAlive(postgres.pid); await wait(every)) {
       const { rows } = await client.query<{ isOver: boolean; lastAt: string }>(
         `select not pg_is_in_recovery() as "isOver", coalesce(to_char(pg_last_xact_replay_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '') as "lastAt"`,
@@ -96,6 +96,8 @@ async function promoted(postgres: Embedded, logFile: string): Promise<string | n
     }
     throw new Error('PostgreSQL has ended')
   } catch (error) {
+    // Its line is cut a moment before it has ended, and has said why.
+    for (let looks = 0; looks < 25 && isAlive(postgres.pid); looks++) await wait(every)
     const said = await readFile(logFile, 'utf8').catch(() => '')
     throw tooShort(said) ?? error
   } finally {

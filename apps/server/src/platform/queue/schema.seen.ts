@@ -46,9 +46,13 @@ export const seenSql = `
 -- Pages of one company, the newest first, beside however many jobs of others; it also finds the installation's own.
 create index if not exists jobs_by_owner on ${queueSchema}._private_jobs ((${owner}), id);
 
-create or replace function jobs.owners() returns int[] language sql stable set search_path = pg_catalog, pg_temp as $$
-  select case when public.company_alone() = company then array[company, 0] else array[company] end
-    from (select current_setting('app.company')::int as company) said
+-- In a language that looks for what it names when it runs: the queue may be made before the tables of companies are.
+create or replace function jobs.owners() returns int[] language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare
+  company int := current_setting('app.company')::int;
+begin
+  return case when public.company_alone() = company then array[company, 0] else array[company] end;
+end
 $$;
 revoke all on function jobs.owners from public;
 
