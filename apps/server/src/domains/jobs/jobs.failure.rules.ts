@@ -8,7 +8,8 @@ const hidden = '…'
 const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // Links, with whatever they carry.
   [/\b[a-z][a-z\d+.-]*:\/\/\S+/giu, hidden],
-  [/[^\s<>"'(),;:]+@[^\s<>"'(),;]+/gu, hidden],
+  // An apostrophe may stand before the sign.
+  [/[^\s<>"(),;:]+@[^\s<>"'(),;]+/gu, hidden],
   // What somebody has typed or was sent is quoted, or stands in brackets behind the name of its column.
   [/"[^"]*"?|“[^”]*”?|«[^»]*»?|‘[^’]*’?|`[^`]*`?/gu, hidden],
   [/(?<![\p{L}\d])'[^']*'?/gu, hidden],
