@@ -21,7 +21,7 @@ function open({ url, token }: Asked): Promise<void> {
     if (data.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
     else if (data === '2') socket.send('3')
     else if (data.startsWith('40')) resolve()
-    else if (data.startsWith('42["notified"')) heard.push(instant())
+    else if (data.startsWith('42["notification"')) heard.push(instant())
     else if (data.startsWith('44')) reject(new Error(data))
   })
   socket.addEventListener('error', () => reject(new Error('a socket did not open')))

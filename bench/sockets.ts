@@ -23,9 +23,9 @@ export async function benchSockets(): Promise<Figure[]> {
   rmSync(dataDir, { recursive: true, force: true })
   const server = await startServerProcess({ dataDir, port, demo: 'on', env: { CALL_BUDGET: '1000000' } })
   const url = `http://127.0.0.1:${port}`
-  const post = (path: string, body: object, token = '') =>
+  const send = (method: 'POST' | 'PUT', path: string, body: object, token = '') =>
     fetch(`${url}/api${path}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     })
@@ -34,14 +34,14 @@ export async function benchSockets(): Promise<Figure[]> {
   const latest: number[] = []
   const middle: number[] = []
   try {
-    const signedIn = await post('/login', { email: 'manager@demo.example', password: 'Bienvenue-2026' })
+    const signedIn = await send('POST', '/login', { email: 'manager@demo.example', password: 'Bienvenue-2026' })
     const { accessToken: token } = (await signedIn.json()) as { accessToken: string }
     await Promise.all(processes.map((holder) => answerOf(holder, { url, token, count: sockets / holders })))
     for (let round = 0; round <= rounds; round++) {
       await wait(1000)
       await Promise.all(processes.map((holder) => answerOf(holder, 'heard')))
       const began = Number(process.hrtime.bigint()) / 1e6
-      const acted = await post('/notifications/read', {}, token)
+      const acted = await send('PUT', '/notifications/read', {}, token)
       if (!acted.ok) throw new Error(`the act was refused: ${await acted.text()}`)
       await wait(2000)
       const heard = (await Promise.all(processes.map((holder) => answerOf<number[]>(holder, 'heard')))).flat()
