@@ -65,7 +65,7 @@ it('tells others on the same line, in the order of the texts, and says so when i
   await one.listening.tell('rights', ['first', 'second', 'third'])
   await expect.poll(() => two.heard).toEqual(['first', 'second', 'third'])
   await cut()
-  await expect(Promise.all([1, 2, 3, 4].map(() => one.listening.tell('rights', ['lost'])))).rejects.toThrow(/terminat/)
+  await expect(Promise.all([1, 2, 3, 4].map(() => one.listening.tell('rights', ['lost'])))).rejects.toThrow(/terminat|EPIPE|ECONNRESET/)
 })
 
 it('when it is closed it holds no connection', async () => {

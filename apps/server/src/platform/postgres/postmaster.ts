@@ -75,6 +75,12 @@ const nobodysPid = 4_194_305
  * another process by now is somebody's who was quicker.
  */
 export function disown(folder: string, pid: number): void {
-  const text = readFileSync(fileOf(folder), 'utf8')
+  let text: string
+  try {
+    text = readFileSync(fileOf(folder), 'utf8')
+  } catch {
+    // One that was just ending has taken it away itself.
+    return
+  }
   if (Math.abs(Number.parseInt(text, 10)) === pid) writeFileSync(fileOf(folder), text.replace(/^-?\d+/, String(nobodysPid)))
 }
