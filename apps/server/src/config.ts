@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { readInstant } from '@vigie/contract/kit/time.ts'
+import { given, group, port, url, whole, wrong, type Environment } from './config.parts.ts'
 import type { TestClock } from './platform/clock.ts'
 
 export interface Config {
@@ -55,43 +56,6 @@ interface BackupSettings {
   readonly sundays: number
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
-
-/** A wrong setting: its sentence names it, and never holds its value, which may be a secret. */
-const wrong = (name: string, expected: string): Error => new Error(`Réglage ${name} : ${expected}.`)
-
-/** The setting without surrounding space; empty counts as unset. */
-const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined
-
-function port(name: string, text: string): number {
-  const value = Number(text)
-  if (!/^\d+$/.test(text) || value > 65_535) throw wrong(name, 'un numéro de port entre 0 et 65535 est attendu')
-  return value
-}
-
-function url(env: Environment, name: string, protocols: readonly string[]): string | undefined {
-  const text = given(env, name)
-  if (text === undefined) return undefined
-  const isKnown = URL.canParse(text) && protocols.includes(new URL(text).protocol)
-  if (!isKnown) throw wrong(name, `une adresse ${protocols.map((one) => `${one}//…`).join(' ou ')} est attendue`)
-  return text
-}
-
-/** Settings that go together: all, or none. */
-function group<const Names extends Record<string, string>>(env: Environment, names: Names): { [K in keyof Names]: string } | undefined {
-  const found = Object.entries(names).map(([key, name]) => [key, given(env, name), name] as const)
-  const missing = found.filter(([, value]) => value === undefined).map(([, , name]) => name)
-  if (missing.length === found.length) return undefined
-  if (missing.length)
-    throw wrong(
-      missing[0]!,
-      `ce réglage est attendu avec ${Object.values(names)
-        .filter((one) => one !== missing[0])
-        .join(', ')}`,
-    )
-  return Object.freeze(Object.fromEntries(found)) as { [K in keyof Names]: string }
-}
-
 function testClock(env: Environment, isTest: boolean): TestClock | undefined {
   const text = given(env, 'TEST_CLOCK')
   if (text === undefined) return undefined
@@ -132,14 +96,6 @@ function s3(env: Environment): Config['s3'] {
   const endpoint = url(env, 'S3_ENDPOINT', ['https:', 'http:'])
   if (!keys && endpoint) throw wrong('S3_BUCKET', 'ce réglage est attendu avec S3_ENDPOINT')
   return keys && Object.freeze({ ...keys, endpoint, region: given(env, 'S3_REGION') ?? 'auto' })
-}
-
-function whole(env: Environment, name: string, usual: number, least: number, most: number): number {
-  const text = given(env, name)
-  const value = Number(text ?? usual)
-  if ((text !== undefined && !/^\d+$/.test(text)) || value < least || value > most)
-    throw wrong(name, `un nombre entier entre ${least} et ${most} est attendu`)
-  return value
 }
 
 function backup(env: Environment, hasS3: boolean, hasOwnDatabase: boolean): BackupSettings | undefined {

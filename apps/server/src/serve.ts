@@ -1,5 +1,6 @@
 import { companyCodes } from './domains/companies/companies.codes.ts'
-import { readConfig, type Environment } from './config.ts'
+import { readConfig } from './config.ts'
+import type { Environment } from './config.parts.ts'
 import { openClock } from './platform/clock.ts'
 import { makeWritable } from './platform/folder.ts'
 import { serverLog } from './platform/log.ts'

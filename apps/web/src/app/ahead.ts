@@ -1,14 +1,14 @@
 import { withScreenPhrases } from '../i18n/i18n.ts'
-import type { PhrasesPart } from '../i18n/phrasesPart.ts'
+import { partOf } from '../i18n/partOf.ts'
 import { fetchFile } from '../kit/fetchFile.ts'
 import { addressOf } from './routes.ts'
 
 /** What the clock on the wall says, and nothing else does. */
-const wall: PhrasesPart = {
-  fr: () => fetchFile(() => import('@vigie/phrases/fr/clockings/wall.ts')),
-  en: () => fetchFile(() => import('@vigie/phrases/en/clockings/wall.ts')),
-  de: () => fetchFile(() => import('@vigie/phrases/de/clockings/wall.ts')),
-}
+const wall = partOf({
+  fr: () => import('@vigie/phrases/fr/clockings/wall.ts'),
+  en: () => import('@vigie/phrases/en/clockings/wall.ts'),
+  de: () => import('@vigie/phrases/de/clockings/wall.ts'),
+})
 
 /** What stands around screens, with what they say. */
 export const fetchFrame = {

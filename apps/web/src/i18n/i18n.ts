@@ -1,26 +1,32 @@
 import { fallbackLanguage, isLanguage, languages, type Language } from '@vigie/phrases/languages.ts'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { fetchFile } from '../kit/fetchFile.ts'
 import { storage } from '../kit/storage.ts'
 import { addFormats } from './formats.ts'
+import { partOf } from './partOf.ts'
 import type { PhrasesPart } from './phrasesPart.ts'
 
 /** Under this key the choice is kept (specification, section 1). */
 const key = 'language'
 
 /** What is said before signing in. */
-const entry: PhrasesPart = {
-  fr: () => fetchFile(() => import('@vigie/phrases/fr/entry.ts')).then(({ entry: words }) => words),
-  en: () => fetchFile(() => import('@vigie/phrases/en/entry.ts')).then(({ entry: words }) => words),
-  de: () => fetchFile(() => import('@vigie/phrases/de/entry.ts')).then(({ entry: words }) => words),
-}
+const entry = partOf<{ readonly entry: object }>(
+  {
+    fr: () => import('@vigie/phrases/fr/entry.ts'),
+    en: () => import('@vigie/phrases/en/entry.ts'),
+    de: () => import('@vigie/phrases/de/entry.ts'),
+  },
+  (file) => file.entry,
+)
 /** That, and what the screens behind the sign-in say together. */
-const screens: PhrasesPart = {
-  fr: () => fetchFile(() => import('@vigie/phrases/fr/screens.ts')).then(({ screens: words }) => words),
-  en: () => fetchFile(() => import('@vigie/phrases/en/screens.ts')).then(({ screens: words }) => words),
-  de: () => fetchFile(() => import('@vigie/phrases/de/screens.ts')).then(({ screens: words }) => words),
-}
+const screens = partOf<{ readonly screens: object }>(
+  {
+    fr: () => import('@vigie/phrases/fr/screens.ts'),
+    en: () => import('@vigie/phrases/en/screens.ts'),
+    de: () => import('@vigie/phrases/de/screens.ts'),
+  },
+  (file) => file.screens,
+)
 
 /** The parts that are needed by now. Never fewer: whoever has signed in once keeps it all. */
 const needed = new Set([entry])

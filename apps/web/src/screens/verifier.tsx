@@ -1,7 +1,6 @@
 import { Entrance } from '../features/auth/Entrance.tsx'
 import { VerifierPage } from '../features/receipts/verifier/VerifierPage.tsx'
-import type { PhrasesPart } from '../i18n/phrasesPart.ts'
-import { fetchFile } from '../kit/fetchFile.ts'
+import { partOf } from '../i18n/partOf.ts'
 
 /** Vérifier un reçu: open to anybody, also where no company is known. */
 export default function Verifier() {
@@ -12,8 +11,8 @@ export default function Verifier() {
   )
 }
 
-export const phrases: PhrasesPart = {
-  fr: () => fetchFile(() => import('@vigie/phrases/fr/receipts.ts')),
-  en: () => fetchFile(() => import('@vigie/phrases/en/receipts.ts')),
-  de: () => fetchFile(() => import('@vigie/phrases/de/receipts.ts')),
-}
+export const phrases = partOf({
+  fr: () => import('@vigie/phrases/fr/receipts.ts'),
+  en: () => import('@vigie/phrases/en/receipts.ts'),
+  de: () => import('@vigie/phrases/de/receipts.ts'),
+})

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { listJobs } from '@vigie/contract/jobs/jobs.ts'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +7,9 @@ import { jobsAddress } from '../../routing/addresses/jobs.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Coming } from '../../ui/feedback/Coming.tsx'
-import { RefreshIcon } from '../../ui/icons.tsx'
 import { CardList } from '../../ui/lists/CardList.tsx'
 import { KeysButton } from '../../ui/lists/KeysButton.tsx'
+import { RefreshButton } from '../../ui/lists/RefreshButton.tsx'
 import { ListPage } from '../../ui/lists/ListPage.tsx'
 import { hasFailed, ListStates } from '../../ui/lists/ListStates.tsx'
 import { useListPage } from '../../ui/lists/useListPage.ts'
@@ -54,16 +53,11 @@ export function Jobs() {
           <>
             <PageTitle
               title={t('shell.titles.jobs')}
-              text={
-                <Box component="span" sx={{ display: 'block', maxWidth: '34rem', textWrap: 'pretty' }}>
-                  {t('jobs.text')}
-                </Box>
-              }
+              text={t('jobs.text')}
+              textWidth="34rem"
               actions={
                 <>
-                  <Button variant="outlined" color="inherit" startIcon={<RefreshIcon />} onClick={() => void query.refetch()} sx={paper}>
-                    {t('common.refresh')}
-                  </Button>
+                  <RefreshButton onRefresh={query.refetch} />
                   <JobsExport view={view} />
                   <KeysButton onHelp={page.onHelp} />
                 </>
@@ -100,8 +94,6 @@ export function Jobs() {
     </Box>
   )
 }
-
-const paper = { bgcolor: 'background.paper' } as const
 
 const JobsSkeleton = () => (
   <Coming sx={{ display: 'grid', gap: 1 }}>

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
 import { outboxAddress } from '../../routing/addresses/outbox.ts'
 import { useAddress } from '../../routing/useAddress.ts'
-import { RefreshIcon } from '../../ui/icons.tsx'
 import { CardList } from '../../ui/lists/CardList.tsx'
 import { KeysButton } from '../../ui/lists/KeysButton.tsx'
+import { RefreshButton } from '../../ui/lists/RefreshButton.tsx'
 import { ListPage } from '../../ui/lists/ListPage.tsx'
 import { hasFailed, ListStates } from '../../ui/lists/ListStates.tsx'
 import { useListPage } from '../../ui/lists/useListPage.ts'
@@ -43,18 +42,6 @@ export function Outbox() {
     change({ way: 'all', state: 'all', search: '' })
   }
   const exporting = <OutboxExport view={view} />
-  const refresh = (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<RefreshIcon />}
-      onClick={() => void query.refetch()}
-      disabled={query.isFetching && !query.isFetchingNextPage}
-      sx={{ bgcolor: 'background.paper' }}
-    >
-      {t('common.refresh')}
-    </Button>
-  )
   return (
     <Box sx={{ maxWidth: 860 }}>
       <ListPage
@@ -69,7 +56,7 @@ export function Outbox() {
             }
             actions={
               <>
-                {refresh}
+                <RefreshButton onRefresh={query.refetch} isBusy={query.isFetching && !query.isFetchingNextPage} />
                 {!page.isPhone && exporting}
                 <KeysButton onHelp={page.onHelp} />
               </>

@@ -45,11 +45,8 @@ export function Roots() {
         <>
           <PageTitle
             title={t('shell.titles.proof')}
-            text={
-              <Box component="span" sx={{ display: 'block', maxWidth: '46rem', textWrap: 'pretty' }}>
-                {t('roots.text')}
-              </Box>
-            }
+            text={t('roots.text')}
+            textWidth="46rem"
             actions={
               <Button
                 component="a"

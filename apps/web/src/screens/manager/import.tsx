@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { openAddress } from '../../routing/open.ts'
 import { Importing } from '../../features/imports/Importing.tsx'
-import type { PhrasesPart } from '../../i18n/phrasesPart.ts'
-import { fetchFile } from '../../kit/fetchFile.ts'
+import { partOf } from '../../i18n/partOf.ts'
 import { useExchange } from '../../session/store.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
@@ -26,8 +25,8 @@ export default function ImportScreen() {
   )
 }
 
-export const phrases: PhrasesPart = {
-  fr: () => fetchFile(() => import('@vigie/phrases/fr/imports/imports.ts')),
-  en: () => fetchFile(() => import('@vigie/phrases/en/imports/imports.ts')),
-  de: () => fetchFile(() => import('@vigie/phrases/de/imports/imports.ts')),
-}
+export const phrases = partOf({
+  fr: () => import('@vigie/phrases/fr/imports/imports.ts'),
+  en: () => import('@vigie/phrases/en/imports/imports.ts'),
+  de: () => import('@vigie/phrases/de/imports/imports.ts'),
+})

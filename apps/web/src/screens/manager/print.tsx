@@ -2,8 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { FileWindow } from '../../features/documents/viewer/FileWindow.tsx'
 import { PrintBoard } from '../../features/prints/PrintBoard.tsx'
 import { viewOfShifts, viewOfSignatures } from '../../features/prints/view.ts'
-import type { PhrasesPart } from '../../i18n/phrasesPart.ts'
-import { fetchFile } from '../../kit/fetchFile.ts'
+import { partOf } from '../../i18n/partOf.ts'
 import { printShiftsAddress, printSignaturesAddress } from '../../routing/addresses/prints.ts'
 import { dayWithin } from '../../routing/addresses/schedules.ts'
 import { useAddress } from '../../routing/useAddress.ts'
@@ -28,8 +27,8 @@ function Signatures() {
   return <PrintBoard view={viewOfSignatures(view)} onChange={change} Window={FileWindow} />
 }
 
-export const phrases: PhrasesPart = {
-  fr: () => fetchFile(() => import('@vigie/phrases/fr/prints.ts')),
-  en: () => fetchFile(() => import('@vigie/phrases/en/prints.ts')),
-  de: () => fetchFile(() => import('@vigie/phrases/de/prints.ts')),
-}
+export const phrases = partOf({
+  fr: () => import('@vigie/phrases/fr/prints.ts'),
+  en: () => import('@vigie/phrases/en/prints.ts'),
+  de: () => import('@vigie/phrases/de/prints.ts'),
+})

@@ -1,14 +1,13 @@
 import { RequirementsBoard } from '../../features/planning/requirements/RequirementsBoard.tsx'
-import type { PhrasesPart } from '../../i18n/phrasesPart.ts'
-import { fetchFile } from '../../kit/fetchFile.ts'
+import { partOf } from '../../i18n/partOf.ts'
 
 /** Prestations: what each kind of service asks of whoever serves. */
 export default function Requirements() {
   return <RequirementsBoard />
 }
 
-export const phrases: PhrasesPart = {
-  fr: () => fetchFile(() => import('@vigie/phrases/fr/planning/requirements.ts')),
-  en: () => fetchFile(() => import('@vigie/phrases/en/planning/requirements.ts')),
-  de: () => fetchFile(() => import('@vigie/phrases/de/planning/requirements.ts')),
-}
+export const phrases = partOf({
+  fr: () => import('@vigie/phrases/fr/planning/requirements.ts'),
+  en: () => import('@vigie/phrases/en/planning/requirements.ts'),
+  de: () => import('@vigie/phrases/de/planning/requirements.ts'),
+})
