@@ -56,8 +56,6 @@ export default defineConfig({
             { name: filed('homes', ['agent', 'manager']), priority: 0.75 },
             { name: filed('agent', ['agent']), priority: 0.7 },
             { name: filed('manager', ['manager']), priority: 0.7 },
-            // What keeps acts and answers begins behind every home, and without what other screens share.
-            { name: filed('offline', ['offline']), priority: 0.65 },
             // The pages of a tablet beside its clock come together: the start names one file, and a wall has them at hand.
             {
               name: 'kiosk',
