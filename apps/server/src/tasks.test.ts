@@ -12,7 +12,7 @@ it('every kind of job has a name for people, and no name is of a kind that is no
 
 it('so has whatever is done each night, hour and minute', () => {
   expect(named(installationJobKinds), newOne).toEqual(
-    nightsOf({ hasDemo: true })
+    nightsOf({ hasDemo: true }, { night: async () => {} })
       .map(({ name }) => name)
       .toSorted(),
   )

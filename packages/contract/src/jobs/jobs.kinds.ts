@@ -17,9 +17,13 @@ export const installationJobKinds = [
   'nightRoots',
   'hourRoots',
   'minuteChecks',
+  'hourBackup',
 ] as const
-/** Each that this version knows; `other` is of another version. */
-export const jobKinds = [...companyJobKinds, ...installationJobKinds, 'other'] as const
+/** Each that this version knows. */
+export const knownJobKinds = [...companyJobKinds, ...installationJobKinds] as const
+export type KnownJobKind = (typeof knownJobKinds)[number]
+/** `other` is of another version. */
+export const jobKinds = [...knownJobKinds, 'other'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** It waits, is under way, has failed and waits for its next try, or was given up after the last. What is over is not kept. */

@@ -3,9 +3,11 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { count, instant, text } from '../kit/values.ts'
-import { jobKinds, jobSorts, jobStates, usualJobSort } from './jobs.kinds.ts'
+import { jobKinds, jobSorts, jobStates, knownJobKinds, usualJobSort } from './jobs.kinds.ts'
 
 const kind = z.enum(jobKinds)
+/** What may be asked for by its kind. */
+const knownKind = z.enum(knownJobKinds)
 /** Of all companies of an installation, for years: more than the ids of rows. */
 const jobId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 
@@ -43,7 +45,7 @@ export const listJobs = call({
   isOurs: true,
   input: shape({
     /** Unset: of every kind. */
-    kind: ['kind', z.optional(kind)],
+    kind: ['kind', z.optional(knownKind)],
     /** Unset: in every state. */
     state: ['state', z.optional(z.enum(jobStates))],
     sort: ['sort', z._default(z.enum(jobSorts), usualJobSort)],
@@ -77,6 +79,6 @@ export const runKindAgain = call({
   does: 'Has all of a kind that failed, or wait for their next try, done once more, and says how many.',
   access: may.administer,
   isOurs: true,
-  input: shape({ kind: ['kind', kind] }),
+  input: shape({ kind: ['kind', knownKind] }),
   output: shape({ againCount: ['again_count', count] }),
 })

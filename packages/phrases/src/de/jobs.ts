@@ -26,6 +26,7 @@ export const jobs: Translated<typeof french> = {
     nightRoots: 'Jede Nacht: Wurzel des Nachweises',
     hourRoots: 'Jede Stunde: Wurzel des Nachweises',
     minuteChecks: 'Jede Minute: fällige Kontrollen',
+    hourBackup: 'Jede Stunde: Sicherung',
     other: 'Auftrag einer anderen Version',
   },
   states: { failed: 'Aufgegeben', retried: 'Neuer Versuch folgt', running: 'In Arbeit', waiting: 'Wartend' },

@@ -26,6 +26,7 @@ export const jobs: Translated<typeof french> = {
     nightRoots: 'Each night: root of the proof',
     hourRoots: 'Each hour: root of the proof',
     minuteChecks: 'Each minute: check calls that are due',
+    hourBackup: 'Each hour: backup',
     other: 'Job of another version',
   },
   states: { failed: 'Given up', retried: 'To be retried', running: 'Under way', waiting: 'Waiting' },

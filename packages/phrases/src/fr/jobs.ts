@@ -26,6 +26,7 @@ export const jobs = {
     nightRoots: 'Chaque nuit : racine de preuve',
     hourRoots: 'Chaque heure : racine de preuve',
     minuteChecks: 'Chaque minute : contrôles à lancer',
+    hourBackup: 'Chaque heure : sauvegarde',
     other: 'Travail d’une autre version',
   } satisfies Record<JobKind, string>,
   states: { failed: 'Abandonnés', retried: 'À réessayer', running: 'En cours', waiting: 'En attente' },

@@ -1,7 +1,7 @@
-import type { JobKind } from '@vigie/contract/jobs/jobs.kinds.ts'
+import type { JobKind, KnownJobKind } from '@vigie/contract/jobs/jobs.kinds.ts'
 
 /** The name under which each kind is enqueued (tasks.ts). */
-export const taskOf: Readonly<Record<Exclude<JobKind, 'other'>, string>> = {
+export const taskOf: Readonly<Record<KnownJobKind, string>> = {
   letters: 'outbox.send',
   pushes: 'outbox.push',
   notices: 'notifications.deliver',
@@ -24,6 +24,7 @@ export const taskOf: Readonly<Record<Exclude<JobKind, 'other'>, string>> = {
   nightRoots: 'roots',
   hourRoots: 'roots.hour',
   minuteChecks: 'checks',
+  hourBackup: 'backup',
 }
 const kinds = new Map(Object.entries(taskOf).map(([kind, task]) => [task, kind as JobKind]))
 

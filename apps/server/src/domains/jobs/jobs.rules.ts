@@ -39,3 +39,9 @@ export function countsOf(rows: readonly CountsRow[]): JobCounts[] {
   }
   return [...counts.values()]
 }
+
+/** The number of a job in the key of a page; it may be larger than an id of ours. */
+export const isJobId = (key: string): boolean => /^[1-9]\d{0,14}$/.test(key)
+
+/** For how many seconds the one has waited that is due longest. */
+export const longestWait = (rows: readonly CountsRow[]): number => Math.floor(Math.max(0, ...rows.map((row) => row.oldestSeconds ?? 0)))

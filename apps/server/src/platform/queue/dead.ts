@@ -48,7 +48,10 @@ export function keepUnlocking(
 ): { stop(): Promise<void> } {
   const ending = new AbortController()
   // Said by a statement: what stands in the address of the database would win over a setting of the line.
-  const greeting = `${whenSilent}; set application_name = ${pg.escapeLiteral(names.map((name) => name.replace(/^pool-/, '')).join())}`
+  const bearing = names.map((name) => name.replace(/^pool-/, '')).join()
+  // PostgreSQL cuts a longer one, and the last of the names would be taken for a dead process's.
+  if (bearing.length > 63) throw new Error('the names of a process’s pools do not fit in the name of a line')
+  const greeting = `${whenSilent}; set application_name = ${pg.escapeLiteral(bearing)}`
   let line: pg.Client | undefined
   let lost = new AbortController()
   let seen = new Map<string, number>()

@@ -1,6 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import { queueFigures, queueStates, type QueueState } from '../../platform/queue/figures.ts'
 
 export interface ProbeParts {
   readonly pool: pg.Pool
@@ -35,10 +36,10 @@ export function mountProbes(server: FastifyInstance, { pool, metricsToken, isSta
       .send({ status: isStarted() ? 'no database' : 'starting' })
   })
   let counting: Promise<readonly Figure[]> | undefined
-  const queueFigures = () => (counting ??= figuresOfQueue(pool).finally(() => (counting = undefined)))
+  const queueOnce = () => (counting ??= figuresOfQueue(pool).finally(() => (counting = undefined)))
   server.get('/metrics', async (asked, reply) => {
     if (!mayMeasure(asked, metricsToken)) return reply.code(403).send('')
-    const figures = [...figuresOfProcess(pool), ...(await queueFigures()), ...(await figuresOfSpool(spoolBytes))]
+    const figures = [...figuresOfProcess(pool), ...(await queueOnce()), ...(await figuresOfSpool(spoolBytes))]
     return reply.type('text/plain; version=0.0.4').send(figures.map(written).join(''))
   })
 }
@@ -85,31 +86,17 @@ function figuresOfProcess(pool: pg.Pool): readonly Figure[] {
 const figuresOfSpool = async (spoolBytes: ProbeParts['spoolBytes']): Promise<readonly Figure[]> =>
   spoolBytes ? [['vigie_backup_spool_bytes', 'gauge', await spoolBytes()]] : []
 
-interface QueueFigures {
-  readonly kind: string | null
-  readonly waiting: number | null
-  readonly running: number | null
-  /** Failed, and tried again after a pause. */
-  readonly retried: number | null
-  /** Given up after the last try. */
-  readonly failed: number | null
-  /** How long the job that is due longest has waited. */
-  readonly waited: number | null
-}
-const states = ['waiting', 'running', 'retried', 'failed'] as const
-
 /** Of all processes, as the database counts them: in all, and of each kind that has any; nothing where it does not answer. */
 async function figuresOfQueue(pool: pg.Pool): Promise<readonly Figure[]> {
-  const counted = await pool.query<QueueFigures>('select * from jobs.figures_by_kind() order by kind').catch(() => undefined)
-  if (!counted) return []
-  const { rows } = counted
-  const sumOf = (...names: readonly (typeof states)[number][]) =>
+  const rows = await queueFigures(pool).catch(() => undefined)
+  if (!rows) return []
+  const sumOf = (...names: readonly QueueState[]) =>
     rows.reduce((sum, row) => sum + names.reduce((all, name) => all + (row[name] ?? 0), 0), 0)
   return [
     ['vigie_jobs_waiting', 'gauge', sumOf('waiting', 'retried')],
     ['vigie_jobs_running', 'gauge', sumOf('running')],
     ['vigie_jobs_failed', 'gauge', sumOf('failed')],
     ['vigie_jobs_oldest_seconds', 'gauge', Math.max(0, ...rows.map((row) => row.waited ?? 0))],
-    ['vigie_jobs', 'gauge', rows.flatMap((row) => states.map((state) => [{ kind: row.kind ?? '', state }, row[state] ?? 0] as const))],
+    ['vigie_jobs', 'gauge', rows.flatMap((row) => queueStates.map((state) => [{ kind: row.kind ?? '', state }, row[state] ?? 0] as const))],
   ]
 }

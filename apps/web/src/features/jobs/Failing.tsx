@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { KnownJobKind } from '@vigie/contract/jobs/jobs.kinds.ts'
 import type { JobCounts } from '@vigie/contract/jobs/jobs.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,40 +13,36 @@ import type { Again } from './useAgain.ts'
 export function Failing({ kinds, again }: { kinds: readonly JobCounts[]; again: Again }) {
   const { t } = useTranslation()
   const id = useId()
-  const [asked, setAsked] = useState<JobCounts | null>(null)
+  const [asked, setAsked] = useState<{ readonly kind: KnownJobKind; readonly count: number } | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const countOf = ({ failed, retried }: JobCounts) => failed + retried
   return (
     <Card component="section" aria-labelledby={id} sx={{ px: { xs: 2, sm: 2.25 }, py: 1.75 }}>
       <Typography id={id} variant="h2">
         {t('jobs.failing.title')}
       </Typography>
       <Box component="ul" sx={lines}>
-        {kinds.map((one) => (
-          <li key={one.kind}>
+        {kinds.map(({ kind, failed, retried }) => (
+          <li key={kind}>
             <Box sx={{ minWidth: 0, flex: '1 1 9rem' }}>
-              <Typography sx={{ fontWeight: 600 }}>{t(`jobs.kinds.${one.kind}`)}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{t(`jobs.kinds.${kind}`)}</Typography>
               <Typography variant="body2" color="textSecondary">
-                {[
-                  one.failed > 0 && t('jobs.failing.failed', { count: one.failed }),
-                  one.retried > 0 && t('jobs.failing.retried', { count: one.retried }),
-                ]
+                {[failed > 0 && t('jobs.failing.failed', { count: failed }), retried > 0 && t('jobs.failing.retried', { count: retried })]
                   .filter(Boolean)
                   .join(' · ')}
               </Typography>
             </Box>
-            {one.kind !== 'other' && (
+            {kind !== 'other' && (
               <Button
                 variant="outlined"
                 color="inherit"
-                aria-label={t('jobs.failing.againNamed', { count: countOf(one), kind: t(`jobs.kinds.${one.kind}`) })}
+                aria-label={t('jobs.failing.againNamed', { count: failed + retried, kind: t(`jobs.kinds.${kind}`) })}
                 onClick={() => {
-                  setAsked(one)
+                  setAsked({ kind, count: failed + retried })
                   setOpen(true)
                 }}
                 sx={{ minHeight: { xs: 44, sm: 36 }, flex: 'none' }}
               >
-                {t('jobs.failing.again', { count: countOf(one) })}
+                {t('jobs.failing.again', { count: failed + retried })}
               </Button>
             )}
           </li>
@@ -53,7 +50,7 @@ export function Failing({ kinds, again }: { kinds: readonly JobCounts[]; again: 
       </Box>
       <ConfirmDialog
         isOpen={isOpen}
-        title={asked ? t('jobs.failing.ask', { count: countOf(asked) }) : ''}
+        title={asked ? t('jobs.failing.ask', { count: asked.count }) : ''}
         confirm={t('jobs.again')}
         onConfirm={async () => {
           if (asked) await again.allOf(asked.kind)

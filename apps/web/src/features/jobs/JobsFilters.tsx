@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import type { JobKind, JobSort } from '@vigie/contract/jobs/jobs.kinds.ts'
-import { jobKinds, usualJobSort } from '@vigie/contract/jobs/jobs.kinds.ts'
+import type { JobSort } from '@vigie/contract/jobs/jobs.kinds.ts'
+import { knownJobKinds, usualJobSort } from '@vigie/contract/jobs/jobs.kinds.ts'
 import type { JobCounts } from '@vigie/contract/jobs/jobs.ts'
 import { useTranslation } from 'react-i18next'
 import { shownStates, type JobsView } from '../../routing/addresses/jobs.ts'
@@ -22,10 +22,10 @@ export function JobsFilters({ view, kinds, onChange }: JobsFiltersProps) {
   const { t } = useTranslation()
   const counts = kinds && countsOf(kinds, view.kind)
   // A kind of which there is none is not offered, unless it is the one that is on.
-  const offered = jobKinds.filter((kind) => kind === view.kind || kinds?.some((one) => one.kind === kind))
+  const offered = knownJobKinds.filter((kind) => kind === view.kind || kinds?.some((one) => one.kind === kind))
   const options: (readonly [JobsView['kind'], string])[] = [
     ['all', t('jobs.filters.allKinds')],
-    ...offered.map((kind: JobKind) => [kind, t(`jobs.kinds.${kind}`)] as const),
+    ...offered.map((kind) => [kind, t(`jobs.kinds.${kind}`)] as const),
   ]
   return (
     <Box sx={filterBar}>

@@ -1,4 +1,4 @@
-import type { JobKind } from '@vigie/contract/jobs/jobs.kinds.ts'
+import type { KnownJobKind } from '@vigie/contract/jobs/jobs.kinds.ts'
 import { listJobs, runJobAgain, runKindAgain } from '@vigie/contract/jobs/jobs.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +33,7 @@ export function useAgain() {
       })
       setBusyId(null)
     },
-    allOf: (kind: JobKind) =>
+    allOf: (kind: KnownJobKind) =>
       done(async () => {
         const { againCount } = await ask(runKindAgain, { kind })
         return [againCount > 0 ? 'success' : 'info', t('jobs.allAgain', { count: againCount })]
