@@ -29,7 +29,7 @@ import { openUploads } from './transport/http/uploads.ts'
 import { budgets } from './kit/budget.ts'
 import { priorityQueue } from './kit/priority-queue.ts'
 import { afterAnswers } from './transport/after.ts'
-import { openBus, type Bus } from './transport/bus.ts'
+import { openBus, type Bus } from './transport/bus/bus.ts'
 import { dispatcher, type Pipeline, type Dispatch, type Emission } from './transport/dispatch.ts'
 import { mountHttp, openHttp } from './transport/http/http.ts'
 import { idleWatch } from './transport/idle.ts'
@@ -135,10 +135,10 @@ export async function startServer({
   const open = openSessions({ isAnyoneIn: (room) => socket.isAnyoneIn(room), missed: (...who) => rights.missed(...who) })
   const entries = socketEntries({ companies, sessions, open, clock })
   const bus: Bus = openBus({
-    tell: (texts) => listening.tell('events', texts),
+    notify: (parts) => listening.notify('events', parts),
     servers: () => serversOn(postgres.pool),
-    deliver: (told) => socket.deliver(told),
-    missed: () => void socket.reset(),
+    deliver: (event) => socket.deliver(event),
+    resync: () => void socket.resync(),
     budgets: { ...pipeline.budgets, address: budget, managersMessages: installation.managersMessages },
     log,
   })
@@ -148,18 +148,18 @@ export async function startServer({
     addresses,
     budget,
     budgets: limits,
-    others: bus,
+    bus,
     messageLimit: messageLimitOf(table.entries.map(({ call }) => call)),
     log,
   })
-  const idle = idleWatch({ clock, publish: socket.publishHere, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds, log })
+  const idle = idleWatch({ clock, publish: socket.publishLocally, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds, log })
   publish = socket.publish
   const lines = guardLines(http.server, addresses)
   const { move } = socket
-  const rights = rightsWatch({ companies, sessions, open, clock, publish: socket.publishHere, move, log })
+  const rights = rightsWatch({ companies, sessions, open, clock, publish: socket.publishLocally, move, log })
   const listening: Listening = await listenTo({
     location: locationOf(postgres.pool),
-    channels: { rights: (told) => rights.heard(told), events: (told) => bus.heard(told) },
+    channels: { rights: (told) => rights.heard(told), events: (payload) => bus.receive(payload) },
     resumed: () => {
       rights.everything()
       bus.resumed()
@@ -172,13 +172,10 @@ export async function startServer({
   }
   let queue: OpenQueue | undefined
   const close = async () => {
+    isStarted = false
     idle.stop()
     lines.close()
     const queueClosed = queue?.close()
-    await backups?.close()
-    await bus.close()
-    await listening.close()
-    await rights.stop()
     // Requests under way may end; after the grace their connections are closed, or one slow client would delay the stop without end.
     await Promise.all([workers, lookers, printers, previewers, counters].map((open) => open.close()))
     const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)
@@ -191,9 +188,13 @@ export async function startServer({
     await queueClosed
     clearTimeout(waited)
     closeCarriers()
+    // Last: the other servers hear of whatever was answered until now.
+    await bus.close()
+    await listening.close()
+    await Promise.all([rights.stop(), backups?.close()])
   }
   try {
-    // Known to the others before the first socket comes: from then on none misses what they tell.
+    // Known to the others before the first socket comes: from then on none misses an event.
     await bus.open()
     await http.listen({ port: config.port, host: config.host })
     queue =

@@ -42,7 +42,7 @@ it('keys that have rested are not kept', () => {
 it('two processes under one budget give out hardly more than one, once each has told the other', () => {
   const [one, other] = [clocked({ burst: 10, perSecond: 1 }), clocked({ burst: 10, perSecond: 1 })]
   const tellEachOther = () => {
-    const [ofOne, ofOther] = [one.taken(), other.taken()]
+    const [ofOne, ofOther] = [one.tracked(), other.tracked()]
     for (const [key, count] of ofOne) other.count(keyDigest(key), count)
     for (const [key, count] of ofOther) one.count(keyDigest(key), count)
   }
@@ -57,4 +57,16 @@ it('two processes under one budget give out hardly more than one, once each has 
   expect(given).toBeGreaterThan(100)
   expect(given).toBeLessThan(130)
   expect(one.take('b')).toBe(0)
+})
+
+it('tracks nothing while nobody asks, and forgets what it has tracked when the others are gone', () => {
+  const { take, tracked, untrack } = clocked({ burst: 10, perSecond: 1 })
+  take('a')
+  expect(tracked().size).toBe(0)
+  take('a', 2)
+  expect([...tracked()]).toEqual([['a', 2]])
+  take('a')
+  untrack()
+  take('a')
+  expect(tracked().size).toBe(0)
 })

@@ -6,14 +6,16 @@ export interface Budget {
   readonly perSecond: number
 }
 
-/** Token buckets under one budget, one for each key, which processes may share (transport/bus.ts). A key that was never seen, or has rested long enough, has its whole burst. */
+/** Token buckets under one budget, one for each key, which processes may share (transport/bus/bus.ts). A key that was never seen, or has rested long enough, has its whole burst. */
 export interface Budgets {
   /** Takes `count` (1) out of a key's bucket: 0, or the seconds after which there is enough, and then nothing was taken. */
   readonly take: (key: string, count?: number) => number
   /** How many buckets are not full. */
   readonly size: () => number
-  /** By key: what was taken here since this was last asked; nothing at the first time. For other processes under the same budget. */
-  readonly taken: () => ReadonlyMap<string, number>
+  /** By key: what was taken here since this was last asked; it is tracked from the first time on, for other processes under this budget. */
+  readonly tracked: () => ReadonlyMap<string, number>
+  /** There are no others any more: what was taken is forgotten, and tracked no longer. */
+  readonly untrack: () => void
   /** Counts what another process has given out, whatever is left here: by a digest of the key, which may be a secret. */
   readonly count: (digest: string, count: number) => void
 }
@@ -39,7 +41,7 @@ export function budgets({ burst, perSecond }: Budget, now: () => number = () => 
   const levelAt = (bucket: Bucket, instant: number) => Math.min(burst, bucket.level + ((instant - bucket.at) / 1000) * perSecond)
   const sweep = (instant: number) => {
     for (const kept of [buckets, elsewhere]) for (const [key, bucket] of kept) if (levelAt(bucket, instant) >= burst) kept.delete(key)
-    sweepAt = Math.max(sweptFrom, buckets.size * 2)
+    sweepAt = Math.max(sweptFrom, buckets.size * 2, elsewhere.size * 2)
   }
   /** The bucket of a key, with what others have taken out of it. */
   const bucketOf = (key: string, instant: number): Bucket => {
@@ -67,11 +69,12 @@ export function budgets({ burst, perSecond }: Budget, now: () => number = () => 
       return 0
     },
     size: () => buckets.size,
-    taken() {
+    tracked() {
       const last = given ?? new Map<string, number>()
       given = new Map()
       return last
     },
+    untrack: () => void (given = undefined),
     count(digest, count) {
       const instant = now()
       const others = elsewhere.get(digest) ?? { level: burst, at: instant }

@@ -60,12 +60,12 @@ it('where nobody answers it goes on trying, and the start does not wait', async 
   expect(warned).toHaveLength(1)
 })
 
-it('tells others on the same line, in the order of the texts, and says so when it cannot', async () => {
+it('notifies others on the same line, in the order of the payloads, and throws when it cannot', async () => {
   const [one, two] = [await listen(), await listen()]
-  await one.listening.tell('rights', ['first', 'second', 'third'])
+  await one.listening.notify('rights', ['first', 'second', 'third'])
   await expect.poll(() => two.heard).toEqual(['first', 'second', 'third'])
   await cut()
-  await expect(Promise.all([1, 2, 3, 4].map(() => one.listening.tell('rights', ['lost'])))).rejects.toThrow(/terminat|EPIPE|ECONNRESET/)
+  await expect(Promise.all([1, 2, 3, 4].map(() => one.listening.notify('rights', ['lost'])))).rejects.toThrow(/terminat|EPIPE|ECONNRESET/)
 })
 
 it('when it is closed it holds no connection', async () => {

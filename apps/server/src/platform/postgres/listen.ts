@@ -11,8 +11,8 @@ export interface ListenSettings {
   readonly log: Pick<Log, 'warn'>
 }
 export interface Listening {
-  /** Tells texts of at most 7999 bytes on a channel, together and in their order. Throws where the line does not stand: nothing was told. */
-  tell(channel: string, texts: readonly string[]): Promise<void>
+  /** NOTIFY on a channel with payloads of at most 7999 bytes, together and in their order. Throws where the line does not stand. */
+  notify(channel: string, payloads: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ const longestDelay = 10_000
 const pulseMilliseconds = 20_000
 
 /**
- * Hears NOTIFY, and tells by it, on a connection of its own, for as long as the process lives. Answers when the first try is over, whether
+ * Hears NOTIFY, and sends it, on a connection of its own, for as long as the process lives. Answers when the first try is over, whether
  * or not it stands: what is lost comes back by itself, an outage is logged once, and `resumed` says that something may
  * have gone unheard. A pooler that shares connections between transactions lets nobody listen: it needs a direct address.
  */
@@ -68,7 +68,7 @@ export async function listenTo({ location, channels, resumed, log }: ListenSetti
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     try {
       await next.connect()
-      // What is told is of this moment: nobody waits until it lies on the disk.
+      // What is sent is of this moment: nobody waits until it lies on the disk.
       await next.query('set synchronous_commit = off')
       const names = Object.keys(channels)
       await next.query(names.map((name) => `listen ${pg.escapeIdentifier(name)}`).join('; '))
@@ -87,11 +87,11 @@ export async function listenTo({ location, channels, resumed, log }: ListenSetti
 
   await open()
   return {
-    async tell(channel, texts) {
+    async notify(channel, payloads) {
       const line = client
-      if (!line || isLost) throw new Error('Connection terminated: nobody can be told')
+      if (!line || isLost) throw new Error('Connection terminated: nothing is sent')
       try {
-        await line.query('select pg_notify($1, part) from unnest($2::text[]) part', [channel, texts])
+        await line.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [channel, payloads])
       } catch (error) {
         lose(line, error)
         throw error

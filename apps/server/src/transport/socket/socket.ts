@@ -7,7 +7,8 @@ import { Server, type Socket } from 'socket.io'
 import { networkOf } from '../../kit/network.ts'
 import { isSessionRoom, type Audience } from '../../kit/audience.ts'
 import { budgets, type Budget, type Budgets } from '../../kit/budget.ts'
-import type { Bus, Told } from '../bus.ts'
+import type { Bus } from '../bus/bus.ts'
+import type { WireEvent } from '../bus/message.ts'
 import type { Dispatch, Emission } from '../dispatch.ts'
 import type { Addresses } from '../address.ts'
 import { bodyLimitOf, envelopeBytes, closedAfter, refusalsUntilClosed, unfetchedUntilClosed } from '../limits.ts'
@@ -28,11 +29,11 @@ export interface SocketTransport {
   /** To the sockets of all servers. */
   readonly publish: (emission: Emission) => void
   /** To those of this server alone, where each server finds out by itself. */
-  readonly publishHere: (emission: Emission) => void
+  readonly publishLocally: (emission: Emission) => void
   /** Sends an event that another server has written to the sockets of this one. */
-  readonly deliver: (told: Told) => void
+  readonly deliver: (event: WireEvent) => void
   /** Closes all sockets, some at a time: their apps open new ones and load anew what they may have missed. */
-  readonly reset: () => Promise<void>
+  readonly resync: () => Promise<void>
   /** Whether a socket has joined the room. */
   readonly isAnyoneIn: (room: Audience) => boolean
   /** All sockets of a room leave and join others. */
@@ -53,7 +54,7 @@ export interface SocketSettings {
   readonly budgets: { readonly openSocket: Budget; readonly socket: Budget }
   /** How many calls an address may make, whoever makes them; opening a socket is one. */
   readonly budget: Budgets
-  readonly others: Pick<Bus, 'isAlone' | 'publish'>
+  readonly bus: Pick<Bus, 'isAlone' | 'publish'>
   /** Characters of one message, of whoever is signed in. */
   readonly messageLimit: number
   readonly log: { error(details: object, message: string): void }
@@ -61,12 +62,12 @@ export interface SocketSettings {
 
 type Acknowledge = (answer: unknown) => void
 /** So many sockets are closed at once, then milliseconds pass: those who come again do not come together. */
-const [resetAtOnce, resetPause] = [100, 20]
+const [closedAtOnce, pauseBetween] = [100, 20]
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** The socket transport: the event `request`, acknowledged with the answer; events go to rooms. */
 export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: SocketSettings): SocketTransport {
-  const { addresses, budget, messageLimit, others } = settings
+  const { addresses, budget, messageLimit, bus } = settings
   const io = new Server(server, {
     path: '/socket',
     maxHttpBufferSize: messageLimit,
@@ -97,32 +98,32 @@ export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: So
     if (!write) writers.set(event.name, (write = (writerOf(event.payload) as ((payload: unknown) => unknown) | null) ?? ((value) => value)))
     return write(payload)
   }
-  const deliver = ({ name, what, to }: Told): void => {
+  const deliver = ({ name, payload, to }: WireEvent): void => {
     // Socket.IO would encode the event for empty rooms, too.
     const rooms = to.filter(isAnyoneIn)
     if (rooms.length === 0) return
-    io.to(rooms).emit(name, what)
+    io.to(rooms).emit(name, payload)
     // A session that has ended receives nothing more: its sockets are closed after this event.
     if (name === hasBeenDisconnected.name) io.in(rooms).disconnectSockets()
   }
-  const toldOf = ({ event, payload, to }: Emission): Told => ({ name: event.name, what: written({ event, payload }), to })
-  const publishHere = (emission: Emission): void => {
-    if (emission.to.some(isAnyoneIn)) deliver(toldOf(emission))
+  const wireEventOf = ({ event, payload, to }: Emission): WireEvent => ({ name: event.name, payload: written({ event, payload }), to })
+  const publishLocally = (emission: Emission): void => {
+    if (emission.to.some(isAnyoneIn)) deliver(wireEventOf(emission))
   }
   return {
     publish(emission) {
-      if (others.isAlone()) return publishHere(emission)
-      const told = toldOf(emission)
-      deliver(told)
-      others.publish(told)
+      if (bus.isAlone()) return publishLocally(emission)
+      const event = wireEventOf(emission)
+      deliver(event)
+      bus.publish(event)
     },
-    publishHere,
+    publishLocally,
     deliver,
-    async reset() {
+    async resync() {
       const sockets = [...io.sockets.sockets.values()]
-      for (let at = 0; at < sockets.length; at += resetAtOnce) {
-        for (const socket of sockets.slice(at, at + resetAtOnce)) socket.disconnect()
-        await wait(resetPause)
+      for (let at = 0; at < sockets.length; at += closedAtOnce) {
+        for (const socket of sockets.slice(at, at + closedAtOnce)) socket.disconnect()
+        await wait(pauseBetween)
       }
     },
     isAnyoneIn,

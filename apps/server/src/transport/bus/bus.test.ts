@@ -1,25 +1,29 @@
-import { afterEach, expect, it } from 'vitest'
-import type { Audience } from '../kit/audience.ts'
-import { budgets } from '../kit/budget.ts'
-import { openBus, textLength, type Bus, type Told } from './bus.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Audience } from '../../kit/audience.ts'
+import { budgets } from '../../kit/budget.ts'
+import { openBus, type Bus } from './bus.ts'
+import { partLength, type WireEvent } from './message.ts'
 
 const to = ['1/services' as Audience]
-const event = (what: unknown): Told => ({ name: 'shifts', what, to })
+const event = (payload: unknown): WireEvent => ({ name: 'shifts', payload, to })
 
 /** Servers on one line, as PostgreSQL has it: everybody hears everything, also what it has told itself. */
 function line() {
   const buses: Bus[] = []
   let isCut = false
+  const muted = new Set<Bus>()
   /** Texts are told, and whoever told them does not hear that they were. */
   let isDeaf = false
-  const tell = async (texts: readonly string[]) => {
+  const send = async (texts: readonly string[]) => {
     if (isCut) throw new Error('Connection terminated')
-    for (const text of texts) for (const bus of buses) bus.heard(text)
+    for (const text of texts) for (const bus of buses) if (!muted.has(bus)) bus.receive(text)
     if (isDeaf) throw new Error('Connection terminated')
   }
   const texts: string[] = []
   return {
     texts,
+    /** The line of one server alone. */
+    mute: (bus: Bus, isMute: boolean) => void (isMute ? muted.add(bus) : muted.delete(bus)),
     cut: (cut: boolean) => void (isCut = cut),
     deafen: (deaf: boolean) => void (isDeaf = deaf),
     async join() {
@@ -27,13 +31,14 @@ function line() {
       let missed = 0
       const budget = budgets({ burst: 10, perSecond: 0.001 })
       const bus = openBus({
-        tell: (some) => {
+        notify: async (some) => {
+          if (muted.has(bus)) throw new Error('Connection terminated')
           texts.push(...some)
-          return tell(some)
+          return send(some)
         },
         servers: async () => buses.length,
-        deliver: ({ what }) => void delivered.push(what),
-        missed: () => void missed++,
+        deliver: ({ payload }) => void delivered.push(payload),
+        resync: () => void missed++,
         budgets: { address: budget },
         log: { warn: () => {} },
       })
@@ -46,6 +51,7 @@ function line() {
 }
 const open: Bus[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const bus of open.splice(0)) await bus.close()
 })
 
@@ -70,10 +76,10 @@ it('brings every event to the other servers, once and in order, also one that is
   expect(three.delivered).toEqual(all)
   expect(one.delivered).toEqual([])
   expect(Math.max(...on.texts.map((text) => Buffer.byteLength(text)))).toBeLessThan(7999)
-  expect(on.texts.length).toBeGreaterThan(long.length / textLength)
+  expect(on.texts.length).toBeGreaterThan(long.length / partLength)
 })
 
-it('keeps what it could not tell until it can, and what was told twice is heard once', async () => {
+it('keeps what it could not send until it can, and what was sent twice counts once', async () => {
   const on = line()
   const [one, two] = [await on.join(), await on.join()]
   on.cut(true)
@@ -104,10 +110,42 @@ it('has sockets load anew where more was to be told than is kept, and where its 
   expect(one.missed()).toBe(1)
 })
 
+it('servers that did not hear one another for minutes find one another again, whoever’s line was away', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  const on = line()
+  const joining = on.join()
+  await vi.advanceTimersByTimeAsync(10)
+  const one = await joining
+  const second = on.join()
+  await vi.advanceTimersByTimeAsync(10)
+  const two = await second
+  // All lines are away, as where the database is.
+  on.cut(true)
+  await vi.advanceTimersByTimeAsync(180_000)
+  on.cut(false)
+  for (const { bus } of [one, two]) bus.resumed()
+  expect([one.missed(), two.missed()]).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(2000)
+  one.bus.publish(event('after the outage'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(two.delivered).toEqual(['after the outage'])
+  // One has been silent for so long that the other has forgotten it, and says nothing any more.
+  on.mute(two.bus, true)
+  await vi.advanceTimersByTimeAsync(180_000)
+  expect(one.bus.isAlone()).toBe(true)
+  on.mute(two.bus, false)
+  two.bus.resumed()
+  await vi.advanceTimersByTimeAsync(2000)
+  one.bus.publish(event('after the silence'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(two.delivered.at(-1)).toBe('after the silence')
+})
+
 it('what is not a server’s, or was cut in the middle, harms nothing', async () => {
   const on = line()
   const [one, two] = [await on.join(), await on.join()]
-  for (const text of ['', 'x', 'someone:1:1/1:{', 'someone:2:1/2:{"events":', 'someone:3:2/2:]}', 'someone:4:1/1:null']) two.bus.heard(text)
+  for (const text of ['', 'x', 'someone:1:1/1:{', 'someone:2:1/2:{"events":', 'someone:3:2/2:]}', 'someone:4:1/1:null'])
+    two.bus.receive(text)
   one.bus.publish(event('still heard'))
   await expect.poll(() => two.delivered).toEqual(['still heard'])
 })

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { keyDigest, type Budgets } from '../../kit/budget.ts'
+import { readPart, type Message, type WireEvent } from './message.ts'
+import { openOutgoing } from './outgoing.ts'
+
+export interface BusParts {
+  /** Sends texts to all servers, this one too, together and in their order. */
+  readonly notify: (parts: readonly string[]) => Promise<void>
+  /** How many servers listen, this one among them. */
+  readonly servers: () => Promise<number>
+  /** An event of another server, for the sockets of this one. */
+  readonly deliver: (event: WireEvent) => void
+  /** Events may have been missed: the sockets of this server have to load anew. */
+  readonly resync: () => void
+  /** Under their names: those that hold for all servers together. */
+  readonly budgets: Readonly<Record<string, Pick<Budgets, 'tracked' | 'untrack' | 'count'>>>
+  readonly log: { warn(details: object, message: string): void }
+}
+export interface Bus {
+  /** Whether no other server is known. */
+  isAlone(): boolean
+  /** Sends an event to the other servers, soon; nothing where there are none. */
+  publish(event: WireEvent): void
+  /** What a server has sent by `notify`. */
+  receive(payload: string): void
+  /** The line stands anew. */
+  resumed(): void
+  /** Makes this server known, and waits until the others know it: from then on its sockets miss nothing. */
+  open(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Another server: when it was last heard, the number of its last whole message, and the parts of the next one. */
+interface Peer {
+  at: number
+  last: number
+  readonly parts: string[]
+}
+
+/**
+ * Milliseconds: between two looks; until a server says that it lives; in which it hears itself where its line stands; after which one that
+ * is not heard is forgotten; that a new one waits for answers.
+ */
+const times = { look: 1000, alive: 15_000, echo: 20_000, gone: 45_000, answers: 2000 }
+
+/**
+ * Carries events from one server to the sockets of the others, and what each has given out of shared budgets (decision 77). Nothing
+ * is sent while this server is alone. Messages arrive once and in order; where the line was away, or more waited than is kept, the
+ * sockets concerned are closed: an app that opens its line anew loads everything anew.
+ */
+export function openBus({ notify, servers, deliver, resync, budgets, log }: BusParts): Bus {
+  const own = randomUUID().slice(0, 8)
+  const peers = new Map<string, Peer>()
+  /** When this server last heard itself: while it does not, it cannot know who has gone. */
+  let echoAt = performance.now()
+  let isAnswered: () => void = () => {}
+  const outgoing = openOutgoing({
+    sender: own,
+    notify,
+    dropped: (events) => log.warn({ events }, 'the other servers could not be reached: their sockets will load anew'),
+  })
+
+  const look = () => {
+    const now = performance.now()
+    if (now - echoAt < times.echo) for (const [id, { at }] of peers) if (now - at > times.gone) peers.delete(id)
+    if (peers.size === 0) {
+      for (const { untrack } of Object.values(budgets)) untrack()
+      return
+    }
+    const spent = Object.entries(budgets).flatMap(([name, { tracked }]) => {
+      const digests = [...tracked()].map(([key, count]) => [keyDigest(key), count] as const)
+      return digests.length > 0 ? [[name, Object.fromEntries(digests)] as const] : []
+    })
+    if (spent.length > 0) void outgoing.send({ spent: Object.fromEntries(spent) })
+    else if (now - outgoing.sentAt() > times.alive) void outgoing.send({ state: 'here' })
+  }
+  const handle = (sender: string, { state, events = [], spent = {} }: Message) => {
+    if (state === 'left') peers.delete(sender)
+    if (state === 'joined') void outgoing.send({ state: 'here' })
+    if (state === 'resync') resync()
+    for (const event of events) deliver(event)
+    for (const [name, counts] of Object.entries(spent))
+      for (const [digest, count] of Object.entries(counts)) budgets[name]?.count(digest, count)
+    isAnswered()
+  }
+  const heartbeat = setInterval(look, times.look)
+  heartbeat.unref()
+
+  return {
+    isAlone: () => peers.size === 0,
+    publish(event) {
+      if (peers.size > 0) outgoing.add(event)
+    },
+    receive(payload) {
+      const part = readPart(payload)
+      if (!part) return
+      if (part.sender === own) {
+        echoAt = performance.now()
+        return
+      }
+      const peer = peers.get(part.sender) ?? { at: 0, last: 0, parts: [] }
+      peers.set(part.sender, peer)
+      peer.at = performance.now()
+      // What was sent twice, since its sender could not know, counts once.
+      if (part.number <= peer.last) return
+      // A line that was cut in the middle leaves the beginning of something.
+      if (part.at === 1) peer.parts.length = 0
+      peer.parts.push(part.text)
+      if (part.at < part.of) return
+      peer.last = part.number
+      try {
+        handle(part.sender, JSON.parse(peer.parts.splice(0).join('')) as Message)
+      } catch (error) {
+        log.warn({ err: error, sender: part.sender }, 'a message of another server could not be read')
+      }
+    },
+    resumed() {
+      if (peers.size === 0) return
+      resync()
+      // Others may have forgotten this server meanwhile.
+      void outgoing.send({ state: 'joined' })
+    },
+    async open() {
+      const expected = (await servers().catch(() => 1)) - 1
+      const answered = new Promise<void>((resolve) => {
+        isAnswered = () => peers.size >= expected && resolve()
+        setTimeout(resolve, expected > 0 ? times.answers : 0)
+      })
+      await outgoing.send({ state: 'joined' })
+      await answered
+      isAnswered = () => {}
+    },
+    async close() {
+      clearInterval(heartbeat)
+      await outgoing.send({ state: 'left' })
+      outgoing.stop()
+    },
+  }
+}
