@@ -1,14 +1,15 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { serve } from './serve.ts'
-import { processVariable, serveInSeveral } from './several.ts'
+import { mostProcesses, processVariable, serveInSeveral } from './several.ts'
 
 // npm start [-- --processes N]
 function processesAsked(): number {
-  const usage = 'Usage : npm start -- --processes 4 (de 1 à 32)'
+  const usage = `Usage : npm start -- --processes 4 (de 1 à ${mostProcesses})`
   try {
     const { values } = parseArgs({ options: { processes: { type: 'string', default: '1' } } })
-    if (/^([1-9]|[12]\d|3[0-2])$/.test(values.processes)) return Number(values.processes)
+    const count = Number(values.processes)
+    if (Number.isInteger(count) && count >= 1 && count <= mostProcesses) return count
   } catch {}
   console.error(usage)
   return process.exit(1)

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from './config.ts'
+import { pauseAfter } from './kit/pauses.ts'
 import type { Log } from './platform/log.ts'
 import type { DatabaseLocation } from './platform/postgres/pool.ts'
 
@@ -44,7 +45,7 @@ export function openPost(parts: PostParts, log: Log): Post {
     next.once('exit', (code, signal) => {
       if (isClosed) return
       log.error({ code, signal }, 'the process that carries letters has ended, and is started anew')
-      setTimeout(start, pauses[Math.min(ended++, pauses.length - 1)]).unref()
+      setTimeout(start, pauseAfter(pauses, ended++)).unref()
     })
     next.send(parts, (error) => error && log.error({ err: error }, 'the process that carries letters was not reached'))
   }

@@ -52,7 +52,14 @@ async function start(ends: Ends, { env, isFirst }: ServeSettings): Promise<void>
 
 /** Ends what was opened, in the opposite order; the server before the letters that it asks for. */
 async function stop(ends: Ends): Promise<void> {
-  for (const end of ends.splice(0).toReversed()) await end()
+  for (const end of ends.splice(0).toReversed()) {
+    try {
+      await end()
+    } catch (error) {
+      // The others end all the same, or PostgreSQL would go on.
+      serverLog.error({ err: error }, 'something did not end as it should')
+    }
+  }
 }
 
 /** Serves until SIGTERM or SIGINT. A start that does not come about says why, and leaves nothing behind. */

@@ -1,5 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
+import { pauseAfter } from './kit/pauses.ts'
 import { serverLog } from './platform/log.ts'
+
+/** Each takes some twenty connections, and the embedded PostgreSQL has 400 (platform/postgres/launcher.ts). */
+export const mostProcesses = 16
 
 /** In the environment of each: which of them it is, from 0. */
 export const processVariable = 'VIGIE_PROCESS'
@@ -16,12 +20,12 @@ export function serveInSeveral(count: number): void {
   const running = new Set<Worker>()
   let isStopping = false
   let ended = 0
+  let hasServed = false
   const start = (at: number): Worker => {
     const worker = cluster.fork({ [processVariable]: String(at) })
     const since = Date.now()
-    let wasListening = false
     running.add(worker)
-    worker.once('listening', () => (wasListening = true))
+    worker.once('listening', () => (hasServed = true))
     worker.once('exit', (code, signal) => {
       running.delete(worker)
       if (isStopping) {
@@ -29,10 +33,10 @@ export function serveInSeveral(count: number): void {
         return
       }
       // The start itself failed, and has said why: nothing would be otherwise with the next one.
-      if (!wasListening && running.size === 0) process.exit(code || 1)
+      if (!hasServed) process.exit(code || 1)
       if (Date.now() - since > livedLongEnough) ended = 0
       serverLog.error({ process: at, code, signal }, 'a serving process has ended, and is started anew')
-      setTimeout(() => !isStopping && start(at), pauses[Math.min(ended++, pauses.length - 1)])
+      setTimeout(() => !isStopping && start(at), pauseAfter(pauses, ended++))
     })
     return worker
   }

@@ -16,8 +16,9 @@ it('tells an outage once a minute with how many lines it stands for, and all els
   log.error({ err: away }, 'unforeseen')
   expect(lines).toEqual([
     [{ err: away, call: 0 }, 'unforeseen'],
+    [{ err: away }, 'a connection was lost'],
     [{ err: fault }, 'unforeseen'],
     [{ err: fault }, 'unforeseen'],
-    [{ err: away, untold: 1000 }, 'unforeseen'],
+    [{ err: away, untold: 999 }, 'unforeseen'],
   ])
 })

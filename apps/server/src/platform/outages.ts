@@ -4,24 +4,30 @@ import { isAway } from './postgres/away.ts'
 /** Milliseconds in which the same outage is told once. */
 const silence = 60_000
 
+/** Outages that are known apart: more than there are ways in which something is away. */
+const mostKnown = 100
+
 /**
- * A log that tells an outage of the database once a minute, with how many lines it stands for: a thousand callers who are
- * refused would fill the disk that may be the reason. All else is told as it comes.
+ * A log that tells an outage once a minute, with how many lines it stands for: a thousand callers who are refused would fill the
+ * disk that may be the reason. Outages are apart by what failed, how, and where. What is no outage is told as it comes.
  */
 export function tellingOutagesOnce(log: Log, elapsed: () => number = () => performance.now()): Log {
-  let told = Number.NEGATIVE_INFINITY
-  let untold = 0
+  const known = new Map<string, { toldAt: number; untold: number }>()
   const sparing =
     (level: 'warn' | 'error') =>
     (details: object, message: string): void => {
-      if (!isAway((details as { err?: unknown }).err)) return log[level](details, message)
-      if (elapsed() - told < silence) {
-        untold++
+      const { err } = details as { err?: unknown }
+      if (!isAway(err)) return log[level](details, message)
+      const { code, address, port } = (err ?? {}) as Record<'code' | 'address' | 'port', unknown>
+      const outage = [message, code, address, port].join()
+      const before = known.get(outage)
+      if (before && elapsed() - before.toldAt < silence) {
+        before.untold++
         return
       }
-      log[level](untold > 0 ? { ...details, untold } : details, message)
-      told = elapsed()
-      untold = 0
+      log[level](before?.untold ? { ...details, untold: before.untold } : details, message)
+      if (known.size >= mostKnown) known.clear()
+      known.set(outage, { toldAt: elapsed(), untold: 0 })
     }
   return { info: (details, message) => log.info(details, message), warn: sparing('warn'), error: sparing('error') }
 }

@@ -40,8 +40,8 @@ const settingsOf = (socket: string, { isThrowaway = false, more = {} }: LaunchSe
     unix_socket_directories: socket,
     unix_socket_permissions: '0700',
     port: '5432',
-    // Some twenty for each serving process, and some for commands.
-    max_connections: isThrowaway ? '300' : '200',
+    // Some twenty for each serving process (several.ts), and some for commands.
+    max_connections: isThrowaway ? '300' : '400',
     shared_buffers: isThrowaway ? '64MB' : '128MB',
     // Few processes and little memory beside Node; a crash is recovered within seconds.
     io_method: 'sync',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { pauseAfter } from '../../kit/pauses.ts'
 import type { Log } from '../log.ts'
 import type { Embedded } from './launcher.ts'
 
@@ -37,7 +38,7 @@ export function supervise(first: Embedded, start: () => Promise<Embedded>, log: 
         // The same reason is said once, however long it lasts.
         if (message !== told) log.error({ err: error }, 'PostgreSQL does not start; it is tried again')
         told = message
-        await pause(pauses[Math.min(tries, pauses.length - 1)]!)
+        await pause(pauseAfter(pauses, tries))
       }
     }
   }
