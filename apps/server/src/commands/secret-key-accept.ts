@@ -1,4 +1,4 @@
-import { asOwner } from '../platform/postgres/connect.ts'
+import { withClient } from '../platform/postgres/pool.ts'
 import { knownSecretKey } from '../secret-key.ts'
 import { CommandError, optionsOf, runCommand } from './command.ts'
 
@@ -7,7 +7,7 @@ const usage = 'Usage : npm run secret-key:accept'
 await runCommand(async ({ config, postgres }) => {
   optionsOf({}, usage)
   if (!postgres.owner) throw new CommandError('Indiquez DATABASE_OWNER_URL : le propriétaire du schéma accepte une autre clé.')
-  await asOwner(postgres.owner, (client) => client.query(`delete from installation where name = 'secret_key'`))
+  await withClient(postgres.owner, (client) => client.query(`delete from installation where name = 'secret_key'`))
   await knownSecretKey(config, postgres.database)
   console.log(
     'La clé secrète présente est désormais celle de cette base.\n' +

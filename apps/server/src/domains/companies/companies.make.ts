@@ -1,6 +1,6 @@
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { asOwner } from '../../platform/postgres/connect.ts'
+import { withClient } from '../../platform/postgres/pool.ts'
 import type { DatabaseLocation } from '../../platform/postgres/pool.ts'
 import { firstDocumentTypes } from '../documents/documents.types.rules.ts'
 import { firstQualifications, firstUnavailabilities } from '../agents/qualifications.rules.ts'
@@ -15,7 +15,7 @@ export interface NewCompany {
 
 /** Makes a company with its first settings, as the owner of the schema: the application cannot. Answers its id. */
 export const makeCompany = (owner: DatabaseLocation, { code, name, now, passwordMinimum }: NewCompany): Promise<number> =>
-  asOwner(owner, async (client) => {
+  withClient(owner, async (client) => {
     await client.query('begin')
     const { rows } = await client.query<{ company_id: number }>(
       'insert into companies (code, name, created_at) values ($1, $2, $3) returning company_id',

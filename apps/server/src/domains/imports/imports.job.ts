@@ -6,6 +6,7 @@ import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { VersionConflict } from '../../kit/version-conflict.ts'
 import { job } from '../../platform/worker.job.ts'
 import { alone } from '../../platform/postgres/alone.ts'
+import { locks } from '../../platform/postgres/locks.ts'
 import { openDatabase, type Db } from '../../platform/postgres/db.ts'
 import { openPool } from '../../platform/postgres/pool.ts'
 import { maskedCheck } from '../../code-checks.ts'
@@ -43,9 +44,6 @@ export interface ImportAnswer {
   readonly meanwhileCount: number
 }
 
-// The key of an advisory lock, any number that no other lock uses: one import at a time in a company.
-const lock = 716_485_301
-
 /** What the dry run of that digest has shown; null where it is no longer known: the person has tried something else. */
 async function fingerprintShown(db: Db, userId: number, digest: string): Promise<Fingerprint | null> {
   const row = await db.one(shownOf(db, userId, digest))
@@ -58,7 +56,7 @@ await job(async (input, { database, secretKey }, emit, begin): Promise<ImportAns
   const pool = openPool(database, { max: 2, statementTimeout: 0 })
   try {
     const db = openDatabase(pool).forCompany(companyId)
-    const report = await alone(pool, lock, companyId, async () => {
+    const report = await alone(pool, locks.ofCompany.import, companyId, async () => {
       let kept: { readonly digest: string; readonly fingerprint: Fingerprint } | undefined
       let hasBegun = false
       const told = await runImport({

@@ -1,11 +1,11 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { openDatabase, type Database } from './db.ts'
 import { makeWritable } from '../folder.ts'
 import type { Log } from '../log.ts'
 import { launchArchiving } from './archiving.ts'
 import { migrate, migrationsFolder, pendingOf, readMigrations } from './migrate.ts'
 import { migrateQueue } from '../queue/schema.ts'
-import { connectionOf, openPool, type DatabaseLocation, type PoolSettings } from './pool.ts'
+import { openPool, type DatabaseLocation, type PoolSettings } from './pool.ts'
 import { checkAppRole, makeRolesAndDatabase, roles } from './roles.ts'
 import { supervise } from './supervisor.ts'
 
@@ -35,7 +35,7 @@ export interface Connected {
   readonly owner: DatabaseLocation | undefined
   /** Where the queue's role enters; undefined when DATABASE_JOBS_URL is unset: then another process runs the jobs. */
   readonly jobs: DatabaseLocation | undefined
-  /** Closes the pool, then stops the embedded PostgreSQL if this process started it. */
+  /** Closes the pool, then stops the embedded PostgreSQL: a command the one that it started, a server (`supervision`) whichever, if nobody else is left. */
   close(): Promise<void>
 }
 
@@ -119,17 +119,5 @@ export async function connect(settings: ConnectSettings): Promise<Connected> {
     await pool?.end().catch(() => {})
     await locations.stop()
     throw error
-  }
-}
-
-/** One connection as the owner of the schema, for the few commands that need it. */
-export async function asOwner<T>(owner: DatabaseLocation, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connectionOf(owner))
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }

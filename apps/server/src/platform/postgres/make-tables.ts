@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { readCatalogue, typeScriptOf, type Column } from './catalogue.ts'
-import { asOwner } from './connect.ts'
+import { withClient } from './pool.ts'
 import { launch, type Embedded } from './launcher.ts'
 import { migrate } from './migrate.ts'
 import { makeRolesAndDatabase, roles } from './roles.ts'
@@ -43,7 +43,7 @@ export async function freshCatalogue(migrations?: string): Promise<Column[]> {
     await makeRolesAndDatabase(embedded.location('postgres', 'postgres'), 'vigie')
     const owner = embedded.location(roles.owner, 'vigie')
     await migrate(owner, migrations)
-    return await asOwner(owner, readCatalogue)
+    return await withClient(owner, readCatalogue)
   } finally {
     await embedded?.stop({ evenIfUsed: true })
     rmSync(dataDir, { recursive: true, force: true })

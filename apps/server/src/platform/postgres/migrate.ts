@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
-import { connectionOf, type DatabaseLocation } from './pool.ts'
+import type pg from 'pg'
+import { locks } from './locks.ts'
+import { withClient, type DatabaseLocation } from './pool.ts'
 
 export interface Migration {
   readonly name: string
@@ -25,12 +26,6 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
     }),
   )
 }
-
-/**
- * The key of an advisory lock, any number that no other lock uses: one process at a time changes the schema, ours or the queue's.
- * Under two locks two starts could touch the same row of the catalogue, which PostgreSQL refuses («tuple concurrently updated»).
- */
-export const schemaLock = 7_164_853_001
 
 async function appliedOn(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
@@ -74,11 +69,8 @@ function lineOf(sql: string, error: unknown): string {
  */
 export async function migrate(owner: DatabaseLocation, folder = migrationsFolder): Promise<string[]> {
   const files = await readMigrations(folder)
-  const client = new pg.Client(connectionOf(owner))
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [schemaLock])
+  return withClient(owner, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [locks.schema])
     // clock_timestamp, since no rule reads when a file was applied: it is for the operator.
     await client.query(`create table if not exists migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default clock_timestamp())`)
@@ -90,7 +82,5 @@ export async function migrate(owner: DatabaseLocation, folder = migrationsFolder
     const pending = pendingOf(files, await appliedOn(client))
     for (const migration of pending) await applyOne(client, migration)
     return pending.map((migration) => migration.name)
-  } finally {
-    await client.end()
-  }
+  })
 }

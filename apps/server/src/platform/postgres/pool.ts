@@ -50,3 +50,15 @@ export function openPool(location: DatabaseLocation, { max = 10, statementTimeou
   pool.on('error', lost)
   return pool
 }
+
+/** One connection for one piece of work. */
+export async function withClient<T>(location: DatabaseLocation, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connectionOf(location))
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,19 +1,14 @@
 import pg from 'pg'
-import { connectionOf, type DatabaseLocation } from './pool.ts'
+import { locks } from './locks.ts'
+import { withClient, type DatabaseLocation } from './pool.ts'
 
 /** The three roles: who owns the schema, who serves, who keeps the queue. None bypasses row-level security. */
 export const roles = { owner: 'vigie_owner', app: 'vigie_app', jobs: 'vigie_jobs' } as const
 
-// The key of an advisory lock, any number that no other lock uses: one process makes them at a time.
-const lock = 7_164_853_002
-
 /** Makes what is missing of the roles and of a database; needs a superuser (the embedded PostgreSQL's). */
 export async function makeRolesAndDatabase(superuser: DatabaseLocation, database?: string): Promise<void> {
-  const client = new pg.Client(connectionOf(superuser))
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+  await withClient(superuser, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [locks.roles])
     for (const role of Object.values(roles)) {
       const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
       if (!rowCount) await client.query(`create role ${role} login nosuperuser nocreatedb nocreaterole noinherit nobypassrls`)
@@ -25,9 +20,7 @@ export async function makeRolesAndDatabase(superuser: DatabaseLocation, database
     // The queue lies in schemas of its own, which its role makes and owns (platform/queue/schema.ts).
     const { rows } = await client.query<{ may: boolean }>(`select has_database_privilege($1, $2, 'create') as may`, [roles.jobs, database])
     if (!rows[0]!.may) await client.query(`grant create on database ${name} to ${roles.jobs}`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /**

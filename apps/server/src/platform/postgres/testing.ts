@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase, type Database } from './db.ts'
 import { launch, type Embedded } from './launcher.ts'
+import { locks } from './locks.ts'
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts'
 import { connectionOf, openPool, type DatabaseLocation } from './pool.ts'
 import { makeRolesAndDatabase, roles } from './roles.ts'
@@ -39,16 +40,13 @@ function testServer(): Promise<Embedded> {
   return server
 }
 
-// The key of an advisory lock, any number that no other lock uses: one process makes the template.
-const lock = 7_164_853_003
-
 /** Makes the migrated template once for a state of the migrations; answers its name. */
 async function templateOf(embedded: Embedded, folder: string): Promise<string> {
   const hash = createHash('sha256').update(queueState)
   for (const migration of await readMigrations(folder)) hash.update(migration.name).update(migration.hash)
   const name = `template_${hash.digest('hex').slice(0, 16)}`
   await asSuperuser(embedded, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('select pg_advisory_lock($1)', [locks.testTemplate])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     await client.query(`drop database if exists ${name}_draft with (force)`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { serverLog } from '../log.ts'
-import { schemaLock } from '../postgres/migrate.ts'
+import { locks } from '../postgres/locks.ts'
 import { connectionOf, type DatabaseLocation } from '../postgres/pool.ts'
 import { queueLogger } from './logger.ts'
 import { owner, queueSchema, seenSql } from './schema.seen.ts'
@@ -66,7 +66,7 @@ export async function migrateQueue(location: DatabaseLocation): Promise<void> {
   try {
     const client = await pool.connect()
     try {
-      await client.query('select pg_advisory_lock($1)', [schemaLock])
+      await client.query('select pg_advisory_lock($1)', [locks.schema])
       await runMigrations({ pgPool: pool, schema: queueSchema, logger: queueLogger(serverLog) })
       const { rows } = await client.query<{ state: string | null }>(
         `select obj_description(to_regnamespace('jobs'), 'pg_namespace') as state`,

@@ -1,5 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
+import { locks } from '../../../platform/postgres/locks.ts'
 import type { Heads, LoggedRoot } from './root.entry.ts'
 import { recipientsIn } from './recipients.ts'
 import type { NotedRoot } from './root.rows.ts'
@@ -19,7 +20,7 @@ export const rootedHeads = (db: Db) =>
 
 /** Until the end of the transaction nobody else writes roots of this company. */
 export const lockRoots = (db: Db) =>
-  statement<{ locked: string }>(`select pg_advisory_xact_lock(716485304, $1::int)::text as locked`, [db.companyId])
+  statement<{ locked: string }>(`select pg_advisory_xact_lock($2::int, $1::int)::text as locked`, [db.companyId, locks.ofCompany.root])
 
 export const lastRootOf = (db: Db) =>
   statement<{ code: string; name: string; number: number; lastNight: Instant | null; recipients: readonly string[] | null }>(
