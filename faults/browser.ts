@@ -4,7 +4,8 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { dataRoot } from '../apps/server/test/data-root.ts'
 import config from '../e2e/playwright.config.ts'
 import type { Endings } from './endings.ts'
-import { childrenOf, commandOf, gone, killed } from './kills.ts'
+import { childrenOf } from '../apps/server/test/children.ts'
+import { commandOf, gone, killed } from './kills.ts'
 
 /** A browser of a device's own: a process, with a profile in a folder. */
 export interface OwnBrowser {

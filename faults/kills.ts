@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clusterOf } from '../apps/server/src/platform/postgres/cluster.ts'
 import { readPostmaster } from '../apps/server/src/platform/postgres/postmaster.ts'
+import { childrenOf } from '../apps/server/test/children.ts'
 import type { ServerProcess } from '../bench/process.ts'
 
 /**
@@ -18,23 +19,6 @@ export const endsServer = (what: Killing): boolean => what === 'server' || what 
 export function postgresOf(dataDir: string): readonly number[] {
   const postmaster = readPostmaster(clusterOf(dataDir))?.pid
   return postmaster === undefined ? [] : [postmaster, ...childrenOf(postmaster)]
-}
-
-/** The processes that one has started. */
-export function childrenOf(parent: number): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return pids.filter((pid) => parentOf(pid) === parent).map(Number)
-}
-
-/** The fourth of /proc/PID/stat, behind a name that may hold blanks. */
-function parentOf(pid: string): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-  } catch {
-    // It has just ended.
-    return undefined
-  }
 }
 
 /** With signal 9: nothing has time to end well, and what only a process knew is gone. */

@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { childrenOf, freePort, isReady, postmasterOf, startServerOf as start, whenReady, type StartedServer } from './main.testing.ts'
+import { childrenOf } from '../test/children.ts'
+import { freePort } from '../test/free-port.ts'
+import { isReady, postmasterOf, startServerOf as start, whenReady, type StartedServer } from '../test/server.process.ts'
 
 let folder = ''
 let dataDir = ''
@@ -142,5 +144,5 @@ it('several processes serve together on one port: one that is killed is replaced
 it('a number of processes that is none is told how to say it', async () => {
   const server = startServerOf(dataDir, port, {}, ['--processes', 'many'])
   expect(await server.ended).toBe(1)
-  expect(server.said.err).toBe('Usage : npm start -- --processes 4 (de 1 à 32)\n')
+  expect(server.said.err).toBe('Usage : npm start -- --processes 4 (de 1 à 16)\n')
 })

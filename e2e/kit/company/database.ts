@@ -1,4 +1,4 @@
-import { asOwner } from '../../../apps/server/src/platform/postgres/connect.ts'
+import { withClient } from '../../../apps/server/src/platform/postgres/pool.ts'
 import { launch } from '../../../apps/server/src/platform/postgres/launcher.ts'
 import type { Installation } from './installation.ts'
 
@@ -8,13 +8,13 @@ import type { Installation } from './installation.ts'
  */
 export async function changeRows({ dataDir }: Installation, sql: string, values: readonly unknown[] = []): Promise<number> {
   const running = await launch(dataDir)
-  return asOwner(running.location('postgres', 'vigie'), async (client) => (await client.query(sql, [...values])).rowCount ?? 0)
+  return withClient(running.location('postgres', 'vigie'), async (client) => (await client.query(sql, [...values])).rowCount ?? 0)
 }
 
 /** Looks at what no screen shows: the rows themselves. */
 export async function readRows<T extends object>({ dataDir }: Installation, sql: string, values: readonly unknown[] = []): Promise<T[]> {
   const running = await launch(dataDir)
-  return asOwner(running.location('postgres', 'vigie'), async (client) => (await client.query<T>(sql, [...values])).rows)
+  return withClient(running.location('postgres', 'vigie'), async (client) => (await client.query<T>(sql, [...values])).rows)
 }
 
 /** Holds a table as another long transaction would, until what it answers is called. */
@@ -25,7 +25,7 @@ export async function holdTable(
 ): Promise<() => Promise<void>> {
   const running = await launch(dataDir)
   const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const ended = asOwner(running.location('postgres', 'vigie'), async (client) => {
+  const ended = withClient(running.location('postgres', 'vigie'), async (client) => {
     await client.query('begin')
     await client.query(`lock table ${table} in ${mode} mode`)
     held.resolve()

@@ -1,11 +1,10 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { dataRoot } from '../../../apps/server/test/data-root.ts'
+import { freePort } from '../../../apps/server/test/free-port.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 export const planning = path.join(root, 'e2e/data/planning-2026')
@@ -40,21 +39,6 @@ export interface InstallationSettings {
   readonly demo?: 'on' | 'off'
   /** A data folder at rest: begins on a copy of it, instead of an empty one. */
   readonly from?: string | undefined
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = net.createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
-
-/** Below those that systems give to whoever connects: until the server listens, no browser or command takes it. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000)
-    if (await isFree(port)) return port
-  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>

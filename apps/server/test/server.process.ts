@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isAlive } from './platform/postgres/postmaster.ts'
+import { clusterOf } from '../src/platform/postgres/cluster.ts'
+import { isAlive, readPostmaster } from '../src/platform/postgres/postmaster.ts'
 
 export interface StartedServer {
   readonly pid: number
@@ -16,15 +15,6 @@ export interface StartedServer {
   readonly ended: Promise<number | null>
 }
 
-/** A number that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
-}
-
 /** The server as a customer starts it, in a process of its own, with an empty installation unless said. */
 export function startServerOf(
   dataDir: string,
@@ -33,7 +23,10 @@ export function startServerOf(
   args: readonly string[] = [],
 ): StartedServer {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', ...more }
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/main.ts'), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const said = { out: '', err: '' }
   child.stdout.on('data', (text) => (said.out += String(text)))
   child.stderr.on('data', (text) => (said.err += String(text)))
@@ -49,10 +42,6 @@ export function startServerOf(
     },
   }
 }
-
-/** The serving processes that a process has started. */
-export const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 export const isReady = (url: string): Promise<boolean> =>
   fetch(`${url}/readyz`).then(
@@ -72,10 +61,6 @@ export async function whenReady(server: StartedServer): Promise<void> {
 
 /** The process of the folder's PostgreSQL; undefined where none runs. */
 export function postmasterOf(dataDir: string): number | undefined {
-  try {
-    const pid = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-    return isAlive(pid) ? pid : undefined
-  } catch {
-    return undefined
-  }
+  const pid = readPostmaster(clusterOf(dataDir))?.pid
+  return pid !== undefined && isAlive(pid) ? pid : undefined
 }
