@@ -13,6 +13,8 @@ export interface Line {
   readonly url: string
   /** At once, also for what is open. */
   become(state: LineState): void
+  /** Whoever comes from now on is led to another server, as a balancer does. */
+  leadTo(url: string): void
   /** From now on a file comes changed, as after an update of the server. */
   renew(path: string, change: (text: string) => string): void
   close(): void
@@ -21,7 +23,7 @@ export interface Line {
 const maintenance = JSON.stringify({ code: 'MAINTENANCE', message: 'Le service est en maintenance. Réessayez dans quelques minutes.' })
 
 export async function openLine(to: string): Promise<Line> {
-  const { hostname: host, port } = new URL(to)
+  let target = new URL(to)
   let state: LineState = 'sound'
   const renewed = new Map<string, (text: string) => string>()
   const [all, upgraded] = [new Set<Socket>(), new Set<Duplex>()]
@@ -34,14 +36,14 @@ export async function openLine(to: string): Promise<Line> {
     const { method, url, headers } = asked
     const change = renewed.get(url ?? '')
     if (change) {
-      void fetch(new URL(url!, to)).then(async (file) => {
+      void fetch(new URL(url!, target)).then(async (file) => {
         reply.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? 'text/plain' })
         reply.end(change(await file.text()))
       })
       return
     }
     const isSwallowed = state === 'mute'
-    const onward = http.request({ host, port, method, path: url, headers }, (answered) => {
+    const onward = http.request({ host: target.hostname, port: target.port, method, path: url, headers }, (answered) => {
       if (isSwallowed) return void answered.resume()
       reply.writeHead(answered.statusCode ?? 502, answered.rawHeaders)
       answered.pipe(reply)
@@ -54,7 +56,7 @@ export async function openLine(to: string): Promise<Line> {
     // It stalls, also when the line is sound again.
     if (state === 'mute') return
     if (state !== 'sound') return void socket.destroy()
-    const onward = net.connect(Number(port), host)
+    const onward = net.connect(Number(target.port), target.hostname)
     upgraded.add(socket)
     for (const [one, other] of [
       [socket, onward],
@@ -84,6 +86,7 @@ export async function openLine(to: string): Promise<Line> {
       for (const socket of next === 'dead' ? all : upgraded) socket.destroy()
       upgraded.clear()
     },
+    leadTo: (url) => void (target = new URL(url)),
     renew: (file, change) => void renewed.set(file, change),
     close() {
       server.close()

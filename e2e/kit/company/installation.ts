@@ -16,21 +16,27 @@ interface CommandResult {
   readonly output: string
 }
 
-/** An installation of its own, as a customer has it: a data folder, a port, a server and the commands. */
-export interface Installation {
+/** A server of an installation, in a process of its own. */
+export interface Server {
   readonly url: string
+  /** The server's process is killed, and nothing has time to end well. */
+  crash(): Promise<void>
+  /** Starts the server that crashed, on the same data and at the same address. */
+  again(): Promise<void>
+}
+
+/** An installation of its own, as a customer has it: a data folder, a port, a server and the commands. */
+export interface Installation extends Server {
   readonly dataDir: string
+  /** Starts one more server on the same data, at a port of its own. */
+  beside(): Promise<Server>
   /** Sets the platform's clock, for the server and through it for the browsers. */
   setClock(instant: string): void
   /** Runs the program of a command of package.json. */
   command(name: string, ...args: string[]): Promise<CommandResult>
   /** Runs a command as one types it: by npm, which first makes sure that the sources are ready. */
   npm(name: string, ...args: string[]): Promise<CommandResult>
-  /** The server's process is killed, and nothing has time to end well. */
-  crash(): Promise<void>
-  /** Starts the server that crashed, on the same data and at the same address. */
-  again(): Promise<void>
-  /** Ends it; its data folder is removed, or kept under another name. */
+  /** Ends its servers; its data folder is removed, or kept under another name. */
   stop(keptAs?: string): Promise<void>
 }
 
@@ -72,40 +78,56 @@ export async function startInstallation({ now, demo = 'off', from }: Installatio
   if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir])
   const clockFile = path.join(dataDir, 'clock')
   if (now) writeFileSync(clockFile, now)
-  const port = await freePort()
   const env = {
     ...process.env,
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
-    PORT: String(port),
     HOST: '127.0.0.1',
     DEMO: demo,
     ...(now && { TEST_CLOCK: clockFile }),
     // What Node has made of the sources once serves every server and command of the run.
     ...(process.env[preparedVariable] && { NODE_COMPILE_CACHE: path.join(process.env[preparedVariable], 'compiled') }),
   }
-  const url = `http://localhost:${port}`
+  const first = await openServer(env)
+  const servers = [first]
+  return {
+    url: first.url,
+    crash: first.crash,
+    again: first.again,
+    dataDir,
+    async beside() {
+      const server = await openServer(env)
+      servers.push(server)
+      return server
+    },
+    setClock: (instant) => writeFileSync(clockFile, instant),
+    command: (name, ...args) => ran(process.execPath, [programOf(name), ...args], env),
+    npm: (name, ...args) => ran('npm', ['run', '--silent', name, '--', ...args], env),
+    async stop(keptAs) {
+      for (const server of servers.toReversed()) await server.stop()
+      if (keptAs) renameSync(dataDir, keptAs)
+      else rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function openServer(shared: Environment): Promise<Server & { stop(): Promise<void> }> {
+  const port = await freePort()
+  const [env, url] = [{ ...shared, PORT: String(port) }, `http://localhost:${port}`]
   let server = await startServer(env, url)
   const ended = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
+      if (server.exitCode !== null || server.signalCode !== null) return resolve()
       server.once('exit', () => resolve())
       server.kill(signal)
     })
   return {
     url,
-    dataDir,
-    setClock: (instant) => writeFileSync(clockFile, instant),
-    command: (name, ...args) => ran(process.execPath, [programOf(name), ...args], env),
-    npm: (name, ...args) => ran('npm', ['run', '--silent', name, '--', ...args], env),
     crash: () => ended('SIGKILL'),
     async again() {
       server = await startServer(env, url)
     },
-    async stop(keptAs) {
-      await ended('SIGTERM')
-      if (keptAs) renameSync(dataDir, keptAs)
-      else rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-    },
+    stop: () => ended('SIGTERM'),
   }
 }
 

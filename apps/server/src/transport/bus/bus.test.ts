@@ -133,12 +133,25 @@ it('servers that did not hear one another for minutes find one another again, wh
   on.mute(two.bus, true)
   await vi.advanceTimersByTimeAsync(180_000)
   expect(one.bus.isAlone()).toBe(true)
+  // What it had written last, it may have told nobody; the silence of all told nothing of anyone.
+  expect(one.missed()).toBe(2)
   on.mute(two.bus, false)
   two.bus.resumed()
   await vi.advanceTimersByTimeAsync(2000)
   one.bus.publish(event('after the silence'))
   await vi.advanceTimersByTimeAsync(100)
   expect(two.delivered.at(-1)).toBe('after the silence')
+})
+
+it('a server that leaves has told all: nobody’s sockets load anew', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  const on = line()
+  const joining = [on.join(), on.join()]
+  await vi.advanceTimersByTimeAsync(2000)
+  const [one, two] = await Promise.all(joining)
+  await two!.bus.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([one!.bus.isAlone(), one!.missed()]).toEqual([true, 0])
 })
 
 it('what is not a server’s, or was cut in the middle, harms nothing', async () => {

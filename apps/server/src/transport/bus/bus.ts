@@ -41,12 +41,12 @@ interface Peer {
  * Milliseconds: between two looks; until a server says that it lives; in which it hears itself where its line stands; after which one that
  * is not heard is forgotten; that a new one waits for answers.
  */
-const times = { look: 1000, alive: 15_000, echo: 20_000, gone: 45_000, answers: 2000 }
+const times = { look: 1000, alive: 5000, echo: 10_000, gone: 20_000, answers: 2000 }
 
 /**
  * Carries events from one server to the sockets of the others, and what each has given out of shared budgets (decision 77). Nothing
- * is sent while this server is alone. Messages arrive once and in order; where the line was away, or more waited than is kept, the
- * sockets concerned are closed: an app that opens its line anew loads everything anew.
+ * is sent while this server is alone. Messages arrive once and in order; where the line was away, more waited than is kept, or a
+ * server has gone without a word, the sockets concerned are closed: an app that opens its line anew loads everything anew.
  */
 export function openBus({ notify, servers, deliver, resync, budgets, log }: BusParts): Bus {
   const own = randomUUID().slice(0, 8)
@@ -62,7 +62,10 @@ export function openBus({ notify, servers, deliver, resync, budgets, log }: BusP
 
   const look = () => {
     const now = performance.now()
-    if (now - echoAt < times.echo) for (const [id, { at }] of peers) if (now - at > times.gone) peers.delete(id)
+    const gone = now - echoAt < times.echo ? [...peers].filter(([, { at }]) => now - at > times.gone) : []
+    for (const [id] of gone) peers.delete(id)
+    // What it had written last, nobody may have been told.
+    if (gone.length > 0) resync()
     if (peers.size === 0) {
       for (const { untrack } of Object.values(budgets)) untrack()
       return
