@@ -14,6 +14,7 @@ import { benchOffline } from './offline.ts'
 import { benchPage } from './page.ts'
 import { benchPaint } from './paint.ts'
 import { benchPrints } from './prints.ts'
+import { benchProcesses } from './processes.ts'
 import { busyShare, printTable, type Figure } from './rounds.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
@@ -46,6 +47,7 @@ const sections = {
   verify: benchVerify,
   print: benchPrints,
   hours: benchHours,
+  processes: benchProcesses,
 }
 if (Object.keys(sections).some(isAsked)) {
   const database = await openBench()

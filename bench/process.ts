@@ -22,15 +22,24 @@ interface ServerSettings {
   readonly demo?: 'on' | 'off'
   /** Settings of the environment beside these. */
   readonly env?: Readonly<Record<string, string>>
+  /** Several serve on the port; the memory is that of the first. */
+  readonly processes?: number
   /** An open file for what it logs; otherwise that is shown. */
   readonly log?: number
 }
 
 /** The server as a customer starts it, in a process of its own. */
-export async function startServerProcess({ dataDir, port, demo = 'off', env: more = {}, log }: ServerSettings): Promise<ServerProcess> {
+export async function startServerProcess({
+  dataDir,
+  port,
+  demo = 'off',
+  env: more = {},
+  processes = 1,
+  log,
+}: ServerSettings): Promise<ServerProcess> {
   const began = performance.now()
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: demo, ...more }
-  const child: ChildProcess = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['apps/server/src/main.ts', '--processes', String(processes)], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', log ?? 'inherit'],
