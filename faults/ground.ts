@@ -12,12 +12,13 @@ import { rowsOf } from '../apps/server/test/rows.ts'
 import { startServerProcess, type ServerProcess } from '../bench/process.ts'
 import { freePort } from '../apps/server/test/free-port.ts'
 import type { Endings } from './endings.ts'
-import { endsServer, killEachOther, postgresOf, type Killing } from './kills.ts'
+import { killEachOther, postgresOf, type Killing } from './kills.ts'
 import { makePeople, type NewDevice, type People, type PeopleSettings } from './people.ts'
 
 export interface Ground {
   readonly dataDir: string
-  readonly port: number
+  /** One of each server. */
+  readonly ports: readonly number[]
   readonly devices: readonly NewDevice[]
   /** Lines that were recorded before the trial. */
   readonly former: ReadonlySet<string>
@@ -30,6 +31,8 @@ export interface Ground {
 }
 
 export interface GroundSettings extends PeopleSettings {
+  /** So many serve the same database, each as a process of its own. */
+  readonly servers: number
   /** What PostgreSQL answers before it lies on the disk: the control run. */
   readonly isCareless: boolean
 }
@@ -62,7 +65,7 @@ async function recordFormer(port: number, { formerly: { managerToken, company, a
   }
 }
 
-/** A server as a customer starts it, with its own PostgreSQL, and devices that are at work. */
+/** Servers as a customer starts them, with a PostgreSQL of their own, and devices that are at work. */
 export async function openGround(settings: GroundSettings, endings: Endings): Promise<Ground> {
   const dataDir = mkdtempSync(path.join(dataRoot, `vigie-faults-${process.pid}-`))
   endings.add(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
@@ -74,15 +77,25 @@ export async function openGround(settings: GroundSettings, endings: Endings): Pr
     const [postmaster] = postgresOf(dataDir)
     if (postmaster !== undefined) await stopPostmaster(postmaster)
   })
-  const port = await freePort()
+  const ports: number[] = []
+  for (let at = 0; at < settings.servers; at++) ports.push(await freePort())
   let isEnding = false
-  let starting: Promise<ServerProcess> | undefined
-  const start = () => (starting = startServerProcess({ dataDir, port, env, log }))
+  const starting = new Map<number, Promise<ServerProcess>>()
+  const start = (port: number) => {
+    const server = startServerProcess({ dataDir, port, env, log })
+    starting.set(port, server)
+    return server
+  }
   endings.add(async () => {
     isEnding = true
-    await starting?.then((last) => last.stop()).catch(() => undefined)
+    for (const last of starting.values()) await last.then((server) => server.stop()).catch(() => undefined)
   })
-  let server: ServerProcess = await start()
+  const servers: ServerProcess[] = []
+  /** One after the other: the first one starts PostgreSQL. */
+  const startAll = async () => {
+    for (const [at, port] of ports.entries()) if (!isEnding) servers[at] = await start(port)
+  }
+  await startAll()
   const asSuperuser = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
     const running = await launch(dataDir)
     const pool = openPool(running.location('postgres', 'vigie'), { max: 4, statementTimeout: 0 })
@@ -94,20 +107,24 @@ export async function openGround(settings: GroundSettings, endings: Endings): Pr
   }
   const secrets = secretsOf(secretKeyOf(readConfig({ DATA_DIR: dataDir })))
   const people = await asSuperuser((pool) => makePeople(rowsOf(pool, systemClock, secrets), pool, secrets, settings))
-  await recordFormer(port, people)
+  await recordFormer(ports[0]!, people)
   if (settings.isCareless) await asSuperuser(makeCareless)
   // Sessions of the role begin with its settings: those that are open do not know of them.
-  await server.stop()
-  server = await start()
+  for (const server of servers) await server.stop()
+  await startAll()
+  let killings = 0
   return {
     dataDir,
-    port,
+    ports,
     devices: people.devices,
     former: new Set(people.formerly.arrivals.map(({ clockingUuid }) => clockingUuid)),
     async kill(what) {
       if (isEnding) return
-      await killEachOther(what, server, postgresOf(dataDir))
-      if (endsServer(what) && !isEnding) server = await start()
+      // In turn, where one of them alone is killed: the others serve on.
+      const at = killings++ % servers.length
+      await killEachOther(what, what === 'server' ? [servers[at]!] : servers, postgresOf(dataDir))
+      if (what === 'whole') await startAll()
+      else if (what === 'server' && !isEnding) servers[at] = await start(ports[at]!)
     },
     read: (sql) => asSuperuser(async (pool) => (await pool.query(sql)).rows),
     unforeseen: () => {

@@ -6,14 +6,11 @@ import { childrenOf } from '../apps/server/test/children.ts'
 import type { ServerProcess } from '../bench/process.ts'
 
 /**
- * server: its process alone · whole: its process and all of PostgreSQL's in the same moment, as where the power goes ·
- * database: all of PostgreSQL's, which the server starts again · postmaster: the first of PostgreSQL's alone, which the others notice and
+ * server: one server's process alone, which somebody starts again · whole: those of all servers and of PostgreSQL in the same moment, as
+ * where the power goes · database: all of PostgreSQL's, which a server starts again · postmaster: the first of PostgreSQL's alone, which the others notice and
  * end · backend: one process of PostgreSQL, which then sends away everybody and recovers by itself.
  */
 export type Killing = 'server' | 'whole' | 'database' | 'postmaster' | 'backend'
-
-/** What stands up again without a hand: only where the server itself was killed somebody starts it. */
-export const endsServer = (what: Killing): boolean => what === 'server' || what === 'whole'
 
 /** PostgreSQL's processes, the first of them the postmaster. */
 export function postgresOf(dataDir: string): readonly number[] {
@@ -22,14 +19,13 @@ export function postgresOf(dataDir: string): readonly number[] {
 }
 
 /** With signal 9: nothing has time to end well, and what only a process knew is gone. */
-export async function killEachOther(what: Killing, server: ServerProcess, postgres: readonly number[]): Promise<void> {
+export async function killEachOther(what: Killing, servers: readonly ServerProcess[], postgres: readonly number[]): Promise<void> {
   if (what === 'backend') return killed(postgres.filter((pid) => isBackend(pid)).slice(0, 1))
-  if (what === 'server') return server.stop('SIGKILL')
   if (what === 'database') return killed(postgres)
   if (what === 'postmaster') return killed(postgres.slice(0, 1))
-  const ended = server.stop('SIGKILL')
-  killed(postgres)
-  await ended
+  const ended = servers.map((server) => server.stop('SIGKILL'))
+  if (what === 'whole') killed(postgres)
+  await Promise.all(ended)
 }
 
 /** Ends processes by signal 9. */

@@ -40,13 +40,14 @@ interface Answered {
   readonly body: Buffer
 }
 
-/** A line to the server that fails by chance. */
-export async function openFaultyLine(port: number, chance: Chance): Promise<FaultyLine> {
+/** A line to servers that fails by chance, and leads each call to one of them by chance, also to one that has just been killed. */
+export async function openFaultyLine(ports: readonly number[], chance: Chance): Promise<FaultyLine> {
   const met: Record<Fault, number> = { dropped: 0, cut: 0, late: 0, twice: 0, again: 0, swallowed: 0 }
   const carried = new Set<string>()
   const upgraded = new Set<Duplex>()
   const all = new Set<Socket>()
   let isSound = true
+  const anyPort = () => ports[Math.floor(chance() * ports.length)]!
 
   function befalling(): Fault | null {
     if (isSound) return null
@@ -60,10 +61,10 @@ export async function openFaultyLine(port: number, chance: Chance): Promise<Faul
     if (fault === 'dropped') return void reply.destroy()
     if (fault === 'late') await wait(between(chance, 50, 600))
     for (const [uuid] of asked.body.toString('latin1').matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)) carried.add(uuid)
-    if (fault === 'again') void wait(between(chance, 500, 4000)).then(() => onward(port, asked).catch(() => undefined))
-    const copy = fault === 'twice' ? onward(port, asked) : undefined
+    if (fault === 'again') void wait(between(chance, 500, 4000)).then(() => onward(anyPort(), asked).catch(() => undefined))
+    const copy = fault === 'twice' ? onward(anyPort(), asked) : undefined
     copy?.catch(() => undefined)
-    const answer = await onward(port, asked).catch(() => undefined)
+    const answer = await onward(anyPort(), asked).catch(() => undefined)
     if (fault === 'swallowed') await wait(15_000)
     if (!answer || fault === 'cut' || fault === 'swallowed') return void reply.destroy()
     reply.writeHead(answer.status, answer.headers).end(answer.body)
@@ -76,7 +77,7 @@ export async function openFaultyLine(port: number, chance: Chance): Promise<Faul
     )
   })
   server.on('upgrade', (request, socket, head) => {
-    const { onward: other } = joined(port, request, socket, head)
+    const { onward: other } = joined(anyPort(), request, socket, head)
     upgraded.add(other)
     other.on('close', () => upgraded.delete(other))
   })

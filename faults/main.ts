@@ -21,13 +21,14 @@ const acts = Number(values.acts ?? (isSmall ? 200 : 10_000))
 const seed = Number(values.seed)
 
 const inTurn: readonly Killing[] = ['whole', 'postmaster', 'backend', 'server', 'database']
-/** Each of them five times: the server, the database, both, and the database's processes alone. */
-const kills = isSmall ? inTurn.slice(0, 3) : Array.from({ length: 25 }, (_, at) => inTurn[at % inTurn.length]!)
+/** At full size each of them five times: one server, the database, all of both, and the database's processes alone. */
+const kills = isSmall ? inTurn.slice(0, 4) : Array.from({ length: 25 }, (_, at) => inTurn[at % inTurn.length]!)
 
 const trial: TrialSettings = {
   ...(isSmall ? { phones: 2, tablets: 2 } : { phones: 5, tablets: 5 }),
   acts,
   seed,
+  servers: 2,
   kills,
   apart: { met: 10_000, unmet: (clockToleranceSeconds + 5) * 1000 },
   earlyKillAfter: 4,
@@ -38,6 +39,7 @@ const control: TrialSettings = {
   tablets: 1,
   acts: isSmall ? 45 : 150,
   seed,
+  servers: 1,
   kills: ['whole'],
   apart: { met: 0, unmet: 0 },
   earlyKillAfter: null,

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { backupFaults, takeBackup, type TakenBackup } from './backup.ts'
 import { chanceOf } from './chance.ts'
+import { runCommand } from './command.ts'
 import { openDevice, type Trial } from './device.ts'
 import type { Endings } from './endings.ts'
 import { openGround, type Ground, type GroundSettings } from './ground.ts'
@@ -13,8 +13,6 @@ import type { DevicePage } from './page.ts'
 import type { Apart } from './plan.rules.ts'
 import { faultsOf, type FoundLine } from './verdict.rules.ts'
 import { openWatch, type Watch } from './watch.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
 
 export interface TrialSettings extends GroundSettings {
   readonly seed: number
@@ -53,7 +51,7 @@ async function wholeTrial(settings: TrialSettings, devicePage: DevicePage, { end
   watch.does('the trial', 'begins')
   const chance = chanceOf(settings.seed)
   const ground = await openGround(settings, endings)
-  const line = await openFaultyLine(ground.port, chance)
+  const line = await openFaultyLine(ground.ports, chance)
   endings.add(() => line.close())
   const befallen = { reloads: 0, kills: 0, outages: 0, clocks: 0, slowest: 0, byItself: 0 }
   const trial: Trial = {
@@ -75,11 +73,14 @@ async function wholeTrial(settings: TrialSettings, devicePage: DevicePage, { end
   line.become('failing')
   const total = ground.devices.reduce((sum, { shifts }) => sum + shifts.reduce((acts, shift) => acts + shift.acts.length, 0), 0)
   const killing = killAlong(settings.kills, ground, trial, total).then(() => (trial.isOver ||= settings.isCareless))
+  const backingUp = settings.isCareless ? undefined : made(trial, total / 2).then(() => takeBackup(ground, endings))
   await Promise.all([killing, ...devices.map((device) => device.work())])
   const worked = performance.now()
   line.become('sound')
   line.cutSockets()
   const ends = await Promise.all(devices.map((device) => device.settle()))
+  watch.does('the backup', 'is taken')
+  const backup = await backingUp
   watch.does('the trial', 'counts and verifies')
   const receipts = ends.flatMap((end) => end.receipts)
   const lines = (await linesOf(ground)).filter(({ clockingUuid }) => !ground.former.has(clockingUuid))
@@ -93,11 +94,12 @@ async function wholeTrial(settings: TrialSettings, devicePage: DevicePage, { end
       ground,
       receipts.map(({ text }) => text),
     )),
+    ...(backup ? await backupFaults(ground, backup) : []),
     ...ground.unforeseen().map((message) => `the server did not foresee: ${message}`),
   ]
   const [toBegin, atWork, toRest] = [begun - from, worked - begun, performance.now() - worked].map((ms) => Math.round(ms / 1000))
   const seconds = `${atWork} s (${toBegin} s to begin, ${toRest} s to come to rest and be counted)`
-  return { acts: trial.made.length, said: saidOf(trial, { settings, seconds, lines, receipts: receipts.length }), faults }
+  return { acts: trial.made.length, said: saidOf(trial, { settings, seconds, lines, receipts: receipts.length, backup }), faults }
 }
 
 interface Ended {
@@ -105,10 +107,11 @@ interface Ended {
   readonly seconds: string
   readonly lines: readonly FoundLine[]
   readonly receipts: number
+  readonly backup: TakenBackup | undefined
 }
 const counted = (counts: Iterable<readonly [string, number]>): string => [...counts].map(([what, count]) => `${count} ${what}`).join(', ')
 
-function saidOf({ made, line, befallen }: Trial, { settings, seconds, lines, receipts }: Ended): string {
+function saidOf({ made, line, befallen }: Trial, { settings, seconds, lines, receipts, backup }: Ended): string {
   const { reloads, kills, outages, clocks, slowest, byItself } = befallen
   const doubts = Map.groupBy(lines, ({ doubt }) => doubt ?? 'believed')
   const kinds = Map.groupBy(lines, ({ kind }) => kind)
@@ -118,17 +121,21 @@ function saidOf({ made, line, befallen }: Trial, { settings, seconds, lines, rec
     `${lengths(kinds)}; for ${byItself} the tablet recognised its agent by itself`,
     `calls: ${counted(Object.entries(line.met))}`,
     `devices: ${reloads} pages and ${kills} browsers ended, ${outages} outages, ${clocks} clocks set; slowest start ${Math.round(slowest)} ms`,
-    `server killed ${settings.kills.length} times: ${lengths(Map.groupBy(settings.kills, (what) => what))}`,
+    ...(backup ? [`a backup meanwhile, at the ${backup.tries}. try, with ${backup.held.size} acts`] : []),
+    `${settings.servers > 1 ? `${settings.servers} servers` : 'server'}, killed ${settings.kills.length} times: ${lengths(Map.groupBy(settings.kills, (what) => what))}`,
   ].join('\n')
+}
+
+/** Until so many acts have been made, or no more are. */
+async function made(trial: Trial, count: number): Promise<void> {
+  while (trial.made.length < count && !trial.isOver) await wait(5)
 }
 
 /** Kills what is to be killed, each time when so many acts have been made; ends with the last, or when no more are made. */
 async function killAlong(kills: readonly Killing[], ground: Ground, trial: Trial, total: number): Promise<void> {
   for (const [at, what] of kills.entries()) {
-    while (trial.made.length < (total * (at + 1)) / (kills.length + 1)) {
-      if (trial.isOver) return
-      await wait(5)
-    }
+    await made(trial, (total * (at + 1)) / (kills.length + 1))
+    if (trial.isOver) return
     trial.watch.does('the server', `is killed (${what}), and begins again`)
     await ground.kill(what)
     trial.line.cutSockets()
@@ -152,15 +159,9 @@ const doneOf = async ({ read }: Ground): Promise<ReadonlySet<number>> => {
 }
 
 /** What `clockings:verify` says against the chains and the receipts; nothing where all is as it must be. */
-function verified({ dataDir }: Ground, receipts: readonly string[]): Promise<string[]> {
+async function verified({ dataDir }: Ground, receipts: readonly string[]): Promise<string[]> {
   const file = path.join(dataDir, 'receipts')
   writeFileSync(file, receipts.join('\n'))
-  const env = { ...process.env, DATA_DIR: dataDir }
-  return new Promise((resolve) => {
-    const args = ['apps/server/src/commands/clockings-verify.ts', '--receipts', file]
-    execFile(process.execPath, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }, (error, out, err) => {
-      const lines = err.split('\n').filter((said) => said !== '')
-      resolve(error ? [`clockings:verify: ${lines.length} faults: ${lines.slice(0, 3).join(' · ')} ${out.trim()}`] : [])
-    })
-  })
+  const { isGood, said, faults } = await runCommand('clockings-verify', ['--receipts', file], dataDir)
+  return isGood ? [] : [`clockings:verify: ${faults.length} faults: ${said.slice(0, 600)}`]
 }
