@@ -44,10 +44,15 @@ export async function openBaseBackup(location: DatabaseLocation, label: string):
   try {
     // One backup runs at a time, whichever process makes it: a number that no other lock uses. It goes with this connection, so that
     // nobody holds it after a crash.
-    const { rows } = await client.query<{ is_ours: boolean }>('select pg_try_advisory_lock(7164853007) as is_ours')
+    const { rows } = await client.query<{ is_ours: boolean; pid: number }>(
+      'select pg_try_advisory_lock(7164853007) as is_ours, pg_backend_pid() as pid',
+    )
     if (!rows[0]!.is_ours) throw new BackupUnderWay('Une sauvegarde est déjà en cours.')
     const { systemid = '' } = await answerTo(client, 'IDENTIFY_SYSTEM')
     const { server_version: postgres = '' } = await answerTo(client, 'show server_version')
+    // A copy may take hours, and each checkpoint takes away what log it does not need itself. A slot keeps it, from before the copy begins
+    // until this connection ends; temporary: a crash leaves none that would fill the disk.
+    await answerTo(client, `CREATE_REPLICATION_SLOT vigie_backup_${rows[0]!.pid} TEMPORARY PHYSICAL (RESERVE_WAL)`)
     const received = receive(client, label)
     return { systemId: systemid, postgres, ...received, close: () => client.end() }
   } catch (error) {
