@@ -4,7 +4,7 @@ import path from 'node:path'
 import { layRootsApart } from './domains/clockings/proof/root.apart.ts'
 import { verifyAll, type VerifiedAll } from './domains/clockings/verify/verify.all.ts'
 import { openReader } from './kit/signer.ts'
-import { namesIn } from './platform/append-log.ts'
+import { namesIn } from './platform/folder.ts'
 import { connect } from './platform/postgres/connect.ts'
 
 /** The keys, which are in no backup: who has them beside it could make codes and receipts. */

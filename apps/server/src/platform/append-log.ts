@@ -1,5 +1,7 @@
-import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
+import { unlessGone } from './folder.ts'
+import { settled } from './whole-file.ts'
 
 /** A line of a file that is only added to, without its end. */
 export interface ReadLine {
@@ -20,17 +22,8 @@ export async function appendLine(file: string, line: string): Promise<void> {
     const isTorn = size > 0 && (await bytesAt(handle, size - 1, 1)).toString('latin1') !== '\n'
     await handle.appendFile(`${isTorn ? '\n' : ''}${line}\n`)
     await handle.sync()
-    if (size === 0) await syncFolder(folder)
-  } finally {
-    await handle.close()
-  }
-}
-
-/** A new file stands in its folder once the folder is on the disk. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
+    // A new file stands in its folder once the folder is on the disk.
+    if (size === 0) await settled(folder)
   } finally {
     await handle.close()
   }
@@ -79,18 +72,7 @@ export async function lastLine<T>(file: string, read: (text: string) => T | unde
   }
 }
 
-/** The names of a folder's files; none where there is no folder. */
-export const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  })
-
-const opened = (file: string): Promise<FileHandle | undefined> =>
-  open(file, 'r').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  })
+const opened = (file: string): Promise<FileHandle | undefined> => open(file, 'r').catch(unlessGone(undefined))
 
 async function bytesAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length)

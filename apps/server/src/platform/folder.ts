@@ -1,5 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+
+/** For a catch: what is said of a file or folder that is not there. Whatever else stands against it is an error, never «nothing there». */
+export const unlessGone =
+  <T>(otherwise: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code === 'ENOENT') return otherwise
+    throw error
+  }
+
+/** The names in a folder; none where there is no folder. */
+export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(unlessGone<string[]>([]))
 
 const reasons: Record<string, string> = {
   EACCES: 'cet utilisateur n’y a pas accès',

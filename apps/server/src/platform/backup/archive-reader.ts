@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,6 +13,7 @@ import {
   folders,
   format,
   names,
+  summed,
   sumOf,
   sumsText,
   type Description,
@@ -107,20 +107,9 @@ async function lay(entry: Entry, folder: string, sums: Sums): Promise<void> {
   }
   if (sums.has(name)) throw new BackupFault(`« ${name} » s’y trouve deux fois`)
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-  const hash = createHash('sha256')
-  let size = 0
-  const counted = async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk)
-      size += chunk.length
-      yield chunk
-    }
-  }
-  await pipeline(
-    Readable.from(counted(entry as AsyncIterable<Buffer>)),
-    createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }),
-  )
-  sums.set(name, { sum: hash.digest('hex'), size })
+  const { chunks, sum } = summed(entry as AsyncIterable<Buffer>)
+  await pipeline(Readable.from(chunks), createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }))
+  sums.set(name, sum())
 }
 
 /** A disk that is full or closed says nothing against the file. */

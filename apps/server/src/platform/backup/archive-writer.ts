@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import { pack, type Header, type Pack } from 'tar-stream'
-import type { Sums } from './contents.ts'
+import { nameDraft } from '../whole-file.ts'
+import { summed, type Sums } from './contents.ts'
 import { sealing } from './sealed.ts'
 
 /** A backup's file under way: a tar archive, compressed by Zstandard. */
@@ -27,7 +26,7 @@ export function openArchiveWriter(draft: string): ArchiveWriter {
   const tar = pack()
   const compressed = zlib.createZstdCompress({ params: { [zlib.constants.ZSTD_c_compressionLevel]: 3 } })
   const stopped = new AbortController()
-  const written = pipeline(tar, compressed, sealing(), createWriteStream(draft, { mode: 0o600, flush: true })).catch((error: unknown) => {
+  const written = pipeline(tar, compressed, sealing(), createWriteStream(draft, { mode: 0o600 })).catch((error: unknown) => {
     stopped.abort(error)
     throw error
   })
@@ -38,24 +37,18 @@ export function openArchiveWriter(draft: string): ArchiveWriter {
     async add(header, content = []) {
       stopped.signal.throwIfAborted()
       const entry = tar.entry({ mtime: new Date(0), ...header })
-      const hash = createHash('sha256')
-      let size = 0
-      for await (const chunk of content) {
-        hash.update(chunk)
-        size += chunk.length
-        if (!entry.write(chunk)) await drained(entry, stopped.signal)
-      }
+      const { chunks, sum } = summed(content)
+      for await (const chunk of chunks) if (!entry.write(chunk)) await drained(entry, stopped.signal)
+      const found = sum()
+      const { size } = found
       if (size !== (header.size ?? 0)) throw new Error(`${header.name} has ${size} bytes in place of ${header.size ?? 0}`)
       entry.end(null)
-      if (header.type !== 'directory') sums.set(header.name, { sum: hash.digest('hex'), size })
+      if (header.type !== 'directory') sums.set(header.name, found)
     },
     async end(file) {
       tar.finalize()
       await written
-      await rename(draft, file)
-      const folder = await open(path.dirname(file))
-      await folder.sync()
-      await folder.close()
+      await nameDraft(draft, file)
     },
     async abandon() {
       tar.destroy(new Error('the backup is abandoned'))

@@ -21,7 +21,7 @@ export type Description = z.infer<typeof description>
 export const ending = z.object({
   /** ISO 8601: all that was answered for before it is in the backup. */
   heldUntil: z.string(),
-  /** ISO 8601: nothing that came after it is. */
+  /** ISO 8601: of the database, nothing that was written after it is; documents and roots are read after it, and may be younger. */
   endedAt: z.string(),
   files: z.int(),
   /** Of all files together, before they were compressed. */
@@ -44,7 +44,26 @@ export class BackupFault extends Error {}
 
 export const sumOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** SHA-256 in hex and size in bytes of each file, by its name. */
-export type Sums = Map<string, { readonly sum: string; readonly size: number }>
+/** SHA-256 in hex, and size in bytes. */
+interface Sum {
+  readonly sum: string
+  readonly size: number
+}
+/** Of each file, by its name. */
+export type Sums = Map<string, Sum>
+
+/** The same chunks, and once they have passed, their sum. */
+export function summed(content: AsyncIterable<Buffer> | Iterable<Buffer>): { chunks: AsyncIterable<Buffer>; sum: () => Sum } {
+  const hash = createHash('sha256')
+  let size = 0
+  async function* passing() {
+    for await (const chunk of content) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  return { chunks: passing(), sum: () => ({ sum: hash.digest('hex'), size }) }
+}
 
 export const sumsText = (sums: Sums): string => [...sums].map(([name, { sum }]) => `${sum}  ${name}\n`).join('')

@@ -1,6 +1,8 @@
 import { constants } from 'node:fs'
-import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { unlessGone } from '../folder.ts'
+import { nameDraft } from '../whole-file.ts'
 import { checkedKey, type Storage } from './storage.ts'
 
 /** Files under a folder, each in one of 4,096 by the beginning of its key: no folder grows too large. */
@@ -16,18 +18,13 @@ export function diskStorage(folder: string): Storage {
       const part = `${place}.part`
       try {
         await link(from, part).catch(() => copyFile(from, part, constants.COPYFILE_FICLONE))
-        await settled(part)
-        await rename(part, place)
-        await settled(path.dirname(place))
+        await nameDraft(part, place)
       } finally {
         await rm(part, { force: true })
       }
     },
     async open(key, part) {
-      const file = await open(placeOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      })
+      const file = await open(placeOf(key)).catch(unlessGone(undefined))
       if (!file) return undefined
       const size = part ? part.to - part.from + 1 : (await file.stat()).size
       return { body: file.createReadStream(part && { start: part.from, end: part.to }), size }
@@ -35,15 +32,5 @@ export function diskStorage(folder: string): Storage {
     async remove(key) {
       for (const place of [`${placeOf(key)}.part`, placeOf(key)]) await rm(place, { force: true })
     },
-  }
-}
-
-/** What has been answered for lies on the disk, and not only in its memory. */
-async function settled(place: string): Promise<void> {
-  const file = await open(place)
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
   }
 }

@@ -1,7 +1,8 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { linesOfLog } from '../../../platform/append-log.ts'
 import type { Database } from '../../../platform/postgres/db.ts'
+import { writeWhole } from '../../../platform/whole-file.ts'
 import { lostCompanies } from '../verify/verify.companies.ts'
 import { readRootLine } from './root.entry.ts'
 import { logOf } from './root.log.ts'
@@ -36,13 +37,9 @@ async function cutLog(file: string, number: number, apart: string): Promise<numb
   }
   if (roots === 0) return 0
   await mkdir(apart, { recursive: true, mode: 0o700 })
-  await writeFile(path.join(apart, path.basename(file)), later, { mode: 0o600, flush: true })
+  await writeWhole(path.join(apart, path.basename(file)), (draft) => writeFile(draft, later, { mode: 0o600 }))
   // A log of which nothing is left would stand for a company that is lost.
   if (kept.length === 0) await rm(file)
-  else {
-    const draft = `${file}.draft`
-    await writeFile(draft, kept, { mode: 0o600, flush: true })
-    await rename(draft, file)
-  }
+  else await writeWhole(file, (draft) => writeFile(draft, kept, { mode: 0o600 }))
   return roots
 }

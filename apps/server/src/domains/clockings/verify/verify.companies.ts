@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { namesIn } from '../../../platform/append-log.ts'
+import { namesIn } from '../../../platform/folder.ts'
 import type { Database } from '../../../platform/postgres/db.ts'
 import { logOf } from '../proof/root.log.ts'
 import { lastRootOf } from '../proof/root.store.ts'

@@ -1,0 +1,51 @@
+import { open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { namesIn } from './folder.ts'
+import { isAlive } from './postgres/postmaster.ts'
+
+const shape = /^\.(.+)\.(\d+)\.draft$/
+
+/** Whether a name is that of a file under way. */
+export const isDraft = (name: string): boolean => shape.test(name)
+
+/**
+ * The name of a draft beside a place, of this process alone: two processes that write the same file at once never write into one
+ * another's. What a killed one left of that file is removed.
+ */
+export async function draftFor(place: string): Promise<string> {
+  const [folder, name] = [path.dirname(place), path.basename(place)]
+  for (const found of await namesIn(folder)) {
+    const [, of, pid] = shape.exec(found) ?? []
+    if (of === name && Number(pid) !== process.pid && !isAlive(Number(pid))) await rm(path.join(folder, found), { force: true })
+  }
+  return path.join(folder, `.${name}.${process.pid}.draft`)
+}
+
+/** Waits until the disk has what lies at a place: the bytes of a file, or the names of a folder. */
+export async function settled(place: string): Promise<void> {
+  const handle = await open(place)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Gives a draft its name, which it bears once all of it lies on the disk, also after a power cut. */
+export async function nameDraft(draft: string, place: string): Promise<void> {
+  await settled(draft)
+  await rename(draft, place)
+  await settled(path.dirname(place))
+}
+
+/** Writes a file whole or not at all; what stood there before stands until then. `write` lays all of it down under the name of a draft. */
+export async function writeWhole(place: string, write: (draft: string) => Promise<unknown>): Promise<void> {
+  const draft = await draftFor(place)
+  try {
+    await write(draft)
+    await nameDraft(draft, place)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
