@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
+import { keptSecret } from './platform/kept-secret.ts'
 import type { Database } from './platform/postgres/db.ts'
 
 type KeyConfig = Pick<Config, 'secretKey' | 'dataDir'>
@@ -34,15 +34,4 @@ export async function knownSecretKey(config: KeyConfig, database: Database): Pro
     `La clé secrète (${where}) n’est pas celle de cette base : aucun code de pointage n’y serait reconnu. Rétablissez l’ancienne. ` +
       'Si elle est perdue : npm run secret-key:accept, puis de nouveaux codes pour les agents.',
   )
-}
-
-/** What is kept in a file for its owner's eyes alone, made once: of processes that start together all are given the same. */
-export function keptSecret(file: string, make: () => string): string {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, `${make()}\n`, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8').trim()
 }

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import path from 'node:path'
 import type { Config } from './config.ts'
-import { keptSecret } from './secret-key.ts'
+import { keptSecret } from './platform/kept-secret.ts'
 
 /**
  * The Ed25519 key that signs roots and receipts (decision 41): SIGNING_KEY, or the one made once and kept under DATA_DIR for

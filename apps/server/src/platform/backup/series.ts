@@ -1,13 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
-import { keptSecret } from '../../secret-key.ts'
+import { keptSecret } from '../kept-secret.ts'
 
 /**
  * Stands for one folder of data, made once. What is restored elsewhere is another: a copy that goes on beside its
  * original writes its log under another name, and never over the original's.
  */
-export const seriesOf = (dataDir: string): string => keptSecret(path.join(dataDir, 'backup-series'), () => randomBytes(4).toString('hex'))
+export function seriesOf(dataDir: string): string {
+  const file = path.join(dataDir, 'backup-series')
+  const series = keptSecret(file, () => randomBytes(4).toString('hex'))
+  if (!isSeries(series))
+    throw new Error(
+      `Le repère des sauvegardes gardé dans ${file} est abîmé : remettez-y les huit caractères qui le portent dans les noms de vos sauvegardes, ou supprimez ce fichier ; une nouvelle série commence alors.`,
+    )
+  return series
+}
+
+const isSeries = (text: string): boolean => /^[0-9a-f]{8}$/.test(text)
 
 /** «2026-11-26T13:41:44Z» without what no file system likes. */
 const stampOf = (instant: Instant): string => instant.replaceAll(/[-:]/g, '')
