@@ -2,15 +2,29 @@ import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { s3Client, type S3Settings } from '../storage/s3.client.ts'
+import { sumOf } from './contents.ts'
 import type { BackupTarget } from './target.ts'
 
-/** Bytes of a part: a larger file goes in several, of which a bucket takes 10,000. */
-const usualPart = 64 * 1024 * 1024
+const megabyte = 1024 * 1024
+/** Bytes of a part: a larger file goes in several. Small, so that one gets through a slow line before the patience with it is over. */
+const usualPart = 8 * megabyte
+/** A bucket takes no more of one file; all but the last of the same size, or some refuse them. */
+const mostParts = 10_000
 /** Bytes that are read at once: whoever unpacks them takes longer than a line may stand still, and one that breaks costs a piece. */
-const pieceBytes = 8 * 1024 * 1024
+const pieceBytes = 8 * megabyte
+
+/** Bytes of each part of a file: whole megabytes. */
+export const partOf = (size: number, least = usualPart): number => Math.max(least, Math.ceil(size / mostParts / megabyte) * megabyte)
+
+interface S3TargetSettings {
+  /** Bytes of the smallest part. */
+  readonly leastPart?: number
+  /** From then on nothing is waited for. */
+  readonly stopped?: AbortSignal | undefined
+}
 
 /** The names of a bucket under a prefix. They are ours: no character of them needs to be written otherwise in XML. */
-export function s3Target(settings: S3Settings, prefix: string, partBytes = usualPart, stopped?: AbortSignal): BackupTarget {
+export function s3Target(settings: S3Settings, prefix: string, { leastPart = usualPart, stopped }: S3TargetSettings = {}): BackupTarget {
   const ask = s3Client(settings, stopped)
   const keyOf = (name: string) => (prefix + name).split('/').map(encodeURIComponent).join('/')
   const refused = async (doing: string, answer: Response): Promise<Error> => {
@@ -32,6 +46,7 @@ export function s3Target(settings: S3Settings, prefix: string, partBytes = usual
     const upload = encodeURIComponent(tagged(begun, 'UploadId')[0] ?? '')
     try {
       const parts: string[] = []
+      const partBytes = partOf(file.size, leastPart)
       for (let at = 0; at < file.size; at += partBytes) {
         const number = parts.length + 1
         const answer = await sent(key, file.slice(at, at + partBytes), `partNumber=${number}&uploadId=${upload}`)
@@ -40,7 +55,7 @@ export function s3Target(settings: S3Settings, prefix: string, partBytes = usual
         parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${answer.headers.get('etag')}</ETag></Part>`)
       }
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
-      const headers = { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'), 'content-type': 'application/xml' }
+      const headers = { 'x-amz-content-sha256': sumOf(body), 'content-type': 'application/xml' }
       const ended = await textOf('end', await ask('POST', key, { body, headers }, `uploadId=${upload}`))
       // A bucket may begin with 200 and then say no.
       if (ended.includes('<Error>')) throw new Error(`the bucket would not end a backup: ${tagged(ended, 'Code')[0]}`)
@@ -86,7 +101,7 @@ export function s3Target(settings: S3Settings, prefix: string, partBytes = usual
     },
     async put(name, file) {
       const body = await openAsBlob(file)
-      if (body.size > partBytes) return putInParts(keyOf(name), body)
+      if (body.size > leastPart) return putInParts(keyOf(name), body)
       const answer = await sent(keyOf(name), body)
       if (!answer.ok) throw await refused('take', answer)
       await answer.body?.cancel()

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { dataRoot } from '../../../test/data-root.ts'
+import { patienceWith } from '../storage/s3.client.ts'
 import { openS3 } from '../storage/s3.testing.ts'
-import { s3Target } from './target.s3.ts'
+import { partOf, s3Target } from './target.s3.ts'
 import { folderTarget } from './target.ts'
 
 const folder = mkdtempSync(path.join(dataRoot, 'vigie-target-'))
@@ -19,7 +20,7 @@ const part = 5 * 1024 * 1024
 
 describe.each([
   ['a folder', () => folderTarget(path.join(folder, 'kept'))],
-  ['a bucket', () => s3Target(s3.settings, 'backups/', part)],
+  ['a bucket', () => s3Target(s3.settings, 'backups/', { leastPart: part })],
 ] as const)('backups in %s', (_, open) => {
   const target = open()
   const keep = async (name: string, bytes: Buffer | string) => {
@@ -53,6 +54,34 @@ describe.each([
   })
 })
 
+it('a folder that cannot be listed is an error, and nothing that was left half is listed', async () => {
+  const at = path.join(folder, 'partly')
+  mkdirSync(path.join(at, 'log', '0a1b2c3d'), { recursive: true })
+  for (const name of ['vigie-1.tar.zst', 'log/0a1b2c3d/1.zst', 'log/0a1b2c3d/.2.zst.77.draft']) writeFileSync(path.join(at, name), 'x')
+  const target = folderTarget(at)
+  expect([await target.list('vigie-'), await target.list('log/')]).toEqual([['vigie-1.tar.zst'], ['log/0a1b2c3d/1.zst']])
+  const wrong = folderTarget(path.join(at, 'vigie-1.tar.zst'))
+  await expect(wrong.list('vigie-')).rejects.toThrow('ENOTDIR')
+  await expect(wrong.read('x')).rejects.toThrow('ENOTDIR')
+})
+
+it('a file goes in small parts, that are larger only where a bucket would not take as many', () => {
+  const [megabyte, terabyte] = [2 ** 20, 2 ** 40]
+  expect([partOf(1), partOf(80 * 2 ** 30 - 1)]).toEqual([8 * megabyte, 9 * megabyte])
+  expect(partOf(10_000 * 8 * megabyte)).toBe(8 * megabyte)
+  for (const size of [100 * 2 ** 30, terabyte, 5 * terabyte]) {
+    expect(Math.ceil(size / partOf(size))).toBeLessThanOrEqual(10_000)
+    // A bucket's largest.
+    expect(partOf(size)).toBeLessThan(5 * 2 ** 30)
+  }
+})
+
+it('what is sent is waited for the longer the more it is, and a part gets through a line of a quarter of a megabit', () => {
+  expect([patienceWith(undefined), patienceWith(1)]).toEqual([15_000, 120_000])
+  expect(patienceWith(8 * 2 ** 20)).toBeGreaterThan((8 * 2 ** 20 * 8) / 250)
+  expect(patienceWith(partOf(5 * 2 ** 40))).toBeGreaterThan(10 * patienceWith(8 * 2 ** 20))
+})
+
 it('a bucket that is not there, or lets nobody in, says so', async () => {
   writeFileSync(path.join(folder, 'source'), 'x')
   const put = (settings: object) => s3Target({ ...s3.settings, ...settings }, 'backups/').put('x', path.join(folder, 'source'))
@@ -67,7 +96,7 @@ it('a bucket that does not answer holds up no stop', async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const endpoint = `http://127.0.0.1:${(server.address() as { port: number }).port}`
   const stopped = new AbortController()
-  const target = s3Target({ ...s3.settings, endpoint }, 'backups/', part, stopped.signal)
+  const target = s3Target({ ...s3.settings, endpoint }, 'backups/', { stopped: stopped.signal })
   const put = target.put('x', path.join(folder, 'source'))
   await once(server, 'request')
   stopped.abort(new Error('the process stops'))

@@ -1,12 +1,12 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
-import { s3Client, type S3Settings } from './s3.client.ts'
+import { s3Client, type Asked, type S3Settings } from './s3.client.ts'
 import { checkedKey, type Storage } from './storage.ts'
 
 /** Files in a bucket of anything that speaks S3 (path style, signature 4). A bucket belongs to one installation. */
 export function s3Storage(settings: S3Settings): Storage {
   const asked = s3Client(settings)
-  const ask = (method: string, key: string, more?: RequestInit) => asked(method, checkedKey(key), more)
+  const ask = (method: string, key: string, more?: Asked) => asked(method, checkedKey(key), more)
   const refused = (doing: string, answer: Response) => new Error(`the storage would not ${doing} a file: ${answer.status}`)
   return {
     async put(key, from, sha256) {
