@@ -8,7 +8,10 @@ import { removeData } from '../../../test/leftovers.ts'
 import { superuserOf } from '../postgres/cluster.ts'
 import { launch, type Embedded } from '../postgres/launcher.ts'
 import { connectionOf } from '../postgres/pool.ts'
+import { at } from '../../../test/app.ts'
+import { systemClock } from '../clock.ts'
 import { openBaseBackup } from './base-backup.ts'
+import { watchLog } from './held-until.ts'
 
 const dataDir = mkdtempSync(path.join(dataRoot, 'vigie-base-backup-'))
 let postgres: Embedded
@@ -50,4 +53,18 @@ test('what keeps the log goes with the backup, also with one that is broken off'
   await backup.close().catch(() => {})
   for (let looks = 0; looks < 100 && (await slots()) > 0; looks++) await wait(50)
   expect(await slots()).toBe(0)
+})
+
+test('until when a backup holds what was answered is the last look before its end; without a look, when it began', async () => {
+  const startedAt = at('2026-11-26T03:00:00Z')
+  const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
+  const seen = await watchLog(superuserOf(dataDir), systemClock, startedAt)
+  expect(Date.parse(seen.until('FFFF/0'))).toBeGreaterThan(Date.now() - 5000)
+  expect(seen.until('0/1')).toBe(startedAt)
+  await seen.close()
+  await client.query('create role blind login')
+  await client.query('revoke execute on function pg_current_wal_flush_lsn from public')
+  const blind = await watchLog(postgres.location('blind', 'postgres'), systemClock, startedAt)
+  expect(blind.until(rows[0]!.lsn)).toBe(startedAt)
+  await blind.close()
 })

@@ -1,14 +1,16 @@
-import { mkdir, open, readdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { extract } from 'tar-stream'
 import type { Clock } from '../clock.ts'
 import type { DatabaseLocation } from '../postgres/pool.ts'
+import { draftFor } from '../whole-file.ts'
+import { addFolder, brokenOff, unlessStopped } from './add-folder.ts'
 import { openArchiveWriter, type ArchiveWriter } from './archive-writer.ts'
 import { openBaseBackup } from './base-backup.ts'
 import { watchLog, type HeldUntil } from './held-until.ts'
 import { backupName } from './series.ts'
-import { BackupFault, format, names, sumOf, sumsText, type Description, type Ending } from './contents.ts'
+import { format, names, sumOf, sumsText, type Description, type Ending } from './contents.ts'
 
 export interface BackedUp {
   /** Where the superuser of the embedded PostgreSQL enters. */
@@ -40,13 +42,15 @@ export async function writeBackup(
   const startedAt = clock.now()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const backup = await openBaseBackup(location, `vigie ${startedAt}`)
-  const stop = () => backup.archive.destroy(new BackupFault('la sauvegarde a été interrompue'))
+  const stop = () => backup.archive.destroy(brokenOff())
   signal?.addEventListener('abort', stop, { once: true })
   let writer: ArchiveWriter | undefined
   let log: HeldUntil | undefined
   try {
-    log = await watchLog(location, clock)
-    writer = openArchiveWriter(path.join(folder, `.vigie-${what.series}.draft`))
+    // It may have been while the backup was asked for.
+    unlessStopped(signal)
+    log = await watchLog(location, clock, startedAt)
+    writer = openArchiveWriter(await draftFor(path.join(folder, `vigie-${what.series}`)))
     const described: Description = { format, ...what, postgres: backup.postgres, systemId: backup.systemId, startedAt }
     await addText(writer, names.description, `${JSON.stringify(described, null, 2)}\n`)
     const postgres = extract()
@@ -60,15 +64,15 @@ export async function writeBackup(
     }
     const endedAt = addSeconds(clock.now(), 1)
     await addText(writer, names.manifest, backup.manifest())
-    await addFolder(writer, proofDir, 'proof')
-    if (filesDir !== undefined) await addFolder(writer, filesDir, 'files')
+    await addFolder(writer, proofDir, 'proof', signal)
+    if (filesDir !== undefined) await addFolder(writer, filesDir, 'files', signal)
     const files = writer.sums.size
     const bytes = [...writer.sums.values()].reduce((sum, { size }) => sum + size, 0)
     const sums = sumsText(writer.sums)
     await addText(writer, names.sums, sums)
     const ended = { heldUntil: log.until(backup.stop()), endedAt, files, bytes, sums: sumOf(sums) } satisfies Ending
     await addText(writer, names.ending, `${JSON.stringify(ended, null, 2)}\n`)
-    signal?.throwIfAborted()
+    unlessStopped(signal)
     const file = path.join(folder, backupName(endedAt, what.series, backup.startSegment()))
     await writer.end(file)
     return { file, startedAt, ...ended }
@@ -87,32 +91,3 @@ function addText(writer: ArchiveWriter, name: string, text: string | Buffer): Pr
   const bytes = Buffer.from(text as string)
   return writer.add({ name, size: bytes.length, mode: 0o600 }, [bytes])
 }
-
-/** All files below a folder. What is removed meanwhile is left out; what grows is taken as it was when it was opened. */
-async function addFolder(writer: ArchiveWriter, folder: string, name: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(unlessGone([]))) {
-    const [place, inside] = [path.join(folder, entry.name), `${name}/${entry.name}`]
-    if (entry.isDirectory()) await addFolder(writer, place, inside)
-    // Half a file is being put into its place; it bears another name by then.
-    else if (entry.isFile() && !entry.name.endsWith('.part')) await addFile(writer, place, inside)
-  }
-}
-
-async function addFile(writer: ArchiveWriter, place: string, name: string): Promise<void> {
-  const handle = await open(place).catch(unlessGone(undefined))
-  if (!handle) return
-  try {
-    const { size } = await handle.stat()
-    const content = size === 0 ? [] : handle.createReadStream({ start: 0, end: size - 1, autoClose: false, highWaterMark: 256 * 1024 })
-    await writer.add({ name, size, mode: 0o600 }, content as AsyncIterable<Buffer> | Iterable<Buffer>)
-  } finally {
-    await handle.close()
-  }
-}
-
-const unlessGone =
-  <T>(otherwise: T) =>
-  (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return otherwise
-    throw error
-  }

@@ -3,10 +3,10 @@ import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync }
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { asPlainUser, findBinaries } from './binaries.ts'
 import { clusterOf, makeCluster, socketFolder, superuser, tail } from './cluster.ts'
-import { connectionOf, type DatabaseLocation } from './pool.ts'
+import { withClient, type DatabaseLocation } from './pool.ts'
 import { disown, isAlive, isPostgres, isPostgresOf, readPostmaster, type Postmaster } from './postmaster.ts'
 
 export interface Embedded {
@@ -27,14 +27,14 @@ export interface LaunchSettings {
   /** For tests: nothing survives a power cut, and all is quicker. */
   readonly isThrowaway?: boolean
   /** More settings of PostgreSQL; one that runs already keeps those that it was started with. */
-  readonly more?: Readonly<Record<string, string>>
+  readonly more?: Readonly<Record<string, string>> | undefined
 }
 
 /** A recovery after a crash may take its time; a lock left by a killed process is gone within seconds. */
 const longestStart = 120_000
 const longestLock = 15_000
 
-const settingsOf = (socket: string, { isThrowaway = false, more = {} }: LaunchSettings): string[] =>
+const settingsOf = (socket: string, { isThrowaway = false, more }: LaunchSettings): string[] =>
   Object.entries({
     listen_addresses: '',
     unix_socket_directories: socket,
@@ -57,17 +57,8 @@ const settingsOf = (socket: string, { isThrowaway = false, more = {} }: LaunchSe
 const locationOf = ({ host, port }: Postmaster, user: string, database: string): DatabaseLocation => ({ host, port, user, database })
 
 /** Whether it answers; not yet while it starts, recovers or stops. */
-async function answers(postmaster: Postmaster): Promise<boolean> {
-  const client = new pg.Client(connectionOf(locationOf(postmaster, superuser, 'postgres')))
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
-  }
+function answers(postmaster: Postmaster): Promise<boolean> {
+  return withClient(locationOf(postmaster, superuser, 'postgres'), async () => true).catch(() => false)
 }
 
 /** Starts the embedded PostgreSQL of DATA_DIR, or adopts the one that runs there already. */
@@ -155,13 +146,10 @@ export async function stopPostmaster(pid: number, isGone: () => boolean = () => 
 }
 
 /** Whether somebody else is connected. Our own pools have just closed: their last connections get a moment to go. */
-async function isUsed(postmaster: Postmaster): Promise<boolean> {
+function isUsed(postmaster: Postmaster): Promise<boolean> {
   // Two servers that stop at once do not take each other's question for a use.
   const asks = 'vigie stop'
-  const client = new pg.Client({ ...connectionOf(locationOf(postmaster, superuser, 'postgres')), application_name: asks })
-  client.on('error', () => {})
-  try {
-    await client.connect()
+  const looked = async (client: pg.Client) => {
     for (let attempt = 0; ; attempt++) {
       const { rowCount } = await client.query(
         `select from pg_stat_activity where backend_type = 'client backend' and application_name <> $1`,
@@ -171,9 +159,6 @@ async function isUsed(postmaster: Postmaster): Promise<boolean> {
       if (attempt === 5) return true
       await wait(100)
     }
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
   }
+  return withClient(locationOf(postmaster, superuser, 'postgres'), looked, asks).catch(() => false)
 }

@@ -51,14 +51,25 @@ export function openPool(location: DatabaseLocation, { max = 10, statementTimeou
   return pool
 }
 
-/** One connection for one piece of work. */
-export async function withClient<T>(location: DatabaseLocation, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connectionOf(location))
+/** One connection; that it is lost while idle is known at its next statement. */
+export async function openClient(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config)
   client.on('error', () => {})
   await client.connect()
+  return client
+}
+
+/** One connection for one piece of work. `applicationName`: how it is called among the activities of PostgreSQL. */
+export async function withClient<T>(
+  location: DatabaseLocation,
+  work: (client: pg.Client) => Promise<T>,
+  applicationName?: string,
+): Promise<T> {
+  const client = await openClient({ ...connectionOf(location), ...(applicationName && { application_name: applicationName }) })
   try {
     return await work(client)
   } finally {
-    await client.end()
+    // A line that is lost has ended, and what the work threw is not hidden by it.
+    await client.end().catch(() => {})
   }
 }
