@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Instant } from '@vigie/contract/kit/time.ts'
@@ -16,39 +16,64 @@ export interface RestoredFiles {
   readonly log: Recovered | undefined
 }
 
+/** What is restored of where backups lie; without these the newest backup and all of its log. */
+export interface Wished {
+  readonly until?: Instant | undefined
+  /** Whose backups, where those of several folders of data lie together. */
+  readonly series?: string | undefined
+}
+
 /**
  * Restores into a new or empty folder: a backup's file as it is; or, of where backups lie, the newest one that ended before an instant,
  * with the log that was archived since. All or nothing; throws BackupFault with the reason.
  */
-export async function restoreFrom(from: string | BackupTarget, to: string, until?: Instant): Promise<RestoredFiles> {
+export async function restoreFrom(from: string | BackupTarget, to: string, { until, series }: Wished = {}): Promise<RestoredFiles> {
   const target = typeof from !== 'string' ? from : (await isFolder(from)) ? folderTarget(from) : undefined
   if (!target) {
     if (until !== undefined) throw new BackupFault('--until attend le dossier des sauvegardes, où se trouve aussi le journal')
-    return { backup: await restoreFiles(async () => createReadStream(from as string), to), log: undefined }
+    if (series !== undefined) throw new BackupFault('--series attend le dossier des sauvegardes')
+    return restoreFiles(
+      async () => createReadStream(from as string),
+      to,
+      async (backup) => ({ backup, log: undefined }),
+    )
   }
-  const found = newestBefore(await target.list('vigie-'), until)
-  if (!found) throw new BackupFault(until ? 'aucune sauvegarde n’était finie à cet instant' : 'il ne s’y trouve aucune sauvegarde')
-  const isNew = await readdir(to).then(
-    () => false,
-    () => true,
-  )
-  const backup = await restoreFiles(async () => (await target.read(found.name))!, to)
-  try {
+  const found = chosen(await target.list('vigie-'), { until, series })
+  const open = async () => {
+    const body = await target.read(found.name)
+    if (!body) throw new BackupFault(`${found.name} n’y est plus`)
+    return body
+  }
+  return restoreFiles(open, to, async (backup) => {
     const log = await recover(to, target, found, until)
     if (log) await restoreProof(target, found.series, path.join(to, 'proof'))
     return { backup, log }
-  } catch (error) {
-    for (const name of await readdir(to)) await rm(path.join(to, name), { recursive: true, force: true })
-    if (isNew) await rmdir(to).catch(() => {})
-    throw error
-  }
+  })
 }
 
 const isFolder = (place: string): Promise<boolean> => stat(place).then((one) => one.isDirectory())
 
-function newestBefore(names: readonly string[], until: Instant | undefined): NamedBackup | undefined {
-  const all = names.map(namedBackup).filter((one) => one !== undefined)
-  return all.filter((one) => until === undefined || one.endedAt <= until).toSorted((a, b) => (a.endedAt < b.endedAt ? 1 : -1))[0]
+/**
+ * The newest backup of one series that ended by an instant. Two installations may write to one place, and a restored copy goes on beside
+ * its original: which of them is meant is not guessed.
+ */
+export function chosen(names: readonly string[], { until, series }: Wished): NamedBackup {
+  const all = names
+    .map(namedBackup)
+    .filter((one) => one !== undefined)
+    .toSorted((a, b) => (a.endedAt < b.endedAt ? 1 : -1))
+  const newest = all.filter((one, at) => all.findIndex((other) => other.series === one.series) === at)
+  const list = newest.map((one) => `${one.series} (dernière sauvegarde : ${one.endedAt})`).join(', ')
+  if (newest.length > 1 && series === undefined)
+    throw new BackupFault(`des sauvegardes de plusieurs installations s’y trouvent ; indiquez l’une d’elles par --series : ${list}`)
+  const own = series === undefined ? all : all.filter((one) => one.series === series)
+  if (own.length === 0)
+    throw new BackupFault(
+      newest.length === 0 ? 'il ne s’y trouve aucune sauvegarde' : `aucune n’est de la série ${series} ; s’y trouvent : ${list}`,
+    )
+  const found = own.find((one) => until === undefined || one.endedAt <= until)
+  if (!found) throw new BackupFault('aucune sauvegarde n’était finie à cet instant')
+  return found
 }
 
 /** The logs of roots as they were last shipped: those of the backup lack what came since. */

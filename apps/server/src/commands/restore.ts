@@ -7,17 +7,17 @@ import { restoreFrom } from '../restore-point.ts'
 import { checkRestored, copyKeys, keyFiles } from '../restoring.ts'
 import { CommandError, ending, optionsOf, placeOf } from './command.ts'
 
-const usage = 'Usage : npm run restore -- --from FICHIER|DOSSIER|s3 --to DOSSIER [--until INSTANT] [--keys DOSSIER]'
+const usage = 'Usage : npm run restore -- --from FICHIER|DOSSIER|s3 --to DOSSIER [--until INSTANT] [--series SÉRIE] [--keys DOSSIER]'
 
 await ending(async () => {
   const { values } = optionsOf(
-    { from: { type: 'string' }, to: { type: 'string' }, until: { type: 'string' }, keys: { type: 'string' } },
+    { from: { type: 'string' }, to: { type: 'string' }, until: { type: 'string' }, series: { type: 'string' }, keys: { type: 'string' } },
     usage,
   )
   if (!values.from || !values.to) throw new CommandError(usage)
   const to = placeOf(values.to)
   const until = values.until === undefined ? undefined : instantIn(values.until)
-  const { backup, log } = await restoreFrom(await sourceOf(values.from), to, until).catch((error: unknown) => {
+  const { backup, log } = await restoreFrom(await sourceOf(values.from), to, { until, series: values.series }).catch((error: unknown) => {
     if (error instanceof BackupFault) throw new CommandError(`${values.from} n’est pas restauré : ${error.message}.`, { cause: error })
     throw error
   })

@@ -57,7 +57,12 @@ async function made({ files = usual, manifest = manifestOf(usual), format = 1, s
   await writer.end(file)
   return readFileSync(file)
 }
-const restored = (bytes: Buffer, to: string) => restoreFiles(async () => Readable.from([bytes]), to)
+const restored = (bytes: Buffer, to: string) =>
+  restoreFiles(
+    async () => Readable.from([bytes]),
+    to,
+    async (backup) => backup,
+  )
 const newFolder = () => path.join(folder, `to-${count++}`)
 
 /** Refused with a sentence, and nothing is left. */
@@ -130,6 +135,20 @@ test('a folder with something in it is refused, and stays as it is', async () =>
   await expect(restored(await made(), to)).rejects.toThrow('n’est pas vide')
   expect(readdirSync(to)).toEqual(['kept'])
   await expect(restored(await made(), path.join(to, 'kept'))).rejects.toThrow('n’est pas un dossier')
+})
+
+test('where what comes after the files fails, nothing is left of them either', async () => {
+  const to = newFolder()
+  const failing = restoreFiles(
+    async () => Readable.from([await made()]),
+    to,
+    async () => {
+      writeFileSync(path.join(to, 'log-restored'), '')
+      throw new Error('the log is too short')
+    },
+  )
+  await expect(failing).rejects.toThrow('the log is too short')
+  expect(() => readdirSync(to)).toThrow('ENOENT')
 })
 
 test('an empty folder is restored into, stays where the backup is wrong, and so is one whose restore was killed', async () => {
