@@ -100,7 +100,7 @@ test('a folder that is away is told once; what waits is small, counted, and ship
   await vigie.act()
   await vigie.superuser.query('select pg_switch_wal()')
   await expect.poll(() => vigie.told.length, within).toBe(1)
-  expect(vigie.told[0]).toMatchObject({ level: 'error', message: expect.stringContaining('waits in its spool') })
+  expect(vigie.told[0]).toMatchObject({ level: 'error', message: expect.stringContaining('cannot be brought to where backups lie') })
   await expect.poll(() => readdirSync(spoolOf(dataDir)).filter((name) => name.endsWith('.zst')).length, within).toBeGreaterThan(0)
   await wait(4000)
   expect(vigie.told).toHaveLength(1)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 import { BackupFault } from './contents.ts'
 import { segmentsBetween } from './lsn.ts'
+import { locks } from '../postgres/locks.ts'
 import { connectionOf, type DatabaseLocation } from '../postgres/pool.ts'
 
 /** What PostgreSQL sends of itself: label, log and manifest are its own. */
@@ -42,10 +43,9 @@ export async function openBaseBackup(location: DatabaseLocation, label: string):
   client.on('error', () => {})
   await client.connect()
   try {
-    // One backup runs at a time, whichever process makes it: a number that no other lock uses. It goes with this connection, so that
-    // nobody holds it after a crash.
+    // It goes with this connection, so that nobody holds it after a crash. A line of replication takes no parameters.
     const { rows } = await client.query<{ is_ours: boolean; pid: number }>(
-      'select pg_try_advisory_lock(7164853007) as is_ours, pg_backend_pid() as pid',
+      `select pg_try_advisory_lock(${locks.backup}) as is_ours, pg_backend_pid() as pid`,
     )
     if (!rows[0]!.is_ours) throw new BackupUnderWay('Une sauvegarde est déjà en cours.')
     const { systemid = '' } = await answerTo(client, 'IDENTIFY_SYSTEM')

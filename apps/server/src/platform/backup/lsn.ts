@@ -14,6 +14,31 @@ const hex = (value: bigint | number): string => value.toString(16).toUpperCase()
 const segmentName = (timeline: number, number: bigint): string =>
   hex(timeline) + hex(number / segmentsOfFile) + hex(number % segmentsOfFile)
 
+/** What PostgreSQL lays beside the segments: a mark where a backup began, and the history of a time line. */
+const segmentShape = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/
+const markShape = /^([0-9A-F]{24})\.[0-9A-F]{8}\.backup$/
+const historyShape = /^[0-9A-F]{8}\.history$/
+
+export const isSegment = (name: string): boolean => segmentShape.test(name)
+export const isHistory = (name: string): boolean => historyShape.test(name)
+/** Whether PostgreSQL archives a file under this name. */
+export const isOfLog = (name: string): boolean => isSegment(name) || isHistory(name) || markShape.test(name)
+
+const numberOf = (segment: string): bigint => {
+  const [, , high = '', low = ''] = segmentShape.exec(segment) ?? []
+  return BigInt(`0x${high}`) * segmentsOfFile + BigInt(`0x${low}`)
+}
+
+/** Whether a segment, or a mark in one, lies before another segment, whatever their time lines; a history lies before none. */
+export function isBefore(name: string, segment: string): boolean {
+  const own = markShape.exec(name)?.[1] ?? name
+  return isSegment(own) && numberOf(own) < numberOf(segment)
+}
+
+/** Whether a segment follows another without one between them, or lies before it; on another time line nothing is known to be missing. */
+export const follows = (segment: string, before: string): boolean =>
+  segment.slice(0, 8) !== before.slice(0, 8) || numberOf(segment) - numberOf(before) <= 1n
+
 /** The segments that hold the log from a place until before another. */
 export function segmentsBetween(timeline: number, start: string, end: string): string[] {
   const found: string[] = []

@@ -2,15 +2,15 @@ import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import { clusterOf, superuser } from '../postgres/cluster.ts'
 import { launch, type Embedded } from '../postgres/launcher.ts'
-import { connectionOf } from '../postgres/pool.ts'
-import { isAlive } from '../postgres/postmaster.ts'
+import { withClient } from '../postgres/pool.ts'
 import { BackupFault } from './contents.ts'
+import { isBefore, isHistory, isSegment } from './lsn.ts'
 import { ownedByPostgres } from './restore-files.ts'
 import type { NamedBackup } from './series.ts'
-import { logName, unpackSegment } from './spool.ts'
+import { logName, unpackedName, unpackSegment } from './spool.ts'
 import type { BackupTarget } from './target.ts'
 
 export interface Recovered {
@@ -29,7 +29,7 @@ const every = 200
  */
 export async function recover(dataDir: string, target: BackupTarget, backup: NamedBackup, until?: Instant): Promise<Recovered | undefined> {
   const folder = path.join(dataDir, 'log-restored')
-  const names = (await target.list(logName(backup.series))).filter((name) => isNeeded(name, backup.startSegment)).toSorted()
+  const names = (await target.list(logName(backup.series))).filter((name) => isNeeded(unpackedName(name), backup.startSegment)).toSorted()
   if (names.length === 0) {
     if (until !== undefined) throw new BackupFault('il n’y a pas de journal archivé de cette sauvegarde')
     return undefined
@@ -38,7 +38,7 @@ export async function recover(dataDir: string, target: BackupTarget, backup: Nam
   try {
     for (const name of names) {
       const body = await target.read(name)
-      if (body) await unpackSegment(body, path.join(folder, path.basename(name, '.zst')))
+      if (body) await unpackSegment(body, path.join(folder, unpackedName(name)))
     }
     await ownedByPostgres(folder)
     return { segments: names.length, lastAt: await recovered(dataDir, folder, until) }
@@ -48,10 +48,7 @@ export async function recover(dataDir: string, target: BackupTarget, backup: Nam
 }
 
 /** Segments from the first one that the backup needs on, and the histories of time lines. */
-function isNeeded(name: string, first: string): boolean {
-  const file = path.posix.basename(name, '.zst')
-  return file.endsWith('.history') || (/^[0-9A-F]{24}$/.test(file) && file.slice(8) >= first.slice(8))
-}
+const isNeeded = (name: string, first: string): boolean => isHistory(name) || (isSegment(name) && !isBefore(name, first))
 
 async function recovered(dataDir: string, folder: string, until: Instant | undefined): Promise<string | null> {
   const cluster = clusterOf(dataDir)
@@ -83,26 +80,22 @@ function recoverySettings(folder: string, until: Instant | undefined): string {
 }
 
 /** Waits until it has read the log to its end and takes changes again; answers when the last change in it was committed. */
-async function promoted(postgres: Embedded, logFile: string): Promise<string | null> {
-  const client = new pg.Client(connectionOf(postgres.location(superuser, superuser)))
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    for (; isAlive(postgres.pid); await wait(every)) {
+function promoted(postgres: Embedded, logFile: string): Promise<string | null> {
+  const looking = async (client: pg.Client) => {
+    for (; !postgres.hasEnded(); await wait(every)) {
       const { rows } = await client.query<{ isOver: boolean; lastAt: string }>(
         `select not pg_is_in_recovery() as "isOver", coalesce(to_char(pg_last_xact_replay_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '') as "lastAt"`,
       )
       if (rows[0]!.isOver) return rows[0]!.lastAt || null
     }
     throw new Error('PostgreSQL has ended')
-  } catch (error) {
+  }
+  return withClient(postgres.location(superuser, superuser), looking).catch(async (error: unknown) => {
     // Its line is cut a moment before it has ended, and has said why.
-    for (let looks = 0; looks < 25 && isAlive(postgres.pid); looks++) await wait(every)
+    for (let looks = 0; looks < 25 && !postgres.hasEnded(); looks++) await wait(every)
     const said = await readFile(logFile, 'utf8').catch(() => '')
     throw tooShort(said) ?? error
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
 }
 
 const tooShort = (said: string): BackupFault | undefined =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { at } from '../../../test/app.ts'
+import { follows, isBefore, isOfLog, isSegment } from './lsn.ts'
 import { outdated } from './rotation.ts'
 import { backupName, namedBackup } from './series.ts'
-import { follows } from './spool.ts'
-import { troubleOf, type BackupState } from './state.ts'
+import { afterShipping, isTorn, newLog, noNight, troubleOf } from './state.ts'
 
 const segment = '000000010000000000000002'
 /** A backup at four in the morning of a day of November or December 2026. */
@@ -45,28 +45,60 @@ test('a segment follows the one before it, over the end of four gigabytes too', 
   expect(follows('000000010000000000000003', '000000010000000000000003')).toBe(true)
   expect(follows('000000010000000000000004', '000000010000000000000002')).toBe(false)
   expect(follows('000000010000000200000000', '0000000100000000000000FF')).toBe(false)
-  for (const before of [undefined, '00000002.history', '000000020000000000000001']) expect(follows(segment, before)).toBe(true)
+  expect(follows(segment, '000000020000000000000001')).toBe(true)
+})
+
+test('only what PostgreSQL names so is a segment or a file of the log', () => {
+  const mark = `${segment}.00000028.backup`
+  for (const name of [segment, mark, '00000002.history']) expect([isOfLog(name), isSegment(name)]).toEqual([true, name === segment])
+  for (const name of [
+    `.${segment}.part`,
+    `${segment}.zst`,
+    `${segment}0`,
+    segment.toLowerCase().replace('2', 'a'),
+    `a${segment}`,
+    'x.history',
+  ])
+    expect([isOfLog(name), isSegment(name)]).toEqual([false, false])
+})
+
+test('a segment, or a mark in it, lies before another by its number alone; what is none lies before none', () => {
+  expect(isBefore('000000010000000000000001', segment)).toBe(true)
+  expect(isBefore('000000090000000000000001', segment)).toBe(true)
+  expect(isBefore('0000000100000000000000FF', '000000010000000100000000')).toBe(true)
+  expect(isBefore('000000010000000000000001.00000028.backup', segment)).toBe(true)
+  for (const name of [segment, '00000001.history', `x000000010000000000000001`, '000000010000000000000001.tmp'])
+    expect(isBefore(name, segment)).toBe(false)
 })
 
 const now = at('2026-11-26T12:00:00Z')
-const fine: BackupState = {
-  since: at('2026-11-01T00:00:00Z'),
-  endedAt: at('2026-11-26T03:00:00Z'),
-  name: null,
-  failure: null,
-  unshippedSince: null,
-  segment: null,
-  isTorn: false,
-}
+const segments = (...numbers: number[]) => numbers.map((number) => `0000000100000000000000${String(number).padStart(2, '0')}`)
+const shipped = (...numbers: number[]) => segments(...numbers).reduce(afterShipping, newLog(now))
+
+test('the log is torn where a segment is missing since the last backup, and not where it was before it', () => {
+  const night = (first: number) => ({ ...noNight, name: backupName(now, '0a1b2c3d', segments(first)[0]!) })
+  expect(isTorn(night(3), shipped(1, 2, 3, 4))).toBe(false)
+  expect(isTorn(night(3), shipped(1, 2, 4))).toBe(true)
+  // A backup that began before the gap and ended after it does not make it whole; one that began after it does.
+  expect(isTorn(night(2), shipped(1, 2, 5, 6))).toBe(true)
+  expect(isTorn(night(5), shipped(1, 2, 5, 6))).toBe(false)
+  // Once more the same after a kill, or one that came late, tears nothing.
+  expect(shipped(1, 2, 2, 1, 3)).toEqual(shipped(1, 2, 3))
+  expect(afterShipping(shipped(1), '00000002.history')).toEqual(shipped(1))
+  expect(isTorn(night(1), newLog(now))).toBe(false)
+})
+
+const night = { ...noNight, endedAt: at('2026-11-26T03:00:00Z') }
+const log = newLog(at('2026-11-01T00:00:00Z'))
 test.each([
-  [null, {}],
-  ['failed', { failure: 'ENOSPC' }],
-  [null, { endedAt: at('2026-11-25T00:00:00Z') }],
-  ['old', { endedAt: at('2026-11-24T23:59:00Z') }],
-  ['old', { endedAt: null }],
-  [null, { endedAt: null, since: at('2026-11-26T11:00:00Z') }],
-  [null, { unshippedSince: at('2026-11-26T11:45:00Z') }],
-  ['log', { unshippedSince: at('2026-11-26T11:44:00Z') }],
-] as const)('what somebody should look at: %s of %j', (trouble, change) => {
-  expect(troubleOf({ ...fine, ...change }, now)).toBe(trouble)
+  [null, {}, {}],
+  ['failed', { failure: 'ENOSPC' }, {}],
+  [null, { endedAt: at('2026-11-25T00:00:00Z') }, {}],
+  ['old', { endedAt: at('2026-11-24T23:59:00Z') }, {}],
+  ['old', { endedAt: null }, {}],
+  [null, { endedAt: null }, { since: at('2026-11-26T11:00:00Z') }],
+  [null, {}, { unshippedSince: at('2026-11-26T11:45:00Z') }],
+  ['log', {}, { unshippedSince: at('2026-11-26T11:44:00Z') }],
+] as const)('what somebody should look at: %s of %j and %j', (trouble, ofNight, ofLog) => {
+  expect(troubleOf({ ...night, ...ofNight }, { ...log, ...ofLog }, now)).toBe(trouble)
 })

@@ -22,6 +22,7 @@ const isSeries = (text: string): boolean => /^[0-9a-f]{8}$/.test(text)
 /** «2026-11-26T13:41:44Z» without what no file system likes. */
 const stampOf = (instant: Instant): string => instant.replaceAll(/[-:]/g, '')
 
+/** Its groups: the instant in six, the series, the segment. */
 const shape = /^vigie-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-([0-9a-f]{8})-([0-9A-F]{24})\.tar\.zst$/
 
 /** A backup's file, by when it ended, of which folder of data it is, and from which segment of the log on it can be carried on. */

@@ -1,28 +1,27 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { open, rm, stat, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
+import { namesIn, unlessGone } from '../folder.ts'
+import { writeWhole } from '../whole-file.ts'
+import { isOfLog } from './lsn.ts'
 import type { BackupTarget } from './target.ts'
 
-/** A segment of the log, a mark of a backup, or the history of a time line, as PostgreSQL names them. */
-const whole = /^([0-9A-F]{24}(\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\.history)$/
-const packed = /^[0-9A-F]{8}.*\.zst$/
+const ending = '.zst'
+/** The name that PostgreSQL gave to what lies packed under another. */
+export const unpackedName = (name: string): string => path.posix.basename(name, ending)
+const isPacked = (name: string): boolean => name.endsWith(ending) && isOfLog(unpackedName(name))
 
 /** The folder of a log among the backups: of each folder of data its own. */
 export const logName = (series: string, name = ''): string => `log/${series}/${name}`
 
-const namesOf = async (spool: string): Promise<string[]> => (await readdir(spool).catch((): string[] => [])).toSorted()
+const namesOf = async (spool: string, is: (name: string) => boolean): Promise<string[]> => (await namesIn(spool)).filter(is).toSorted()
 
 /** Bytes that wait in the spool. */
 export async function spoolBytes(spool: string): Promise<number> {
-  const sizes = (await namesOf(spool)).map((name) =>
-    stat(path.join(spool, name)).then(
-      ({ size }) => size,
-      () => 0,
-    ),
-  )
+  const sizes = (await namesIn(spool)).map((name) => stat(path.join(spool, name)).then(({ size }) => size, unlessGone(0)))
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
@@ -31,21 +30,26 @@ export async function spoolBytes(spool: string): Promise<number> {
  * waits stays small.
  */
 export async function packSpool(spool: string): Promise<void> {
-  for (const name of (await namesOf(spool)).filter((one) => whole.test(one))) {
-    const draft = path.join(spool, `.${name}.draft`)
+  for (const name of await namesOf(spool, isOfLog)) {
+    const place = path.join(spool, name)
     const compressed = zlib.createZstdCompress({ params: { [zlib.constants.ZSTD_c_checksumFlag]: 1 } })
-    await pipeline(createReadStream(path.join(spool, name)), compressed, createWriteStream(draft, { mode: 0o600, flush: true }))
-    await rename(draft, path.join(spool, `${name}.zst`))
-    await rm(path.join(spool, name))
+    await writeWhole(place + ending, (draft) => pipeline(createReadStream(place), compressed, createWriteStream(draft, { mode: 0o600 })))
+    await rm(place)
   }
 }
 
-/** Ships what is packed, the oldest first, and removes each once it has arrived; answers the names of the segments, without their ending. */
-export async function shipSpool(spool: string, target: BackupTarget, series: string, shipped: (name: string) => void): Promise<void> {
-  for (const name of (await namesOf(spool)).filter((one) => packed.test(one))) {
+/** Ships what is packed, the oldest first, and removes each once it has arrived; tells of it by the name that PostgreSQL gave it. */
+export async function shipSpool(
+  spool: string,
+  target: BackupTarget,
+  series: string,
+  shipped: (name: string) => Promise<void>,
+): Promise<void> {
+  for (const name of await namesOf(spool, isPacked)) {
     await target.put(logName(series, name), path.join(spool, name))
+    // First: where the disk is full nothing can be noted, and this makes room.
     await rm(path.join(spool, name), { force: true })
-    shipped(name.replace(/\.zst$/, ''))
+    await shipped(unpackedName(name))
   }
 }
 
@@ -74,16 +78,4 @@ async function written(handle: FileHandle, chunk: Buffer, position: number): Pro
     if (!piece.equals(nothing.subarray(0, piece.length))) await handle.write(piece, 0, piece.length, position + at)
   }
   return chunk.length
-}
-
-const segment = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/
-/** Segments of 16 MB in four gigabytes. */
-const segmentsOfFile = 256
-
-/** Whether a file of the log follows another without one between them; what is no segment says nothing. */
-export function follows(name: string, before: string | undefined): boolean {
-  const [one, other] = [segment.exec(name), segment.exec(before ?? '')]
-  if (!one || !other || one[1] !== other[1]) return true
-  const numberOf = ([, , high, low]: RegExpExecArray) => Number.parseInt(high!, 16) * segmentsOfFile + Number.parseInt(low!, 16)
-  return numberOf(one) - numberOf(other) <= 1
 }

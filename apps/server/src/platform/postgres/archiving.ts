@@ -1,8 +1,8 @@
 import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { ownFolder, superuser } from './cluster.ts'
 import { launch, stopPostmaster, type Embedded } from './launcher.ts'
-import { connectionOf } from './pool.ts'
+import { withClient } from './pool.ts'
 
 /** Where PostgreSQL lays the segments of its log until they are shipped. */
 export const spoolOf = (dataDir: string): string => path.join(path.resolve(dataDir), 'log-spool')
@@ -18,7 +18,7 @@ const escaped = (text: string): string => text.replaceAll('%', '%%')
  * Lays each segment into the spool whole: under another name first, and once it is on the disk under its own. PostgreSQL asks again
  * until it succeeds, and then takes the segment away; the same once more does no harm.
  */
-function archiveSettings(spool: string): Record<string, string> {
+function archiveSettings(spool: string): Readonly<Record<'archive_mode' | 'archive_timeout' | 'archive_command', string>> {
   const [part, whole] = ['.%f.part', '%f'].map((name) => `${quoted(escaped(`${spool}/`))}${name}`)
   // Where `sync` takes no file it writes all.
   const command = `cp "%p" ${part} && { sync ${part} || sync; } && mv ${part} ${whole}`
@@ -31,27 +31,41 @@ function archiveSettings(spool: string): Record<string, string> {
  */
 export async function launchArchiving(dataDir: string, isArchiving: boolean): Promise<Embedded> {
   const spool = spoolOf(dataDir)
-  const more = isArchiving ? archiveSettings(spool) : {}
+  const more = isArchiving ? archiveSettings(spool) : undefined
   const found = await launch(dataDir, { more })
   // After the launch: it makes the folder of data where there is none.
   if (isArchiving) ownFolder(spool)
-  if (found.isOurs || !(await isIdleWithout(found, more['archive_command'] ?? ''))) return found
+  if (found.isOurs || !(await isIdleWithout(found, more?.archive_command ?? ''))) return found
   await stopPostmaster(found.pid)
   return launch(dataDir, { more })
 }
 
+const archivedBy = `coalesce(case current_setting('archive_mode') when 'off' then '' else current_setting('archive_command') end, '')`
+
 /** Whether it archives otherwise than it should, and nobody is connected. */
-async function isIdleWithout(embedded: Embedded, wanted: string): Promise<boolean> {
-  const client = new pg.Client(connectionOf(embedded.location(superuser, superuser)))
-  client.on('error', () => {})
-  await client.connect()
-  try {
+const isIdleWithout = (embedded: Embedded, wanted: string): Promise<boolean> =>
+  withClient(embedded.location(superuser, superuser), async (client) => {
     const { rows } = await client.query<{ command: string; others: number }>(
-      `select coalesce(case current_setting('archive_mode') when 'off' then '' else current_setting('archive_command') end, '') as command,
+      `select ${archivedBy} as command,
               (select count(*)::int from pg_stat_activity where backend_type in ('client backend', 'walsender') and pid <> pg_backend_pid()) as others`,
     )
     return rows[0]!.command !== wanted && rows[0]!.others === 0
-  } finally {
-    await client.end()
-  }
+  })
+
+/**
+ * Throws where PostgreSQL lays nothing into the spool: it was adopted and runs with what another told it, or it cannot (no room, a folder
+ * that is away). An empty spool alone would look as if all of the log had been brought away.
+ */
+export async function checkArchiving(pool: pg.Pool, dataDir: string): Promise<void> {
+  const { rows } = await pool.query<{ command: string; failed: string | null }>(
+    `select ${archivedBy} as command,
+            case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as failed
+       from pg_stat_archiver`,
+  )
+  const { command, failed } = rows[0]!
+  if (command !== archiveSettings(spoolOf(dataDir))['archive_command'])
+    throw new Error(
+      'PostgreSQL runs without the settings that archive its log: stop every server and command on this folder, then start anew',
+    )
+  if (failed !== null) throw new Error(`PostgreSQL cannot lay ${failed} into ${spoolOf(dataDir)}: its own log says why`)
 }
