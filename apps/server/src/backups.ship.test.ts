@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openInstallation, ownFolder, removeData } from './backups.testing.ts'
+import { actsIn, command, openInstallation, ownFolder, removeData } from './backups.testing.ts'
+import { seriesOf } from './platform/backup/series.ts'
 import type { LogState } from './platform/backup/state.ts'
 import { launchArchiving, spoolOf } from './platform/postgres/archiving.ts'
 import { superuserOf } from './platform/postgres/cluster.ts'
@@ -53,6 +54,29 @@ test('a backup that another server makes is left to it; what a killed one left h
   expect([after.length, after.some((name) => before.includes(name)), existsSync(half)]).toEqual([1, false, false])
   await looked()
   expect(backups()).toEqual(after)
+})
+
+test('a log with a gap is restored up to it, and says so; one with a segment that is cut is refused, and leaves nothing', async () => {
+  const shipped = () => readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((name) => /[0-9A-F]{24}\.zst$/.test(name))
+  const ended: string[] = []
+  for (let acts = 0; acts < 3; acts++) {
+    await vigie.act()
+    const { rows } = await vigie.superuser.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
+    ended.push(rows[0]!.name)
+  }
+  const places = ended.map((name) => path.join('log', seriesOf(dataDir), `${name}.zst`))
+  await expect.poll(shipped, within).toEqual(expect.arrayContaining(places))
+  const copy = path.join(path.dirname(to), 'copy')
+  const restore = (name: string) => command('restore', ['--from', copy, '--to', path.join(path.dirname(to), name)]).ended
+  cpSync(to, copy, { recursive: true })
+  truncateSync(path.join(copy, places[1]!), 100)
+  const cut = await restore('cut')
+  expect([cut.code, cut.out, cut.err]).toEqual([1, '', expect.stringContaining(`${ended[1]} du journal archivé est abîmé`)])
+  expect(existsSync(path.join(path.dirname(to), 'cut'))).toBe(false)
+  rmSync(path.join(copy, places[1]!))
+  const gap = await restore('gap')
+  expect([gap.code, gap.err]).toEqual([0, expect.stringContaining(`une lacune après ${ended[0]}`)])
+  expect(await actsIn(path.join(path.dirname(to), 'gap'))).toBe((await vigie.count()) - 2)
 })
 
 test('a log that PostgreSQL cannot lay where it is shipped from is told once and noted, until it can', { timeout: 150_000 }, async () => {

@@ -26,6 +26,8 @@ await ending(async () => {
   )
   if (log)
     console.log(`Journal archivé : ${log.segments} fichiers${log.lastAt === null ? '' : `, dernier changement repris le ${log.lastAt}`}.`)
+  if (log?.gapAfter)
+    console.error(`Le journal archivé a une lacune après ${log.gapAfter} : ce qu’il contient au-delà n’a pas pu être repris.`)
   const copied = values.keys === undefined ? [] : await copyKeys(placeOf(values.keys), to)
   const missing = keyFiles.filter((name) => !copied.includes(name))
   const { companies, acts, faults, apart } = await checkRestored(to, {

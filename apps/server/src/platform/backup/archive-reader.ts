@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import { extract, type ExtractEvents } from 'tar-stream'
 import * as z from 'zod/mini'
+import { unlessGone } from '../folder.ts'
 import {
   BackupFault,
   description,
@@ -64,7 +65,7 @@ export async function unpackBackup(file: Readable, folder: string): Promise<Read
   if (!own.ending || own.sums === undefined) throw new BackupFault('la fin manque')
   if (sumOf(own.sums) !== own.ending.sums || own.sums !== sumsText(sums))
     throw new BackupFault('les sommes ne sont pas celles des fichiers')
-  checkManifest(await readFile(path.join(folder, names.manifest), 'utf8').catch(() => ''), sums)
+  checkManifest(await readFile(path.join(folder, names.manifest), 'utf8').catch(unlessGone('')), sums)
   return { ...own.description, ...own.ending }
 }
 

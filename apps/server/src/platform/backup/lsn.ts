@@ -39,6 +39,15 @@ export function isBefore(name: string, segment: string): boolean {
 export const follows = (segment: string, before: string): boolean =>
   segment.slice(0, 8) !== before.slice(0, 8) || numberOf(segment) - numberOf(before) <= 1n
 
+/** Whether a file has the size of its kind: one that was cut off is shorter, and one that PostgreSQL ended early is filled with zeros. */
+export const isWhole = (name: string, size: number): boolean => !isSegment(name) || BigInt(size) === segmentBytes
+
+/** The segment after which one is missing, of segments in their order that begin with one or after it; undefined: none is missing. */
+export function gapAfter(first: string, segments: readonly string[]): string | undefined {
+  const all = [first, ...segments]
+  return all.find((segment, at) => at + 1 < all.length && !follows(all[at + 1]!, segment))
+}
+
 /** The segments that hold the log from a place until before another. */
 export function segmentsBetween(timeline: number, start: string, end: string): string[] {
   const found: string[] = []

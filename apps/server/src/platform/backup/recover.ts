@@ -7,7 +7,7 @@ import { clusterOf, superuser } from '../postgres/cluster.ts'
 import { launch, type Embedded } from '../postgres/launcher.ts'
 import { withClient } from '../postgres/pool.ts'
 import { BackupFault } from './contents.ts'
-import { isBefore, isHistory, isSegment } from './lsn.ts'
+import { gapAfter, isBefore, isHistory, isSegment } from './lsn.ts'
 import { ownedByPostgres } from './restore-files.ts'
 import type { NamedBackup } from './series.ts'
 import { logName, unpackedName, unpackSegment } from './spool.ts'
@@ -16,6 +16,8 @@ import type { BackupTarget } from './target.ts'
 export interface Recovered {
   /** Files of the log that were there. */
   readonly segments: number
+  /** The segment after which one is missing: what the log holds beyond is not restored; undefined: none is missing. */
+  readonly gapAfter: string | undefined
   /** When the last change was committed that was carried over; null: there was none. */
   readonly lastAt: string | null
 }
@@ -38,10 +40,12 @@ export async function recover(dataDir: string, target: BackupTarget, backup: Nam
   try {
     for (const name of names) {
       const body = await target.read(name)
-      if (body) await unpackSegment(body, path.join(folder, unpackedName(name)))
+      if (!body) throw new BackupFault(`${name} du journal archivé n’y est plus`)
+      await unpackSegment(body, path.join(folder, unpackedName(name)))
     }
     await ownedByPostgres(folder)
-    return { segments: names.length, lastAt: await recovered(dataDir, folder, until) }
+    const gap = gapAfter(backup.startSegment, names.map(unpackedName).filter(isSegment))
+    return { segments: names.length, gapAfter: gap, lastAt: await recovered(dataDir, folder, until) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

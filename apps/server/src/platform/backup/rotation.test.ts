@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { at } from '../../../test/app.ts'
-import { follows, isBefore, isOfLog, isSegment } from './lsn.ts'
+import { follows, gapAfter, isBefore, isOfLog, isSegment, isWhole } from './lsn.ts'
 import { outdated } from './rotation.ts'
 import { backupName, namedBackup } from './series.ts'
 import { afterShipping, isTorn, newLog, noNight, troubleOf } from './state.ts'
@@ -60,6 +60,13 @@ test('only what PostgreSQL names so is a segment or a file of the log', () => {
     'x.history',
   ])
     expect([isOfLog(name), isSegment(name)]).toEqual([false, false])
+})
+
+test('a segment is missing where two do not follow each other, and one that is cut is not whole', () => {
+  const [one, two, three, five] = ['1', '2', '3', '5'].map((last) => `00000001000000000000000${last}`) as [string, string, string, string]
+  expect([gapAfter(one, []), gapAfter(one, [one, two, three]), gapAfter(one, [two, three])]).toEqual([undefined, undefined, undefined])
+  expect([gapAfter(one, [two, three, five]), gapAfter(one, [three])]).toEqual([three, one])
+  expect([isWhole(one, 2 ** 24), isWhole(one, 2 ** 24 - 1), isWhole('00000002.history', 40)]).toEqual([true, false, true])
 })
 
 test('a segment, or a mark in it, lies before another by its number alone; what is none lies before none', () => {

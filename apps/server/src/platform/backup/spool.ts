@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import { namesIn, unlessGone } from '../folder.ts'
 import { writeWhole } from '../whole-file.ts'
-import { isOfLog } from './lsn.ts'
+import { BackupFault } from './contents.ts'
+import { isOfLog, isWhole } from './lsn.ts'
 import type { BackupTarget } from './target.ts'
 
 const ending = '.zst'
@@ -56,7 +57,10 @@ export async function shipSpool(
 const block = 64 * 1024
 const nothing = Buffer.alloc(block)
 
-/** Unpacks a file of the log. What is nothing but zeros is left a hole: a segment that was ended early takes the room of what it holds. */
+/**
+ * Unpacks a file of the log. What is nothing but zeros is left a hole: a segment that was ended early takes the room of what it holds.
+ * Throws BackupFault where it is not whole.
+ */
 export async function unpackSegment(body: Readable, place: string): Promise<void> {
   const handle = await open(place, 'wx', 0o600)
   try {
@@ -64,9 +68,22 @@ export async function unpackSegment(body: Readable, place: string): Promise<void
     const fed = pipeline(body, unpacked)
     fed.catch(() => {})
     let size = 0
-    for await (const chunk of unpacked) size += await written(handle, chunk as Buffer, size)
-    await fed
+    try {
+      for await (const chunk of unpacked) size += await written(handle, chunk as Buffer, size)
+      await fed
+    } catch (error) {
+      const { code = '', syscall } = error as NodeJS.ErrnoException
+      if (syscall !== undefined || !/^(ZSTD|Z_|ERR_)/.test(code)) throw error
+      throw new BackupFault(
+        `${path.basename(place)} du journal archivé est abîmé ; une fois ce fichier retiré, le journal est repris jusqu’à lui`,
+        { cause: error },
+      )
+    }
     await handle.truncate(size)
+    if (!isWhole(path.basename(place), size))
+      throw new BackupFault(
+        `${path.basename(place)} du journal archivé est incomplet ; une fois ce fichier retiré, le journal est repris jusqu’à lui`,
+      )
   } finally {
     await handle.close()
   }
