@@ -19,7 +19,7 @@ const first = 5
  * Seconds until the database itself holds a line for dead whose machine was cut off without a word (10, and three tries of
  * five): without them it waits two hours.
  */
-export const whenSilent = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
+const whenSilent = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
 /**
  * Who holds jobs, and is named by no line: a process that was killed. One that has just begun may have taken a job before its

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { EventEmitter } from 'node:events'
-import { runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
+import { runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Emit } from '../../kit/handle.ts'
 import type { Installation } from '../../kit/installation.ts'
@@ -8,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../postgres/db.ts'
 import type { DatabaseLocation } from '../postgres/pool.ts'
-import { keepUnlocking, usualLooks, whenSilent, type Looks } from './dead.ts'
+import { keepUnlocking, usualLooks, type Looks } from './dead.ts'
 import { queueLogger } from './logger.ts'
 import { keepNights } from './nights.ts'
 import { queuePool } from './schema.ts'
@@ -97,18 +96,12 @@ export function openQueue(parts: QueueParts): OpenQueue {
   const open = (lane: Lane): WorkerPool => {
     const own = tasks.filter((one) => one.lane === lane).map(ofTask)
     const taskList = Object.fromEntries(lane === 'work' ? [...own, ...nights.map(ofNight)] : own) as TaskList
-    const events: WorkerEvents = new EventEmitter()
-    // Processes of the version before, beside, know by this name alone that ours lives (now: dead.ts).
-    events.on('pool:listen:success', ({ client, workerPool }) => {
-      client.query(`${whenSilent}; set application_name = '${workerPool.id}'`).catch(() => {})
-    })
     const options = {
       schema: queueSchema,
       concurrency: atOnce[lane],
       noHandleSignals: true,
       pollInterval: pollMilliseconds,
       logger,
-      events,
       preset,
     }
     return runTaskList(options, taskList, pool)
