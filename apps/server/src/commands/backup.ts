@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import { openClock } from '../platform/clock.ts'
 import { clusterOf } from '../platform/postgres/cluster.ts'
 import { launchArchiving } from '../platform/postgres/archiving.ts'
-import { copyKeys, keyFiles } from '../restoring.ts'
+import { copyKeys, keyFiles } from '../restore.check.ts'
 import { CommandError, ending, optionsOf, placeOf } from './command.ts'
 
 const usage = 'Usage : npm run backup [-- --to DOSSIER] [--keys DOSSIER]'

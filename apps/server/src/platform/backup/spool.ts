@@ -74,20 +74,17 @@ export async function unpackSegment(body: Readable, place: string): Promise<void
     } catch (error) {
       const { code = '', syscall } = error as NodeJS.ErrnoException
       if (syscall !== undefined || !/^(ZSTD|Z_|ERR_)/.test(code)) throw error
-      throw new BackupFault(
-        `${path.basename(place)} du journal archivé est abîmé ; une fois ce fichier retiré, le journal est repris jusqu’à lui`,
-        { cause: error },
-      )
+      throw notWhole(path.basename(place), error)
     }
     await handle.truncate(size)
-    if (!isWhole(path.basename(place), size))
-      throw new BackupFault(
-        `${path.basename(place)} du journal archivé est incomplet ; une fois ce fichier retiré, le journal est repris jusqu’à lui`,
-      )
+    if (!isWhole(path.basename(place), size)) throw notWhole(path.basename(place))
   } finally {
     await handle.close()
   }
 }
+
+const notWhole = (name: string, cause?: unknown): BackupFault =>
+  new BackupFault(`${name} du journal archivé est abîmé ; une fois ce fichier retiré, le journal est repris jusqu’à lui`, { cause })
 
 async function written(handle: FileHandle, chunk: Buffer, position: number): Promise<number> {
   for (let at = 0; at < chunk.length; at += block) {

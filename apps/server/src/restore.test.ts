@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { at } from '../test/app.ts'
 import { backupName } from './platform/backup/series.ts'
-import { chosen } from './restore-point.ts'
+import { chosen } from './restore.ts'
 
 const segment = '000000010000000000000002'
 const [ours, copy] = ['0a1b2c3d', 'ffffffff']
