@@ -9,15 +9,17 @@ export const wholeInstallation = 0
  */
 export async function alone<T>(pool: pg.Pool, kind: number, ownerId: number, work: () => Promise<T>): Promise<T | undefined> {
   const client = await pool.connect()
+  let lost: Error | undefined
   try {
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1, $2) as "isOurs"', [kind, ownerId])
     if (!rows[0]!.isOurs) return undefined
     try {
       return await work()
     } finally {
-      await client.query('select pg_advisory_unlock($1, $2)', [kind, ownerId])
+      // A connection that is lost meanwhile, as in hours of a backup, takes the lock with it; what the work has come to stands.
+      await client.query('select pg_advisory_unlock($1, $2)', [kind, ownerId]).catch((error: Error) => (lost = error))
     }
   } finally {
-    client.release()
+    client.release(lost)
   }
 }
