@@ -86,6 +86,14 @@ describe('jobs', () => {
     expect([await one.letGo(), await two.letGo()]).toEqual(['done', 'done'])
     expect(await run(1, 'answer')).toBe('done')
   })
+  test('of one company run one at a time also where another kind of job of it, of which several may, ends meanwhile', async () => {
+    const { opened, run, held } = open()
+    const first = held(1)
+    await first.begun
+    await opened.run({ module, companyId: 1, underWay: null, input: 'answer' }, () => {})
+    expect(await run(1, 'answer')).toBe('IMPORT_RUNNING')
+    await first.letGo()
+  })
   test('of another company go before those of one that has had its turn', async () => {
     const { opened, held } = open({ running: 1 })
     const order: string[] = []

@@ -192,7 +192,7 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
       return new Promise<unknown>((resolve, reject) => {
         waiting.push({ ...job, onProgress, resolve, reject })
         startNext()
-      }).finally(() => companies.delete(job.companyId))
+      }).finally(() => job.underWay !== null && companies.delete(job.companyId))
     },
     async close() {
       for (const { reject } of [...waiting.splice(0), ...running.values()]) reject(new Refusal('MAINTENANCE'))
