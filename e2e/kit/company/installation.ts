@@ -92,8 +92,8 @@ export async function startInstallation({ now, demo = 'off', from }: Installatio
   const servers = [first]
   return {
     url: first.url,
-    crash: first.crash,
-    again: first.again,
+    crash: () => first.crash(),
+    again: () => first.again(),
     dataDir,
     async beside() {
       const server = await openServer(env)
