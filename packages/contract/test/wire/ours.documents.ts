@@ -16,9 +16,11 @@ import { under, words } from './words.ts'
 
 const catalogueOfTypes = words('id name')
 const jobStates = words('failed retried running waiting')
-const jobKinds = words(`
+const knownJobKinds = words(`
   letters pushes notices readers missions shiftChecks importEnd nightHolidays nightThrottles nightContacts nightChecks nightRosters
-  nightOutbox nightFiles nightPrints nightDocuments nightMissions nightDemo minuteDemo nightRoots hourRoots minuteChecks other`)
+  nightOutbox nightFiles nightPrints nightDocuments nightMissions nightDemo minuteDemo nightRoots hourRoots minuteChecks hourBackup`)
+/** Of a job of another version, which nobody can ask for. */
+const jobKinds = [...knownJobKinds, 'other']
 
 /** Calls of documents, notifications and the outbox, which the specification does not have. */
 export const ownDocuments: Readonly<Record<string, WireCall>> = {
@@ -76,7 +78,7 @@ export const ownDocuments: Readonly<Record<string, WireCall>> = {
       ...words('oldest_seconds nextCursor'),
     ],
     values: {
-      '>kind': jobKinds,
+      '>kind': knownJobKinds,
       '>state': jobStates,
       '>sort': words('at -at'),
       'jobs.kind': jobKinds,
@@ -85,7 +87,7 @@ export const ownDocuments: Readonly<Record<string, WireCall>> = {
     },
   },
   'POST /background-work/again': { input: ['job_id'], output: ['outcome'], values: { outcome: words('again running waiting done') } },
-  'POST /background-work/again-all': { input: ['kind'], output: ['again_count'], values: { '>kind': jobKinds } },
+  'POST /background-work/again-all': { input: ['kind'], output: ['again_count'], values: { '>kind': knownJobKinds } },
   'GET /outbox': {
     input: [...words('way state search sort'), ...page],
     output: [
