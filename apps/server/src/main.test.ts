@@ -141,6 +141,13 @@ it('several processes serve together on one port: one that is killed is replaced
   expect(postmasterOf(dataDir)).toBeUndefined()
 })
 
+it('a stop that is asked for while the first of several processes starts leaves nothing', async () => {
+  const server = startServerOf(dataDir, port, {}, ['--processes', '2'])
+  await expect.poll(() => postmasterOf(dataDir)).toBeDefined()
+  expect(await server.stop()).toBe(0)
+  expect(postmasterOf(dataDir)).toBeUndefined()
+})
+
 it('a number of processes that is none is told how to say it', async () => {
   const server = startServerOf(dataDir, port, {}, ['--processes', 'many'])
   expect(await server.ended).toBe(1)

@@ -41,6 +41,8 @@ export function serveInSeveral(count: number): void {
     return worker
   }
   start(0).once('listening', () => {
+    // A stop that was asked for meanwhile has not been told to those who would come now.
+    if (isStopping) return
     for (let at = 1; at < count; at++) start(at)
   })
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
