@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { connect, createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { childrenOf } from '../test/children.ts'
 import { freePort } from '../test/free-port.ts'
@@ -145,6 +146,24 @@ it('a stop that is asked for while the first of several processes starts leaves 
   const server = startServerOf(dataDir, port, {}, ['--processes', '2'])
   await expect.poll(() => postmasterOf(dataDir)).toBeDefined()
   expect(await server.stop()).toBe(0)
+  expect(postmasterOf(dataDir)).toBeUndefined()
+})
+
+it('a stop that each of several processes is asked for, as a system asks all of a service, lets calls under way end', async () => {
+  const server = startServerOf(dataDir, port, {}, ['--processes', '2'])
+  await expect.poll(() => childrenOf(server.pid).length).toBe(2)
+  await whenReady(server)
+  const call = connect(port, '127.0.0.1').setEncoding('utf8')
+  call.write('POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{')
+  // Whoever has it has read its beginning.
+  await wait(200)
+  for (const pid of childrenOf(server.pid)) process.kill(pid, 'SIGTERM')
+  const stopped = server.stop()
+  await wait(200)
+  call.write('}')
+  const [answer] = (await once(call, 'data')) as [string]
+  expect(answer).toMatch(/^HTTP\/1.1 4/)
+  expect(await stopped).toBe(0)
   expect(postmasterOf(dataDir)).toBeUndefined()
 })
 

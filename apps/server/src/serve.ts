@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { companyCodes } from './domains/companies/companies.codes.ts'
 import { readConfig } from './config.ts'
 import type { Environment } from './config.parts.ts'
@@ -74,9 +75,11 @@ export function serve(settings: ServeSettings): void {
     },
   )
   let stopping: Promise<unknown> | undefined
-  // A stop that is asked for while it starts waits for what is half open. Asked for twice in the same way, it ends at once.
+  // A stop that is asked for while it starts waits for what is half open. Asked for twice in the same way, it ends at once; one of several
+  // goes on to its end, for a system asks all of a service, and the first process asks it too (several.ts): it ends at once with that one.
+  const hear = cluster.isWorker ? 'on' : 'once'
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => {
+    process[hear](signal, () => {
       stopping ??= starting.then(() => stop(ends)).then(() => process.exit(0))
     })
 }
