@@ -154,6 +154,49 @@ it('a server that leaves has told all: nobody’s sockets load anew', async () =
   expect([one!.bus.isAlone(), one!.missed()]).toEqual([true, 0])
 })
 
+it('a server that joined while the line of one that was alone was away is found: both load anew, and hear one another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  const on = line()
+  const joining = on.join()
+  await vi.advanceTimersByTimeAsync(10)
+  const one = await joining
+  on.mute(one.bus, true)
+  const second = on.join()
+  await vi.advanceTimersByTimeAsync(3000)
+  const two = await second
+  expect([one.bus.isAlone(), two.bus.isAlone()]).toEqual([true, true])
+  on.mute(one.bus, false)
+  one.bus.resumed()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([one.missed(), two.missed()]).toEqual([1, 1])
+  one.bus.publish(event('from the first'))
+  two.bus.publish(event('from the second'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect([one.delivered, two.delivered]).toEqual([['from the second'], ['from the first']])
+})
+
+it('a server that stood still for so long that it was forgotten loads anew when it goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  const on = line()
+  const joining = on.join()
+  await vi.advanceTimersByTimeAsync(10)
+  const one = await joining
+  const second = on.join()
+  await vi.advanceTimersByTimeAsync(10)
+  const two = await second
+  expect([one.missed(), two.missed()]).toEqual([0, 0])
+  // It says nothing, and what is told waits for it; its line stands all the time.
+  on.mute(two.bus, true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(one.bus.isAlone()).toBe(true)
+  on.mute(two.bus, false)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(two.missed()).toBe(1)
+  one.bus.publish(event('heard again'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(two.delivered).toEqual(['heard again'])
+})
+
 it('what is not a server’s, or was cut in the middle, harms nothing', async () => {
   const on = line()
   const [one, two] = [await on.join(), await on.join()]

@@ -30,9 +30,10 @@ export interface Bus {
   close(): Promise<void>
 }
 
-/** Another server: when it was last heard, the number of its last whole message, and the parts of the next one. */
+/** Another server: when it was last heard, whether a whole message of it was, the number of the last one, and the parts of the next one. */
 interface Peer {
   at: number
+  isKnown: boolean
   last: number
   readonly parts: string[]
 }
@@ -54,6 +55,9 @@ export function openBus({ notify, servers, deliver, resync, budgets, log }: BusP
   /** When this server last heard itself: while it does not, it cannot know who has gone. */
   let echoAt = performance.now()
   let isAnswered: () => void = () => {}
+  let isOpen = false
+  /** Found late, until they have been told so. */
+  const found = new Set<string>()
   const outgoing = openOutgoing({
     sender: own,
     notify,
@@ -77,7 +81,18 @@ export function openBus({ notify, servers, deliver, resync, budgets, log }: BusP
     if (spent.length > 0) void outgoing.send({ spent: Object.fromEntries(spent) })
     else if (now - outgoing.sentAt() > times.alive) void outgoing.send({ state: 'here' })
   }
-  const handle = (sender: string, { state, events = [], spent = {} }: Message) => {
+  // It came while the line of this server was away, or stood still until it was forgotten: neither has heard all of the other.
+  const find = async (sender: string) => {
+    if (peers.size === 1) resync()
+    found.add(sender)
+    await outgoing.send({ unknown: [...found] })
+    found.clear()
+  }
+  const handle = (sender: string, { state, events = [], spent = {}, unknown = [] }: Message) => {
+    const peer = peers.get(sender)!
+    if (isOpen && !peer.isKnown && state !== 'joined' && state !== 'left') void find(sender)
+    peer.isKnown = true
+    if (unknown.includes(own)) resync()
     if (state === 'left') peers.delete(sender)
     if (state === 'joined') void outgoing.send({ state: 'here' })
     if (state === 'resync') resync()
@@ -101,7 +116,7 @@ export function openBus({ notify, servers, deliver, resync, budgets, log }: BusP
         echoAt = performance.now()
         return
       }
-      const peer = peers.get(part.sender) ?? { at: 0, last: 0, parts: [] }
+      const peer = peers.get(part.sender) ?? { at: 0, isKnown: false, last: 0, parts: [] }
       peers.set(part.sender, peer)
       peer.at = performance.now()
       // What was sent twice, since its sender could not know, counts once.
@@ -118,9 +133,8 @@ export function openBus({ notify, servers, deliver, resync, budgets, log }: BusP
       }
     },
     resumed() {
-      if (peers.size === 0) return
-      resync()
-      // Others may have forgotten this server meanwhile.
+      if (peers.size > 0) resync()
+      // Others may have forgotten this server meanwhile, or have come.
       void outgoing.send({ state: 'joined' })
     },
     async open() {
@@ -132,6 +146,7 @@ export function openBus({ notify, servers, deliver, resync, budgets, log }: BusP
       await outgoing.send({ state: 'joined' })
       await answered
       isAnswered = () => {}
+      isOpen = true
     },
     async close() {
       clearInterval(heartbeat)

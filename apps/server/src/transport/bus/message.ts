@@ -12,6 +12,8 @@ export interface Message {
   readonly state?: 'joined' | 'here' | 'left' | 'resync'
   readonly events?: readonly WireEvent[]
   readonly spent?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Servers that were there and not known to this one: what it has told meanwhile they may not have heard. */
+  readonly unknown?: readonly string[]
 }
 
 /** One NOTIFY: whose message it is of, its number, and which part of how many. */
