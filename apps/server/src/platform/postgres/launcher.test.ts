@@ -121,6 +121,11 @@ it('a folder that is reached by a link is still the one that runs', async () => 
   }
 })
 
+it('a path with commas, quotes and what a shell would run is a path', async () => {
+  const embedded = await start(path.join(folder, `a, b "c" 'd' %f $(id)`))
+  expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
 it('a path too long for a socket has its socket elsewhere', async () => {
   const deep = path.join(folder, 'a'.repeat(60), 'b'.repeat(60))
   mkdirSync(deep, { recursive: true })

@@ -37,7 +37,8 @@ const longestLock = 15_000
 const settingsOf = (socket: string, { isThrowaway = false, more }: LaunchSettings): string[] =>
   Object.entries({
     listen_addresses: '',
-    unix_socket_directories: socket,
+    // A list: quoted, it is one folder, whatever its name.
+    unix_socket_directories: `"${socket.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     port: '5432',
     // Some twenty for each serving process (several.ts), and some for commands.
