@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A wrong setting: its sentence names it, and never holds its value, which may be a secret. */
@@ -5,6 +7,14 @@ export const wrong = (name: string, expected: string): Error => new Error(`Régl
 
 /** The setting without surrounding space; empty counts as unset. */
 export const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined
+
+/** An absolute path; unset: undefined. PostgreSQL holds its own in files of lines, which a break in a name would spoil. */
+export function folder(env: Environment, name: string): string | undefined {
+  const text = given(env, name)
+  if (text === undefined) return undefined
+  if (/\p{Cc}/u.test(text)) throw wrong(name, 'un chemin sans retour à la ligne est attendu')
+  return path.resolve(text)
+}
 
 export function port(name: string, text: string): number {
   const value = Number(text)

@@ -48,6 +48,7 @@ describe('the settings', () => {
     for (const proxies of ['proxy.exemple.fr', '10.0.0.0/33', '10.0.0.1/8/8', '10.0.0.1;10.0.0.2', 'all', '0x7f.1'])
       refused('TRUSTED_PROXIES', { TRUSTED_PROXIES: proxies })
     for (const factor of ['0', '-1', 'many', 'Infinity', '0.01']) refused('CALL_BUDGET', { CALL_BUDGET: factor })
+    for (const name of ['DATA_DIR', 'PROOF_DIR', 'BACKUP_DIR']) refused(name, { [name]: '/srv/a\nb' })
     refused('CLAMAV_HOST', { CLAMAV_HOST: 'a b' })
     refused('VAPID_SUBJECT', { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b', VAPID_SUBJECT: 'moi' })
     refused('SMS_URL', { SMS_URL: 'nope', SMS_TOKEN: 't', SMS_SENDER: 'V' })

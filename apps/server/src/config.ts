@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { readInstant } from '@vigie/contract/kit/time.ts'
-import { given, group, port, url, whole, wrong, type Environment } from './config.parts.ts'
+import { folder, given, group, port, url, whole, wrong, type Environment } from './config.parts.ts'
 import type { TestClock } from './platform/clock.ts'
 
 export interface Config {
@@ -99,14 +99,14 @@ function s3(env: Environment): Config['s3'] {
 }
 
 function backup(env: Environment, hasS3: boolean, hasOwnDatabase: boolean): BackupSettings | undefined {
-  const [folder, prefix] = [given(env, 'BACKUP_DIR'), given(env, 'BACKUP_S3_PREFIX')]
+  const [place, prefix] = [folder(env, 'BACKUP_DIR'), given(env, 'BACKUP_S3_PREFIX')]
   const nights = whole(env, 'BACKUP_NIGHTS', 7, 1, 1000)
   const sundays = whole(env, 'BACKUP_SUNDAYS', 4, 0, 1000)
-  const name = folder === undefined ? 'BACKUP_S3_PREFIX' : 'BACKUP_DIR'
-  if (folder === undefined && prefix === undefined) return undefined
+  const name = place === undefined ? 'BACKUP_S3_PREFIX' : 'BACKUP_DIR'
+  if (place === undefined && prefix === undefined) return undefined
   if (hasOwnDatabase) throw wrong(name, 'la base indiquée par DATABASE_URL se sauvegarde avec ses propres outils')
-  if (folder !== undefined && prefix !== undefined) throw wrong(name, 'ce réglage exclut BACKUP_S3_PREFIX')
-  if (folder !== undefined) return Object.freeze({ to: { folder: path.resolve(folder) }, nights, sundays })
+  if (place !== undefined && prefix !== undefined) throw wrong(name, 'ce réglage exclut BACKUP_S3_PREFIX')
+  if (place !== undefined) return Object.freeze({ to: { folder: place }, nights, sundays })
   if (!hasS3) throw wrong('S3_BUCKET', 'ce réglage est attendu avec BACKUP_S3_PREFIX')
   if (!/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*\/?$/.test(prefix!))
     throw wrong(name, 'un début de nom est attendu, fait de lettres, chiffres, points et tirets (sauvegardes/vigie)')
@@ -185,7 +185,7 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
   const fcm = group(env, { projectId: 'FCM_PROJECT_ID', clientEmail: 'FCM_CLIENT_EMAIL', privateKey: 'FCM_PRIVATE_KEY' })
   const address = publicUrl(env)
   const hasDemo = demo(env, address !== undefined)
-  const dataDir = path.resolve(given(env, 'DATA_DIR') ?? 'data')
+  const dataDir = folder(env, 'DATA_DIR') ?? path.resolve('data')
   return Object.freeze({
     isTest,
     port: port('PORT', given(env, 'PORT') ?? '3000'),
@@ -210,7 +210,7 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
     testClock: testClock(env, isTest),
     secretKey: secretKey(env),
     signingKey: signingKey(env),
-    proofDir: path.resolve(given(env, 'PROOF_DIR') ?? path.join(dataDir, 'proof')),
+    proofDir: folder(env, 'PROOF_DIR') ?? path.join(dataDir, 'proof'),
     hasDemo,
     publicUrl: address,
     trustedProxies: trustedProxies(env),

@@ -8,8 +8,8 @@ function processesAsked(): number {
   const usage = `Usage : npm start -- --processes 4 (de 1 à ${mostProcesses})`
   try {
     const { values } = parseArgs({ options: { processes: { type: 'string', default: '1' } } })
-    const count = Number(values.processes)
-    if (Number.isInteger(count) && count >= 1 && count <= mostProcesses) return count
+    const count = /^\d{1,3}$/.test(values.processes) ? Number(values.processes) : 0
+    if (count >= 1 && count <= mostProcesses) return count
   } catch {}
   console.error(usage)
   return process.exit(1)

@@ -70,3 +70,9 @@ it('tracks nothing while nobody asks, and forgets what it has tracked when the o
   take('a')
   expect(tracked().size).toBe(0)
 })
+
+it('what another process says that is no number leaves a key its limit', () => {
+  const { take, count } = clocked({ burst: 2, perSecond: 0.001 })
+  for (const nothing of [Number.NaN, -5, 'many', null]) count(keyDigest('a'), nothing as number)
+  expect([take('a'), take('a'), take('a') > 0]).toEqual([0, 0, true])
+})

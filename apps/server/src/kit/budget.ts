@@ -76,6 +76,8 @@ export function budgets({ burst, perSecond }: Budget, now: () => number = () => 
     },
     untrack: () => void (given = undefined),
     count(digest, count) {
+      // What is no number would leave the key without a limit.
+      if (!(typeof count === 'number' && count > 0)) return
       const instant = now()
       const others = elsewhere.get(digest) ?? { level: burst, at: instant }
       elsewhere.set(digest, { level: Math.max(-burst, levelAt(others, instant) - count), at: instant })

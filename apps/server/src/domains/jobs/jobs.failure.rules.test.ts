@@ -16,6 +16,14 @@ describe('why a job failed', () => {
     ['token: 5f4dcc3b5aa765d61d8327deb882cf99 is over', 'token: … is over'],
     ['the push of BPa1cDeFgHiJkLmNoPqRsTuV was refused', 'the push of … was refused'],
     ['no route to +33 6 12 34 56 78', 'no route to …'],
+    ['pwd=abc is wrong', 'pwd=… is wrong'],
+    ['mdp: azerty', 'mdp: …'],
+    ['password azerty was refused', 'password … was refused'],
+    ['the token abcDEF is over', 'the token … is over'],
+    ['no DISTINCTTOKENALLCAPS is known', 'no … is known'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'ERR_TLS_CERT_ALTNAME_INVALID'],
+    ['open C:\\Users\\Jean\\a.txt failed', 'open … failed'],
+    ['read\u202e\u0007 back', 'read back'],
     ['code 246810 of an agent', 'code … of an agent'],
     ["ENOSPC: no space left on device, open '/var/lib/vigie/proof/roots/ACME.log'", 'ENOSPC: no space left on device, open …'],
     ['ENOENT: /var/lib/vigie/files/0a1', 'ENOENT: …'],
@@ -56,6 +64,7 @@ describe('why a job failed', () => {
       '1 '.repeat(300_000),
       'a@'.repeat(300_000),
       '"'.repeat(300_001),
+      '‘'.repeat(300_001),
     ])
       expect(failureOf(text).length).toBeLessThanOrEqual(320)
   })

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
@@ -57,6 +58,33 @@ async function made({ files = usual, manifest = manifestOf(usual), format = 1, s
   await writer.end(file)
   return readFileSync(file)
 }
+const pieces = (count: number) => Array.from({ length: count }, () => randomBytes(65_536))
+
+test('a disk without room fails the backup and nothing else, and leaves no draft', async () => {
+  const draft = path.join(folder, 'full.draft')
+  symlinkSync('/dev/full', draft)
+  const writer = openArchiveWriter(draft)
+  await expect(writer.add({ name: 'postgres/large', size: 65_536 * 200 }, pieces(200))).rejects.toThrow('ENOSPC')
+  await writer.abandon()
+  expect(existsSync(draft)).toBe(false)
+})
+
+test('a backup that is given up in the middle of a file leaves no draft, and ends nothing else', async () => {
+  const draft = path.join(folder, 'given-up.draft')
+  const writer = openArchiveWriter(draft)
+  const held = Promise.withResolvers<void>()
+  async function* slowly() {
+    yield randomBytes(65_536)
+    await held.promise
+    yield randomBytes(65_536)
+  }
+  const adding = expect(writer.add({ name: 'postgres/large', size: 65_536 * 2 }, slowly())).rejects.toThrow('the backup is abandoned')
+  await writer.abandon()
+  held.resolve()
+  await adding
+  expect(existsSync(draft)).toBe(false)
+})
+
 const restored = (bytes: Buffer, to: string) =>
   restoreFiles(
     async () => Readable.from([bytes]),

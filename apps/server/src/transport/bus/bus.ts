@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { keyDigest, type Budgets } from '../../kit/budget.ts'
-import { readPart, type Message, type WireEvent } from './message.ts'
+import { mostParts, readPart, type Message, type WireEvent } from './message.ts'
 import { openOutgoing } from './outgoing.ts'
 
 export interface BusParts {
@@ -122,7 +122,7 @@ export function openBus({ notify, servers, deliver, resync, budgets, log }: BusP
       // What was sent twice, since its sender could not know, counts once.
       if (part.number <= peer.last) return
       // A line that was cut in the middle leaves the beginning of something.
-      if (part.at === 1) peer.parts.length = 0
+      if (part.at === 1 || peer.parts.length >= mostParts) peer.parts.length = 0
       peer.parts.push(part.text)
       if (part.at < part.of) return
       peer.last = part.number

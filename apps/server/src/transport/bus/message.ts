@@ -27,6 +27,8 @@ export interface Part {
 
 /** Characters of one part: PostgreSQL takes 7999 bytes, and a message is ASCII. */
 export const partLength = 7500
+/** Parts of one message, 30 MB in all. */
+export const mostParts = 4000
 
 /** A message in parts, each for one NOTIFY. */
 export function partsOf(message: Message, sender: string, number: number): readonly string[] {

@@ -1,4 +1,4 @@
-import { partsOf, type Message, type WireEvent } from './message.ts'
+import { mostParts, partsOf, type Message, type WireEvent } from './message.ts'
 
 export interface Outgoing {
   /** Sends an event soon, with those of the next milliseconds. */
@@ -41,9 +41,12 @@ export function openOutgoing({ sender, notify, dropped }: OutgoingParts): Outgoi
   const next = (): readonly string[] | undefined => {
     if (events.length === 0 && Object.keys(more).length === 0) return undefined
     const parts = partsOf({ ...more, ...(events.length > 0 && { events }) }, sender, ++count)
+    const isTooLong = parts.length > mostParts
+    if (isTooLong) dropped(events.length)
+    const sent = isTooLong ? partsOf({ ...more, state: 'resync' }, sender, count) : parts
     events = []
     more = {}
-    return parts
+    return sent
   }
   const sendAll = async (): Promise<void> => {
     try {

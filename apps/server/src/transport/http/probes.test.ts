@@ -29,6 +29,7 @@ describe('the probes', () => {
     const proxied = { 'x-forwarded-for': '203.0.113.7' }
     expect(await status('/metrics')).toBe(200)
     expect(await status('/metrics', proxied)).toBe(403)
+    for (const header of ['forwarded', 'x-real-ip']) expect(await status('/metrics', { [header]: '203.0.113.7' })).toBe(403)
     expect(await status('/metrics', { ...proxied, authorization: 'Bearer a token of the watchers' })).toBe(200)
     expect(await status('/metrics', { authorization: 'Bearer another' })).toBe(403)
   })

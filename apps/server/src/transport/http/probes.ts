@@ -44,13 +44,15 @@ export function mountProbes(server: FastifyInstance, { pool, metricsToken, isSta
   })
 }
 
+/** Of these a proxy sets at least one. */
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'] as const
+
 function mayMeasure(asked: FastifyRequest, token: string | undefined): boolean {
   const given = asked.headers.authorization?.replace(/^Bearer /i, '')
   if (token !== undefined && given !== undefined) return isSame(given, token)
   // Behind a proxy every call seems to come from the machine itself: then only the token gives access.
-  return (
-    asked.headers['x-forwarded-for'] === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(asked.socket.remoteAddress ?? '')
-  )
+  const isForwarded = proxyHeaders.some((name) => asked.headers[name] !== undefined)
+  return !isForwarded && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(asked.socket.remoteAddress ?? '')
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
