@@ -44,18 +44,11 @@ async function plansInside(sql: string): Promise<string> {
     client.release()
   }
 }
-const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-  const at = performance.now()
-  const answer = await work()
-  console.log(`${what}: ${Math.round(performance.now() - at)} ms`)
-  return answer
-}
 const listed = async (values: Values) => outputOf(listJobs, await app.http(listJobs, values, fixture.as('manager')))
 
 it(`a page among ${many} jobs is read along the index of its company, and no further than its end`, async () => {
   for (const first of ['false', 'true']) {
     const plan = await plansInside(`select * from jobs.list(null, null, ${first}, null, 51)`)
-    console.log(plan.replace(/[^]*?\n(?=Limit)/, ''))
     expect(plan).toContain('jobs_by_owner')
     expect(plan).not.toContain('Seq Scan on _private_jobs')
     expect(plan).not.toContain('Sort Method: external')
@@ -66,19 +59,17 @@ it(`a page among ${many} jobs is read along the index of its company, and no fur
 
 it('the counts read the jobs of the company alone', async () => {
   const plan = await plansInside('select * from jobs.counts()')
-  console.log(plan.replace(/[^]*?\n(?=Nested)/, ''))
   expect(plan).not.toContain('Seq Scan on _private_jobs')
 })
 
 it('the pages, the counts and all of a kind come whole', { timeout: 120_000 }, async () => {
-  await timed('the first page, with its counts', () => listed({}))
-  const { nextCursor, kinds } = await timed('again', () => listed({}))
+  const { nextCursor, kinds } = await listed({})
   expect(kinds).toEqual([{ kind: 'letters', waiting: many - many / 100 + 1, running: 0, retried: 0, failed: many / 100 }])
-  const second = await timed('the second page', () => listed({ cursor: nextCursor! }))
+  const second = await listed({ cursor: nextCursor! })
   expect([second.jobs.length, second.kinds]).toEqual([50, []])
-  const failed = await timed('those that failed', () => listed({ state: 'failed', limit: 200 }))
+  const failed = await listed({ state: 'failed', limit: 200 })
   expect(failed.jobs).toHaveLength(Math.min(200, many / 100))
-  const answer = await timed('all of a kind once more', () => app.http(runKindAgain, { kind: 'letters' }, fixture.as('manager')))
+  const answer = await app.http(runKindAgain, { kind: 'letters' }, fixture.as('manager'))
   expect(outputOf(runKindAgain, answer).againCount).toBe(many / 100)
 })
 
