@@ -44,15 +44,16 @@ export async function openBaseBackup(location: DatabaseLocation, label: string):
   await client.connect()
   try {
     // It goes with this connection, so that nobody holds it after a crash. A line of replication takes no parameters.
-    const { rows } = await client.query<{ is_ours: boolean; pid: number }>(
-      `select pg_try_advisory_lock(${locks.backup}) as is_ours, pg_backend_pid() as pid`,
+    const { ours, pid = '' } = await answerTo(
+      client,
+      `select pg_try_advisory_lock(${locks.backup})::text as ours, pg_backend_pid()::text as pid`,
     )
-    if (!rows[0]!.is_ours) throw new BackupUnderWay('Une sauvegarde est déjà en cours.')
+    if (ours !== 'true') throw new BackupUnderWay('Une sauvegarde est déjà en cours.')
     const { systemid = '' } = await answerTo(client, 'IDENTIFY_SYSTEM')
     const { server_version: postgres = '' } = await answerTo(client, 'show server_version')
     // A copy may take hours, and each checkpoint takes away what log it does not need itself. A slot keeps it, from before the copy begins
     // until this connection ends; temporary: a crash leaves none that would fill the disk.
-    await answerTo(client, `CREATE_REPLICATION_SLOT vigie_backup_${rows[0]!.pid} TEMPORARY PHYSICAL (RESERVE_WAL)`)
+    await answerTo(client, `CREATE_REPLICATION_SLOT vigie_backup_${pid} TEMPORARY PHYSICAL (RESERVE_WAL)`)
     const received = receive(client, label)
     return { systemId: systemid, postgres, ...received, close: () => client.end() }
   } catch (error) {
@@ -61,7 +62,7 @@ export async function openBaseBackup(location: DatabaseLocation, label: string):
   }
 }
 
-/** The one row that a command of replication answers, which is no statement of SQL. */
+/** The one row, of texts, that a line of replication answers to a command. */
 async function answerTo(client: pg.Client, command: string): Promise<Readonly<Record<string, string>>> {
   const { rows } = await client.query(command)
   return (rows as Record<string, string>[])[0]!

@@ -40,16 +40,23 @@ export async function launchArchiving(dataDir: string, isArchiving: boolean): Pr
   return launch(dataDir, { more })
 }
 
-const archivedBy = `coalesce(case current_setting('archive_mode') when 'off' then '' else current_setting('archive_command') end, '')`
+/** What PostgreSQL runs for each file of its log; empty: nothing. */
+async function archiveCommand(line: pg.Pool | pg.ClientBase): Promise<string> {
+  const { rows } = await line.query<{ command: string }>(
+    `select coalesce(case current_setting('archive_mode') when 'off' then '' else current_setting('archive_command') end, '') as command`,
+  )
+  return rows[0]!.command
+}
 
 /** Whether it archives otherwise than it should, and nobody is connected. */
 const isIdleWithout = (embedded: Embedded, wanted: string): Promise<boolean> =>
   withClient(embedded.location(superuser, superuser), async (client) => {
-    const { rows } = await client.query<{ command: string; others: number }>(
-      `select ${archivedBy} as command,
-              (select count(*)::int from pg_stat_activity where backend_type in ('client backend', 'walsender') and pid <> pg_backend_pid()) as others`,
+    if ((await archiveCommand(client)) === wanted) return false
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+        where backend_type in ('client backend', 'walsender') and pid <> pg_backend_pid()`,
     )
-    return rows[0]!.command !== wanted && rows[0]!.others === 0
+    return rows[0]!.others === 0
   })
 
 /**
@@ -57,15 +64,13 @@ const isIdleWithout = (embedded: Embedded, wanted: string): Promise<boolean> =>
  * that is away). An empty spool alone would look as if all of the log had been brought away.
  */
 export async function checkArchiving(pool: pg.Pool, dataDir: string): Promise<void> {
-  const { rows } = await pool.query<{ command: string; failed: string | null }>(
-    `select ${archivedBy} as command,
-            case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as failed
-       from pg_stat_archiver`,
-  )
-  const { command, failed } = rows[0]!
-  if (command !== archiveSettings(spoolOf(dataDir))['archive_command'])
+  if ((await archiveCommand(pool)) !== archiveSettings(spoolOf(dataDir))['archive_command'])
     throw new Error(
       'PostgreSQL runs without the settings that archive its log: stop every server and command on this folder, then start anew',
     )
+  const { rows } = await pool.query<{ failed: string | null }>(
+    `select case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as failed from pg_stat_archiver`,
+  )
+  const { failed } = rows[0]!
   if (failed !== null) throw new Error(`PostgreSQL cannot lay ${failed} into ${spoolOf(dataDir)}: its own log says why`)
 }
