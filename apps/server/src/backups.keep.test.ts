@@ -1,29 +1,17 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readBackups } from '@vigie/contract/companies/companies.backups.ts'
 import { outputOf } from '../test/transports.ts'
-import { actsIn, command, openInstallation, ownFolder, removeData } from './backups.testing.ts'
+import { actsIn, command, openInstallation, ownFolder } from './backups.testing.ts'
 import { s3Target } from './platform/backup/target.s3.ts'
 import { launchArchiving, spoolOf } from './platform/postgres/archiving.ts'
 import { openS3 } from './platform/storage/s3.testing.ts'
 
 const [dataDir, to] = [ownFolder(), path.join(ownFolder(), 'backups')]
-const folders: string[] = [dataDir, path.dirname(to)]
-const newFolder = (): string => {
-  const made = ownFolder()
-  folders.push(made)
-  return path.join(made, 'new')
-}
-let vigie: Awaited<ReturnType<typeof openInstallation>>
-beforeAll(async () => {
-  vigie = await openInstallation(dataDir, { BACKUP_DIR: to })
-})
-afterAll(async () => {
-  await vigie.close()
-  for (const one of folders) await removeData(one)
-})
+const newFolder = (): string => path.join(ownFolder(), 'new')
+const vigie = await openInstallation(dataDir, { BACKUP_DIR: to })
 
 const within = { timeout: 60_000, interval: 100 }
 const backups = () => readdirSync(to).filter((name) => name.endsWith('.tar.zst'))
@@ -116,7 +104,6 @@ test('a folder that is away is told once; what waits is small, counted, and ship
 
 test('a backup that fails is kept in mind and told to who administers, until one succeeds', async () => {
   const other = ownFolder()
-  folders.push(other)
   const place = path.join(other, 'kept')
   writeFileSync(place, '')
   const there = await openInstallation(other, { BACKUP_DIR: place })
@@ -133,7 +120,6 @@ test('a backup that fails is kept in mind and told to who administers, until one
 
 test('a server that was killed is followed by one with other settings, which the database then has too', async () => {
   const other = ownFolder()
-  folders.push(other)
   const first = await launchArchiving(other, true)
   // Left running, as by a kill.
   const second = await launchArchiving(other, false)
@@ -155,7 +141,6 @@ test('the same goes to a bucket, and comes back from it', async () => {
   }
   const env = { ...keys, BACKUP_S3_PREFIX: 'backups' }
   const other = ownFolder()
-  folders.push(other)
   const there = await openInstallation(other, env)
   const target = s3Target(s3.settings, 'backups/')
   await expect.poll(() => target.list('vigie-'), within).toHaveLength(1)
@@ -172,7 +157,6 @@ test('the same goes to a bucket, and comes back from it', async () => {
 
 test('without a place for backups nothing is archived', async () => {
   const other = ownFolder()
-  folders.push(other)
   const plain = await openInstallation(other)
   const { rows } = await plain.superuser.query(`select current_setting('archive_mode') as mode`)
   await plain.superuser.query('select pg_switch_wal()')

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actsIn, command, openInstallation, ownFolder, removeData } from './backups.testing.ts'
+import { expect, test } from 'vitest'
+import { actsIn, command, openInstallation, ownFolder } from './backups.testing.ts'
 import { seriesOf } from './platform/backup/series.ts'
 import type { LogState } from './platform/backup/state.ts'
 import { launchArchiving, spoolOf } from './platform/postgres/archiving.ts'
@@ -10,15 +10,7 @@ import { locks } from './platform/postgres/locks.ts'
 import { connectionOf, openClient } from './platform/postgres/pool.ts'
 
 const [dataDir, to] = [ownFolder(), path.join(ownFolder(), 'backups')]
-const folders: string[] = [dataDir, path.dirname(to)]
-let vigie: Awaited<ReturnType<typeof openInstallation>>
-beforeAll(async () => {
-  vigie = await openInstallation(dataDir, { BACKUP_DIR: to })
-})
-afterAll(async () => {
-  await vigie.close()
-  for (const one of folders) await removeData(one)
-})
+const vigie = await openInstallation(dataDir, { BACKUP_DIR: to })
 
 const within = { timeout: 60_000, interval: 100 }
 const logOf = (folder: string) => JSON.parse(readFileSync(path.join(folder, 'backup-log.json'), 'utf8')) as LogState
@@ -98,7 +90,6 @@ test('a log that PostgreSQL cannot lay where it is shipped from is told once and
 
 test('a database that somebody holds on to, started without archiving, is told', async () => {
   const folder = ownFolder()
-  folders.push(folder)
   const first = await launchArchiving(folder, false)
   const held = await openClient(connectionOf(superuserOf(folder)))
   const there = await openInstallation(folder, { BACKUP_DIR: path.join(folder, 'kept') })

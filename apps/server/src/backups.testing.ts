@@ -1,6 +1,7 @@
 import { execFile, type ChildProcess } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
+import { afterAll } from 'vitest'
 import { clockingActions } from '../test/clocking.actions.ts'
 import type { TestApp } from '../test/app.ts'
 import { dataRoot } from '../test/data-root.ts'
@@ -24,9 +25,19 @@ export interface Told {
   readonly message: string
 }
 
-/** A folder of its own for one test's data; gone with `removeData`. */
-export const ownFolder = (): string => mkdtempSync(path.join(dataRoot, `vigie-backup-${process.pid}-`))
-export { removeData }
+const folders: string[] = []
+const open = new Set<() => Promise<void>>()
+afterAll(async () => {
+  for (const close of open) await close()
+  for (const folder of folders) await removeData(folder)
+})
+
+/** A folder of its own for one test's data; gone when the file's tests are over. */
+export function ownFolder(): string {
+  const made = mkdtempSync(path.join(dataRoot, `vigie-backup-${process.pid}-`))
+  folders.push(made)
+  return made
+}
 
 /** A whole installation on a database of its own, with a company that clocks: what a backup is made of. */
 export async function openInstallation(dataDir: string, env: Readonly<Record<string, string>> = {}) {
@@ -42,6 +53,13 @@ export async function openInstallation(dataDir: string, env: Readonly<Record<str
   const fixture = await fixtureOf(rows)
   const app = { rows, http, clock: systemClock, database: { superuser } } as unknown as TestApp
   const actions = clockingActions(app, fixture)
+  const close = async () => {
+    open.delete(close)
+    await server.close()
+    await superuser.end()
+    await postgres.close()
+  }
+  open.add(close)
   return {
     config,
     url: `http://127.0.0.1:${server.port}`,
@@ -56,11 +74,8 @@ export async function openInstallation(dataDir: string, env: Readonly<Record<str
       if (status !== 200) throw new Error(`the act was answered with ${status}: ${JSON.stringify(error)}`)
     },
     count: () => countOf(superuser),
-    async close() {
-      await server.close()
-      await superuser.end()
-      await postgres.close()
-    },
+    /** Before the others, which end with the file's tests. */
+    close,
   }
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actsIn, command, openInstallation, ownFolder, removeData } from '../backups.testing.ts'
+import { expect, test } from 'vitest'
+import { actsIn, command, openInstallation, ownFolder } from '../backups.testing.ts'
 import { keepRoots } from '../roots.keep.ts'
 import { installationOf } from '../installation.ts'
 import { openBaseBackup } from '../platform/backup/base-backup.ts'
@@ -11,21 +11,8 @@ import { connect } from '../platform/postgres/connect.ts'
 import { systemClock } from '../platform/clock.ts'
 
 const dataDir = ownFolder()
-let vigie: Awaited<ReturnType<typeof openInstallation>>
-const folders: string[] = [dataDir]
-const folder = (): string => {
-  const made = ownFolder()
-  folders.push(made)
-  return made
-}
-beforeAll(async () => {
-  vigie = await openInstallation(dataDir)
-  for (let acts = 0; acts < 3; acts++) await vigie.act()
-})
-afterAll(async () => {
-  await vigie.close()
-  for (const one of folders) await removeData(one)
-})
+const vigie = await openInstallation(dataDir)
+for (let acts = 0; acts < 3; acts++) await vigie.act()
 
 const backupsIn = (place: string) => readdirSync(place).filter((name) => name.endsWith('.tar.zst'))
 const backUp = (...args: string[]) => command('backup', args, { DATA_DIR: dataDir })
@@ -41,8 +28,8 @@ async function writeRoots() {
 }
 
 test('what people clock while a backup runs is in it, and the restored copy is whole beside its living original', async () => {
-  const to = folder()
-  const restored = path.join(folder(), 'new')
+  const to = ownFolder()
+  const restored = path.join(ownFolder(), 'new')
   mkdirSync(path.join(dataDir, 'files', 'abc'), { recursive: true })
   writeFileSync(path.join(dataDir, 'files', 'abc', 'abcdef'), 'a document')
   await writeRoots()
@@ -87,7 +74,7 @@ test('what people clock while a backup runs is in it, and the restored copy is w
 })
 
 test('the keys are copied beside, for their owner alone, and brought back with the rest', async () => {
-  const [to, keys, restored] = [folder(), path.join(folder(), 'keys'), path.join(folder(), 'new')]
+  const [to, keys, restored] = [ownFolder(), path.join(ownFolder(), 'keys'), path.join(ownFolder(), 'new')]
   const { out } = await backUp('--to', to, '--keys', keys).ended
   expect(out).toContain(`Les clés (secret-key, signing-key) sont copiées à part, dans ${keys}.`)
   expect(readdirSync(keys).toSorted()).toEqual(['secret-key', 'signing-key'])
@@ -101,7 +88,7 @@ test('the keys are copied beside, for their owner alone, and brought back with t
 })
 
 test('a backup that is killed leaves no file with the name of one, and the next one works', async () => {
-  const to = folder()
+  const to = ownFolder()
   const { child, ended } = backUp('--to', to)
   await expect.poll(() => readdirSync(to).length, { interval: 5 }).toBe(1)
   child.kill('SIGKILL')
@@ -115,7 +102,7 @@ test('a backup that is killed leaves no file with the name of one, and the next 
 })
 
 test('one that is stopped by hand takes its draft away', async () => {
-  const to = folder()
+  const to = ownFolder()
   const { child, ended } = backUp('--to', to)
   await expect.poll(() => readdirSync(to).length, { interval: 5 }).toBe(1)
   child.kill('SIGINT')
@@ -127,7 +114,7 @@ test('one that is stopped by hand takes its draft away', async () => {
 test('two at once are refused, and the one under way disturbs nobody who clocks', async () => {
   const underWay = await openBaseBackup(superuserOf(dataDir), 'under way')
   try {
-    const { code, err } = await backUp('--to', folder()).ended
+    const { code, err } = await backUp('--to', ownFolder()).ended
     expect([code, err]).toEqual([1, 'Une sauvegarde est déjà en cours.\n'])
     // Nobody reads what it sends: PostgreSQL waits, and clocks on.
     await vigie.act()
@@ -148,7 +135,7 @@ test.each([
 })
 
 test('a disk that cannot be written to ends with its reason', async () => {
-  const to = folder()
+  const to = ownFolder()
   writeFileSync(path.join(to, 'file'), '')
   const { code, err } = await backUp('--to', path.join(to, 'file')).ended
   expect([code, err]).toEqual([1, expect.stringContaining('EEXIST')])

@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { draftOf } from './whole-file.ts'
 
 /**
  * What is kept in a file for its owner's eyes alone, made once: of processes that start together all are given the same. The file
@@ -10,7 +11,7 @@ export function keptSecret(file: string, make: () => string): string {
   if (kept !== undefined) return kept
   const folder = path.dirname(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const draft = path.join(folder, `.${path.basename(file)}.${process.pid}.draft`)
+  const draft = draftOf(file)
   try {
     writeFileSync(draft, `${make()}\n`, { mode: 0o600, flush: true })
     linkSync(draft, file)

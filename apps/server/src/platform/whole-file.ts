@@ -8,17 +8,17 @@ const shape = /^\.(.+)\.(\d+)\.draft$/
 /** Whether a name is that of a file under way. */
 export const isDraft = (name: string): boolean => shape.test(name)
 
-/**
- * The name of a draft beside a place, of this process alone: two processes that write the same file at once never write into one
- * another's. What a killed one left of that file is removed.
- */
+/** The name of a draft beside a place, of this process alone: two that write the same file at once never write into one another's. */
+export const draftOf = (place: string): string => path.join(path.dirname(place), `.${path.basename(place)}.${process.pid}.draft`)
+
+/** The same; what a killed process left of that file is removed. */
 export async function draftFor(place: string): Promise<string> {
   const [folder, name] = [path.dirname(place), path.basename(place)]
   for (const found of await namesIn(folder)) {
     const [, of, pid] = shape.exec(found) ?? []
     if (of === name && Number(pid) !== process.pid && !isAlive(Number(pid))) await rm(path.join(folder, found), { force: true })
   }
-  return path.join(folder, `.${name}.${process.pid}.draft`)
+  return draftOf(place)
 }
 
 /** Waits until the disk has what lies at a place: the bytes of a file, or the names of a folder. */

@@ -1,7 +1,6 @@
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { withClient } from '../../platform/postgres/pool.ts'
-import type { DatabaseLocation } from '../../platform/postgres/pool.ts'
+import { withClient, type DatabaseLocation } from '../../platform/postgres/pool.ts'
 import { firstDocumentTypes } from '../documents/documents.types.rules.ts'
 import { firstQualifications, firstUnavailabilities } from '../agents/qualifications.rules.ts'
 

@@ -49,6 +49,13 @@ function line() {
     },
   }
 }
+/** From now on time passes where a test lets it. */
+const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+/** What has ended after so many milliseconds. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  return work
+}
 const open: Bus[] = []
 afterEach(async () => {
   vi.useRealTimers()
@@ -111,14 +118,9 @@ it('has sockets load anew where more was to be told than is kept, and where its 
 })
 
 it('servers that did not hear one another for minutes find one another again, whoever’s line was away', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  holdTime()
   const on = line()
-  const joining = on.join()
-  await vi.advanceTimersByTimeAsync(10)
-  const one = await joining
-  const second = on.join()
-  await vi.advanceTimersByTimeAsync(10)
-  const two = await second
+  const [one, two] = [await within(10, on.join()), await within(10, on.join())]
   // All lines are away, as where the database is.
   on.cut(true)
   await vi.advanceTimersByTimeAsync(180_000)
@@ -144,26 +146,20 @@ it('servers that did not hear one another for minutes find one another again, wh
 })
 
 it('a server that leaves has told all: nobody’s sockets load anew', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  holdTime()
   const on = line()
-  const joining = [on.join(), on.join()]
-  await vi.advanceTimersByTimeAsync(2000)
-  const [one, two] = await Promise.all(joining)
-  await two!.bus.close()
+  const [one, two] = [await within(10, on.join()), await within(10, on.join())]
+  await two.bus.close()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([one!.bus.isAlone(), one!.missed()]).toEqual([true, 0])
+  expect([one.bus.isAlone(), one.missed()]).toEqual([true, 0])
 })
 
 it('a server that joined while the line of one that was alone was away is found: both load anew, and hear one another', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  holdTime()
   const on = line()
-  const joining = on.join()
-  await vi.advanceTimersByTimeAsync(10)
-  const one = await joining
+  const one = await within(10, on.join())
   on.mute(one.bus, true)
-  const second = on.join()
-  await vi.advanceTimersByTimeAsync(3000)
-  const two = await second
+  const two = await within(3000, on.join())
   expect([one.bus.isAlone(), two.bus.isAlone()]).toEqual([true, true])
   on.mute(one.bus, false)
   one.bus.resumed()
@@ -176,14 +172,9 @@ it('a server that joined while the line of one that was alone was away is found:
 })
 
 it('a server that stood still for so long that it was forgotten loads anew when it goes on', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
+  holdTime()
   const on = line()
-  const joining = on.join()
-  await vi.advanceTimersByTimeAsync(10)
-  const one = await joining
-  const second = on.join()
-  await vi.advanceTimersByTimeAsync(10)
-  const two = await second
+  const [one, two] = [await within(10, on.join()), await within(10, on.join())]
   expect([one.missed(), two.missed()]).toEqual([0, 0])
   // It says nothing, and what is told waits for it; its line stands all the time.
   on.mute(two.bus, true)

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import type { JobSort } from '@vigie/contract/jobs/jobs.kinds.ts'
-import { knownJobKinds, usualJobSort } from '@vigie/contract/jobs/jobs.kinds.ts'
+import { knownJobKinds, usualJobSort, type JobSort } from '@vigie/contract/jobs/jobs.kinds.ts'
 import type { JobCounts } from '@vigie/contract/jobs/jobs.ts'
 import { useTranslation } from 'react-i18next'
 import { shownStates, type JobsView } from '../../routing/addresses/jobs.ts'
