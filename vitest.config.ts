@@ -9,7 +9,7 @@ const limits = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { tim
 process.env['TMPDIR'] = dataRoot
 
 /** They replace modules, which other files of the same worker may have read before. */
-const mocking = ['numbering', 'queue', 'sync', 'anchors/contact'].map((file) => `apps/web/src/offline/${file}.test.ts`)
+const mocking = ['answers.keeping', 'numbering', 'queue', 'sync', 'anchors/contact'].map((file) => `apps/web/src/offline/${file}.test.ts`)
 
 // Modules are read once for a worker and not once for each file (isolate): a file leaves behind what it found. What draws
 // in a document has one of its own. A file of another project that needs a document asks for it at its top.

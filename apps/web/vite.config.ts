@@ -56,6 +56,7 @@ export default defineConfig({
             { name: filed('homes', ['agent', 'manager']), priority: 0.75 },
             { name: filed('agent', ['agent']), priority: 0.7 },
             { name: filed('manager', ['manager']), priority: 0.7 },
+            { name: filed('hand', ['hand']), priority: 0.65 },
             // The pages of a tablet beside its clock come together: the start names one file, and a wall has them at hand.
             {
               name: 'kiosk',

@@ -4,7 +4,7 @@ interface ModuleInfos {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** What the sign-in page needs, what stands around the screens behind it, and the homes: the modules where each begins. */
+/** What the sign-in page needs, what stands around the screens behind it, the homes, and what is in hand behind them: the modules where each begins. */
 const roots = {
   start: ['app/main.tsx', 'screens/account/login.tsx'],
   frame: ['app/shell/Frame.tsx'],
@@ -12,6 +12,8 @@ const roots = {
   // imports has to be there already, and what it exports has to be all that the file exports.
   agent: ['screens/home.tsx', 'offline/answers.ts', 'offline/register.ts'],
   manager: ['screens/manager/manager.tsx'],
+  // Fetched right behind every home, to be in hand where nobody answers: without what other screens share, which comes later.
+  hand: ['ui/feedback/Toaster.tsx', 'screens/system/maintenance.tsx'],
 }
 
 /** Whether a module is among all that such a whole imports. */

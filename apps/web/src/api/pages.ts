@@ -2,7 +2,7 @@ import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, type Input } from './ask.ts'
-import { keyOf, type AskingOptions } from './queries.ts'
+import { askInTurn, keyOf, type AskingOptions } from './queries.ts'
 
 /** All of a list that comes page by page, as it is now: for a file. */
 export async function allPages<C extends Call, Row>(
@@ -39,7 +39,7 @@ export function usePages<C extends Call, Row>(
 ) {
   const query = useInfiniteQuery({
     queryKey: [...keyOf(call, input), 'pages'],
-    queryFn: ({ signal, pageParam }) => ask(call, { ...(input as object), cursor: pageParam } as Input<C>, { signal }),
+    queryFn: ({ signal, pageParam }) => askInTurn(call, { ...(input as object), cursor: pageParam } as Input<C>, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
     placeholderData: (former, ofFormer) => (keepsFormer || unsorted(ofFormer?.queryKey[1]) === unsorted(input) ? former : undefined),

@@ -50,3 +50,12 @@ it('what failed otherwise is asked again by the screen', async () => {
   await vi.waitUntil(() => asked === 2)
   stop()
 })
+
+it('what is asked while somebody signs out is not asked any more', async () => {
+  status = 200
+  prepare(readSite, input)
+  prepare(readSite, { ...input, siteId: 8 })
+  queries.clear()
+  await ask(readSite, { ...input, siteId: 9 }).catch(() => undefined)
+  expect(asked).toBe(1)
+})

@@ -1,7 +1,9 @@
 import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { useDeferredValue } from 'react'
-import { keepPreviousData, QueryClient, useMutation, useQueries, useQuery, type QueryKey } from '@tanstack/react-query'
+import { keepPreviousData, notifyManager, QueryClient, useMutation, useQueries, useQuery, type QueryKey } from '@tanstack/react-query'
+import { ownTask } from '../kit/ownTask.ts'
+import { whenFree } from '../kit/whenFree.ts'
 import { ask, type AskOptions, type Input } from './ask.ts'
 import { isFinal, isForLater, isOffline } from './errors.ts'
 
@@ -29,6 +31,24 @@ export const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Milliseconds within which what has come changes the page, also where the browser is never free. */
+const shownWithin = 200
+
+/**
+ * What comes changes the page once the browser is free: an answer that comes while a page is being drawn in slices would
+ * have all of it drawn again in one piece (React's `useSyncExternalStore`). What somebody does is shown at once.
+ */
+notifyManager.setScheduler((show) => {
+  if (queries.isMutating() > 0) setTimeout(show)
+  else whenFree(show, shownWithin)
+})
+
+/** Asks in a task of its own: what a page asks at its start is written and sent one after the other. */
+export async function askInTurn<C extends Call>(call: C, input: Input<C>, signal: AbortSignal): Promise<Output<C>> {
+  await ownTask()
+  return ask(call, input, { signal })
+}
 
 /** The key under which an answer is held; without input, of all answers of the call. */
 export const keyOf = <C extends Call>(call: C, input?: Input<C>): QueryKey => (input === undefined ? [nameOf(call)] : [nameOf(call), input])
@@ -65,7 +85,7 @@ export interface AskingOptions {
 
 const question = <C extends Call>(call: C, input: Input<C>) => ({
   queryKey: keyOf(call, input),
-  queryFn: ({ signal }: { signal: AbortSignal }) => ask(call, input, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => askInTurn(call, input, signal),
 })
 
 /** Asks for what is about to be shown, or what somebody needs later; a fresh answer is not asked for again. A failure is left to them. */

@@ -12,6 +12,7 @@ import { listMissions } from '@vigie/contract/missions/missions.ts'
 import { listLinks, listNews } from '@vigie/contract/news/news.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { queries } from '../api/queries.ts'
+import { ownTask } from '../kit/ownTask.ts'
 import { onReset } from '../session/ending.ts'
 import { offlineDatabase, type KeptAnswer } from './database.ts'
 import { currentOwner } from './owner.ts'
@@ -64,10 +65,14 @@ const keyOf = (owner: string, queryKey: readonly unknown[]) => `${owner} ${JSON.
 /** Puts what was answered last into the screens, as old news: each is asked anew as soon as the network lets it. */
 async function restore(owner: string): Promise<void> {
   const database = await offlineDatabase()
-  for (const answer of await database.getAll('answers')) {
-    const data = answer.owner === owner ? openedOf(answer) : undefined
-    if (data === undefined || queries.getQueryData(answer.queryKey) !== undefined) continue
-    queries.setQueryData(answer.queryKey, data, { updatedAt: restoredAt })
+  const own = (await database.getAll('answers')).filter((answer) => answer.owner === owner)
+  for (const answer of own) {
+    await ownTask()
+    // Whoever has signed out meanwhile leaves nothing, and what has come meanwhile is newer.
+    if (currentOwner() !== owner) return
+    if (queries.getQueryData(answer.queryKey) !== undefined) continue
+    const data = openedOf(answer)
+    if (data !== undefined) queries.setQueryData(answer.queryKey, data, { updatedAt: restoredAt })
   }
 }
 

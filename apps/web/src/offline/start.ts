@@ -15,11 +15,15 @@ let isStarted = false
  * journal opens, what waits is sent, the app's own files are kept.
  */
 export async function startOffline(): Promise<void> {
-  if (currentUser()?.role === role.agent) await keepAnswers()
-  if (isStarted) return
+  const isFirst = !isStarted
   isStarted = true
-  await openJournal()
-  await readAnchors().catch(() => undefined)
+  // What has not been sent comes before what is only shown.
+  if (isFirst) {
+    await openJournal()
+    await readAnchors().catch(() => undefined)
+  }
+  if (currentUser()?.role === role.agent) await keepAnswers()
+  if (!isFirst) return
   await waitAgain()
   keepInContact()
   sendWhenBack()

@@ -5,6 +5,9 @@ import { guardSignedIn } from '../../routing/guard.ts'
 import { addresses, addressOf, isBuilt } from '../routes.ts'
 import { useMenu } from './menu/useMenu.ts'
 
+/** Milliseconds: on a slow phone somebody who has just come touches the home, and each screen that begins would hold that up. */
+const homeFirst = 5000
+
 /** Fetches the screens that the reader may open while nothing else is to be done, the menu's first: they open without waiting. */
 export function ScreensAhead() {
   const exchange = useExchange()
@@ -14,6 +17,6 @@ export function ScreensAhead() {
     const inOrder = new Set([...main, ...manage, ...open].map(({ path }) => path))
     return [...inOrder].flatMap((path) => addressOf(path)?.screen ?? [])
   }, [exchange, main, manage])
-  useEffect(() => fetchAtRest(fetches), [fetches])
+  useEffect(() => fetchAtRest(fetches, homeFirst), [fetches])
   return null
 }

@@ -15,17 +15,17 @@ import type { PhoneView } from './usePhone.ts'
 import { usePhoneWords } from './words.ts'
 
 /** The verification calls that are open now: «Tout va bien ?», above everything else, with one button. */
-export function Checks({ view: { shifts, siteOf, now } }: { view: PhoneView }) {
+export function Checks({ view: { shifts, sites, now } }: { view: PhoneView }) {
   const { features, settings } = useExchange().environment
   // Where nobody can clock nobody is asked.
   const isOn = features.includes('shiftChecks') && settings.is_clocking_enabled
-  const open = isOn ? shifts.filter((shift) => siteOf(shift)?.isClockingEnabled && shownCheck(shift, now, settings) !== null) : []
+  const open = isOn ? shifts.filter((shift) => sites.get(shift.siteId)?.isClockingEnabled && shownCheck(shift, now, settings) !== null) : []
   useAnswered()
   return (
     // Empty, it takes no gap of the column in which it stands.
     <LiveRegion sx={{ display: 'grid', gap: 1.5, '&:empty': { mb: -1.5 } }}>
       {open.map((shift) => (
-        <CheckCard key={shift.id} shift={shift} now={now} isByPhone={siteOf(shift)!.canClockByPhone} />
+        <CheckCard key={shift.id} shift={shift} now={now} isByPhone={sites.get(shift.siteId)!.canClockByPhone} />
       ))}
     </LiveRegion>
   )

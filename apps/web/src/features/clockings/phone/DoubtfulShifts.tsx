@@ -33,7 +33,7 @@ export function DoubtfulShifts({ view, acts }: DoubtfulShiftsProps) {
 /** With its day, and nothing of how long it is until then. */
 function DoubtfulShift({ view, shift, act }: Possible<Shift> & { readonly view: PhoneView }) {
   const { t } = useTranslation()
-  const site = view.siteOf(shift)
+  const site = view.sites.get(shift.siteId)
   return (
     <ShiftCard shift={shift} site={site} now={null} state={t('clockings.phone.states.doubtful')} isOpen={false} isUnconfirmed>
       <Button className="act" onClick={() => site && void begin({ shift, act }, site)}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { PhoneAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
-import { useId } from 'react'
+import { memo, useDeferredValue, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useQueue } from '../../../offline/queue.ts'
@@ -26,7 +26,9 @@ import { usePhoneWords } from './words.ts'
 /** The top of the agent's home: the next service, and one big button for what may be clocked now; below it the one after. */
 export function NextShift() {
   const { t } = useTranslation()
-  const { view, error, retry } = usePhone()
+  const { view: come, error, retry } = usePhone()
+  // In slices of a few milliseconds: what is touched meanwhile is heard.
+  const view = useDeferredValue(come)
   const { isBroken } = useQueue()
   return (
     <>
@@ -43,7 +45,7 @@ export function NextShift() {
         {view ? <Cards view={view} /> : error ? <Failed error={error} onRetry={retry} /> : <Waiting />}
         <ClockDialog />
       </Box>
-      {view ? <Following view={view} shownIds={shownOf(view).map(({ shift }) => shift.id)} /> : !error && <FollowingComing />}
+      {view ? <After view={view} /> : !error && <FollowingComing />}
     </>
   )
 }
@@ -70,7 +72,7 @@ function shownOf({ clockingState, again, doubtful }: PhoneView): readonly { read
 }
 
 /** What may be clocked now, or is to come; and below it a service that was left, as long as a manager has to confirm that. */
-function Cards({ view }: { view: PhoneView }) {
+const Cards = memo(({ view }: { view: PhoneView }) => {
   const { clockingState, again } = view
   useFirstPainted(view)
   const shown = clockingState.kind === 'nothing' ? [] : clockingState.kind === 'choice' ? clockingState.acts : [clockingState]
@@ -84,7 +86,10 @@ function Cards({ view }: { view: PhoneView }) {
       ))}
     </>
   )
-}
+})
+
+/** What comes after those. */
+const After = memo(({ view }: { view: PhoneView }) => <Following view={view} shownIds={shownOf(view).map(({ shift }) => shift.id)} />)
 
 function ClockingStateCard({ view }: { view: PhoneView }) {
   const { t } = useTranslation()
@@ -132,12 +137,12 @@ interface OneShiftProps {
   readonly opensAt: Shift['startsAt'] | null
 }
 
-function OneShift({ view: { siteOf, now, again }, shift, act, opensAt }: OneShiftProps) {
+function OneShift({ view: { sites, now, again }, shift, act, opensAt }: OneShiftProps) {
   const { t } = useTranslation()
   const words = usePhoneWords()
   const note = useId()
   const isCompanyOn = useExchange().environment.settings.is_clocking_enabled
-  const site = siteOf(shift)
+  const site = sites.get(shift.siteId)
   const isByPhone = isCompanyOn && site?.isClockingEnabled && site.canClockByPhone
   const unsure = unconfirmedOf(shift)
   const state = useStateWords(shift, act, opensAt !== null || !isByPhone)

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { readPhone } from '@vigie/contract/clockings/clockings.journal.ts'
 import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
@@ -7,6 +7,7 @@ import { addMinutes, instantOf } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useLayoutEffect } from 'react'
 import { expect, it } from 'vitest'
+import { connection } from '../../../api/connection.ts'
 import { keyOf, queries } from '../../../api/queries.ts'
 import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
 import type { KeptAct } from '../../../offline/acts.ts'
@@ -15,7 +16,7 @@ import { tellRecorded } from '../../../offline/outcomes.ts'
 import { currentOwner } from '../../../offline/owner.ts'
 import { sessionStore, type Exchange } from '../../../session/store.ts'
 import { readyForParts, show } from '../../../ui/testing.tsx'
-import { usePhone } from './usePhone.ts'
+import { usePhone, type PhoneView } from './usePhone.ts'
 
 readyForParts()
 
@@ -25,9 +26,12 @@ const arrived = { ...shift, arrivedAt: now, version: shift.version + 1 }
 
 /** Every drawing that reached the page: what it said of the agent's service. */
 const drawn: string[] = []
+/** The same as it was handed on: a card is drawn again for each that is another. */
+const views: (PhoneView | null)[] = []
 function Drawn() {
   const { view } = usePhone()
   useLayoutEffect(() => {
+    views.push(view)
     const stands = view?.clockingState
     const again = view?.again.map((one) => `, again: ${one.act}`).join('') ?? ''
     drawn.push((stands && 'act' in stands ? `next: ${stands.act}` : 'nothing') + again)
@@ -76,4 +80,16 @@ it('what an agent has clocked is drawn in the moment in which its act leaves the
     journal.set({ state: 'open', acts: [] })
   })
   expect(new Set(drawn)).toEqual(new Set(['next: end']))
+})
+
+it('a journal that opens, and a line that comes, hand on no other view: nothing that it says has changed', async () => {
+  ready([shift])
+  views.length = 0
+  act(() => journal.set({ state: 'open', acts: [] }))
+  act(() => connection.set('opening'))
+  act(() => connection.set('live'))
+  expect(views.length).toBeGreaterThan(1)
+  expect(new Set(views).size).toBe(1)
+  tellRecorded([arrived])
+  await waitFor(() => expect(new Set(views).size).toBe(2))
 })

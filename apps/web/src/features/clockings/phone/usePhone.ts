@@ -5,10 +5,10 @@ import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import type { Feature } from '@vigie/contract/companies/settings.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLive } from '../../../api/live.ts'
 import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
-import { isKeptHere } from '../../../offline/acts.ts'
+import { isKeptHere, type KeptAct } from '../../../offline/acts.ts'
 import { withKept } from '../../../offline/withKept.ts'
 import { knownTime } from '../../../offline/anchors/known.ts'
 import { onRecorded } from '../../../offline/outcomes.ts'
@@ -17,7 +17,7 @@ import { useNow } from '../../../session/useNow.ts'
 import { useLine } from '../../../session/reach.ts'
 import { useExchange } from '../../../session/store.ts'
 import { useReasonsAtHand } from '../reasons/useReasons.ts'
-import { doubtfulActs, likelyTime } from './doubtful.rules.ts'
+import { doubtfulActs, likelyTime, type DoubtfulSettings, type KnownTime } from './doubtful.rules.ts'
 
 type Phone = Output<typeof readPhone>
 const key = keyOf(readPhone, {})
@@ -50,16 +50,17 @@ export interface PhoneView {
   readonly again: readonly Possible<Shift>[]
   /** As they stand with what is kept here. */
   readonly shifts: readonly Shift[]
-  readonly siteOf: (shift: Shift) => PhoneSite | undefined
+  /** By their ids. */
+  readonly sites: ReadonlyMap<number, PhoneSite>
   readonly now: Instant
 }
 
-/** An agent's next service and what may be clocked now: live, and without network as it was when it was last heard. */
+/**
+ * An agent's next service and what may be clocked now: live, and without network as it was when it was last heard. The view
+ * is another one only where it says something else: neither a journal that opens nor a line that comes has it drawn again.
+ */
 export function usePhone(): { view: PhoneView | null; error: unknown; retry: () => void } {
-  const { data: come, error, refetch } = useAsk(readPhone, {}, { staleTime: 60_000 })
-  // The first time its card is drawn in slices, so that what is touched meanwhile is heard; what changes then shows at once.
-  const isDrawn = useDeferredValue(come) !== undefined
-  const data = isDrawn ? come : undefined
+  const { data, error, refetch } = useAsk(readPhone, {}, { staleTime: 60_000 })
   useReasonsAtHand()
   useLive(clockings, (received) => showShifts(received.map(({ shift }) => shift)))
   useLive(changes, () => void askAnew(readPhone))
@@ -69,8 +70,23 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
   const clock = useNow(step)
   // While the server answers, it decides; its time is asked for at each contact.
   const known = useLine() === 'off' ? knownTime() : null
-  if (!data) return { view: null, error, retry: () => void refetch() }
-  const shifts = withKept(data.shifts, ownActs)
+  const has = (feature: Feature) => environment.features.includes(feature)
+  const settings = { ...environment.settings, canClockOutEarlier: has('canClockOutEarlier'), canPreClock: has('canPreClock') }
+  const view = useSame(data ? viewOf(data, { ownActs, clock, known, settings }) : null)
+  return { view, error: view ? null : error, retry: () => void refetch() }
+}
+
+interface Around {
+  /** What is kept here of who is signed in. */
+  readonly ownActs: readonly KeptAct[]
+  readonly clock: Instant
+  /** What is known of the time without network; null: the server answers, and its time holds. */
+  readonly known: KnownTime | null
+  readonly settings: DoubtfulSettings & { readonly is_clocking_enabled: boolean }
+}
+
+function viewOf({ shifts: answered, sites: answeredSites }: Phone, { ownActs, clock, known, settings }: Around): PhoneView {
+  const shifts = withKept(answered, ownActs)
   const likely = known && likelyTime(known) > clock ? likelyTime(known) : clock
   // What has just happened is not ahead of a clock that turns every few seconds.
   const justNow = addSeconds(likely, 2 * step)
@@ -78,17 +94,21 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
     (latest, { arrivedAt }) => (arrivedAt !== null && arrivedAt > latest && arrivedAt <= justNow ? arrivedAt : latest),
     likely,
   )
-  const has = (feature: Feature) => environment.features.includes(feature)
-  const settings = { ...environment.settings, canClockOutEarlier: has('canClockOutEarlier'), canPreClock: has('canPreClock') }
   const clockingState = clockingStateOf(shifts, now, settings)
   // What lies here goes out by itself: it is not clocked a second time.
   const again = againOf(shifts, now, settings).filter(({ shift, act }) => !isKeptHere(ownActs, shift.id, act))
-  const sites = new Map(data.sites.map((site) => [site.id, site]))
-  const siteOf = (shift: Shift) => sites.get(shift.siteId)
+  const sites = new Map(answeredSites.map((site) => [site.id, site]))
   const isByPhone = ({ shift }: Possible<Shift>) => {
-    const site = siteOf(shift)
+    const site = sites.get(shift.siteId)
     return settings.is_clocking_enabled && site?.isClockingEnabled && site.canClockByPhone
   }
   const doubtful = known ? doubtfulActs(shifts, known, settings).filter(isByPhone) : []
-  return { view: { clockingState, doubtful, again, shifts, siteOf, now }, error: null, retry: () => void refetch() }
+  return { clockingState, doubtful, again, shifts, sites, now }
+}
+
+/** The view as it was, as long as another says the same. */
+function useSame(view: PhoneView | null): PhoneView | null {
+  const said = JSON.stringify(view && { ...view, sites: [...view.sites] })
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => view, [said])
 }
