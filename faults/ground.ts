@@ -11,8 +11,9 @@ import { dataRoot } from '../apps/server/test/data-root.ts'
 import { rowsOf } from '../apps/server/test/rows.ts'
 import { startServerProcess, type ServerProcess } from '../bench/process.ts'
 import { freePort } from '../apps/server/test/free-port.ts'
+import { openDisk } from './disk.ts'
 import type { Endings } from './endings.ts'
-import { killEachOther, postgresOf, type Killing } from './kills.ts'
+import { killEachOther, postgresOf, type Blow } from './kills.ts'
 import { makePeople, type NewDevice, type People, type PeopleSettings } from './people.ts'
 
 export interface Ground {
@@ -22,8 +23,10 @@ export interface Ground {
   readonly devices: readonly NewDevice[]
   /** Lines that were recorded before the trial. */
   readonly former: ReadonlySet<string>
-  /** Kills, and starts again what does not start by itself. */
-  kill(what: Killing): Promise<void>
+  /** Whether its disk is one of its own, which may be filled. */
+  readonly canFill: boolean
+  /** Kills, and starts again what does not start by itself; or leaves the disk without room for some seconds. */
+  strike(what: Blow): Promise<void>
   /** Rows, by the superuser; the database must be up. */
   readonly read: <T extends object>(sql: string) => Promise<T[]>
   /** What the server's log says of faults that were not foreseen. */
@@ -36,6 +39,9 @@ export interface GroundSettings extends PeopleSettings {
   /** What PostgreSQL answers before it lies on the disk: the control run. */
   readonly isCareless: boolean
 }
+
+/** What the server is told, by PostgreSQL or by the system, where a disk has no room. */
+const ofFull = /"code":"(53100|ENOSPC)"/
 
 /** What the server is told of a database that was killed, and logs: it has answered that it cannot for the moment (`isAway`). */
 const ofKilled =
@@ -67,9 +73,11 @@ async function recordFormer(port: number, { formerly: { managerToken, company, a
 
 /** Servers as a customer starts them, with a PostgreSQL of their own, and devices that are at work. */
 export async function openGround(settings: GroundSettings, endings: Endings): Promise<Ground> {
-  const dataDir = mkdtempSync(path.join(dataRoot, `vigie-faults-${process.pid}-`))
-  endings.add(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-  const logFile = path.join(dataDir, 'log')
+  const folder = mkdtempSync(path.join(dataRoot, `vigie-faults-${process.pid}-`))
+  endings.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const disk = openDisk(path.join(folder, 'disk'), endings)
+  const dataDir = disk.folder
+  const logFile = path.join(folder, 'log')
   const log = openSync(logFile, 'a')
   endings.add(() => closeSync(log))
   // A server that has found it running leaves it running.
@@ -118,8 +126,10 @@ export async function openGround(settings: GroundSettings, endings: Endings): Pr
     ports,
     devices: people.devices,
     former: new Set(people.formerly.arrivals.map(({ clockingUuid }) => clockingUuid)),
-    async kill(what) {
+    canFill: disk.fill !== null,
+    async strike(what) {
       if (isEnding) return
+      if (what === 'disk') return disk.fill?.()
       // In turn, where one of them alone is killed: the others serve on.
       const at = killings++ % servers.length
       await killEachOther(what, what === 'server' ? [servers[at]!] : servers, postgresOf(dataDir))
@@ -128,7 +138,9 @@ export async function openGround(settings: GroundSettings, endings: Endings): Pr
     },
     read: (sql) => asSuperuser(async (pool) => (await pool.query(sql)).rows),
     unforeseen: () => {
-      const lines = readFileSync(logFile, 'utf8').split('\n')
+      const lines = readFileSync(logFile, 'utf8')
+        .split('\n')
+        .filter((line) => !ofFull.test(line))
       const messages = lines.flatMap((line) => /"err":\{.*?"message":"([^"]{0,200})/.exec(line)?.[1] ?? [])
       return [...new Set(messages)].filter((message) => !ofKilled.test(message))
     },

@@ -12,6 +12,9 @@ import type { ServerProcess } from '../bench/process.ts'
  */
 export type Killing = 'server' | 'whole' | 'database' | 'postmaster' | 'backend'
 
+/** What befalls servers and database in a trial. disk: for some seconds theirs has no room. */
+export type Blow = Killing | 'disk'
+
 /** PostgreSQL's processes, the first of them the postmaster. */
 export function postgresOf(dataDir: string): readonly number[] {
   const postmaster = readPostmaster(clusterOf(dataDir))?.pid

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { clockToleranceSeconds } from '@vigie/contract/clockings/clockings.placing.rules.ts'
 import { openEndings } from './endings.ts'
-import type { Killing } from './kills.ts'
+import type { Blow } from './kills.ts'
 import { buildPage, type DevicePage } from './page.ts'
 import { runTrial, type Outcome, type TrialSettings } from './trial.ts'
 
 // npm run test:faults [-- --size small] [--acts 10000] [--seed 1] [--only trial|control]: phones and tablets at work over a line
-// that fails, while the server is killed. What was made is there once, in order, and verifies. Then the control: the same with a
+// that fails, while the server is killed and its disk is full. What was made is there once, in order, and verifies. Then the control: the same with a
 // database that answers before it has written, which must be seen to fail.
 const { values } = parseArgs({
   options: {
@@ -20,16 +20,16 @@ const isSmall = values.size === 'small'
 const acts = Number(values.acts ?? (isSmall ? 200 : 10_000))
 const seed = Number(values.seed)
 
-const inTurn: readonly Killing[] = ['whole', 'postmaster', 'backend', 'server', 'database']
-/** At full size each of them five times: one server, the database, all of both, and the database's processes alone. */
-const kills = isSmall ? inTurn.slice(0, 4) : Array.from({ length: 25 }, (_, at) => inTurn[at % inTurn.length]!)
+const inTurn: readonly Blow[] = ['whole', 'postmaster', 'disk', 'backend', 'server', 'database']
+/** At full size each of them five times: one server, the database, all of both, the database's processes alone, and a disk without room. */
+const blows = isSmall ? inTurn.slice(0, 5) : Array.from({ length: 30 }, (_, at) => inTurn[at % inTurn.length]!)
 
 const trial: TrialSettings = {
   ...(isSmall ? { phones: 2, tablets: 2 } : { phones: 5, tablets: 5 }),
   acts,
   seed,
   servers: 2,
-  kills,
+  blows,
   apart: { met: 10_000, unmet: (clockToleranceSeconds + 5) * 1000 },
   earlyKillAfter: 4,
   isCareless: false,
@@ -40,7 +40,7 @@ const control: TrialSettings = {
   acts: isSmall ? 45 : 150,
   seed,
   servers: 1,
-  kills: ['whole'],
+  blows: ['whole'],
   apart: { met: 0, unmet: 0 },
   earlyKillAfter: null,
   isCareless: true,

@@ -7,7 +7,7 @@ import { runCommand } from './command.ts'
 import { openDevice, type Trial } from './device.ts'
 import type { Endings } from './endings.ts'
 import { openGround, type Ground, type GroundSettings } from './ground.ts'
-import type { Killing } from './kills.ts'
+import type { Blow } from './kills.ts'
 import { openFaultyLine } from './line.ts'
 import type { DevicePage } from './page.ts'
 import type { Apart } from './plan.rules.ts'
@@ -23,7 +23,7 @@ export interface TrialSettings extends GroundSettings {
    */
   readonly earlyKillAfter: number | null
   /** In turn, evenly over the acts. */
-  readonly kills: readonly Killing[]
+  readonly blows: readonly Blow[]
 }
 
 export interface Outcome {
@@ -70,11 +70,12 @@ async function wholeTrial(settings: TrialSettings, devicePage: DevicePage, { end
   const devices = await Promise.all(ground.devices.map((own) => openDevice(trial, own)))
   await Promise.all(devices.map((device) => device.met()))
   const begun = performance.now()
+  const blows = settings.blows.filter((what) => what !== 'disk' || ground.canFill)
   line.become('failing')
   const total = ground.devices.reduce((sum, { shifts }) => sum + shifts.reduce((acts, shift) => acts + shift.acts.length, 0), 0)
-  const killing = killAlong(settings.kills, ground, trial, total).then(() => (trial.isOver ||= settings.isCareless))
+  const striking = strikeAlong(blows, ground, trial, total).then(() => (trial.isOver ||= settings.isCareless))
   const backingUp = settings.isCareless ? undefined : made(trial, total / 2).then(() => takeBackup(ground, endings))
-  await Promise.all([killing, ...devices.map((device) => device.work())])
+  await Promise.all([striking, ...devices.map((device) => device.work())])
   const worked = performance.now()
   line.become('sound')
   line.cutSockets()
@@ -99,11 +100,13 @@ async function wholeTrial(settings: TrialSettings, devicePage: DevicePage, { end
   ]
   const [toBegin, atWork, toRest] = [begun - from, worked - begun, performance.now() - worked].map((ms) => Math.round(ms / 1000))
   const seconds = `${atWork} s (${toBegin} s to begin, ${toRest} s to come to rest and be counted)`
-  return { acts: trial.made.length, said: saidOf(trial, { settings, seconds, lines, receipts: receipts.length, backup }), faults }
+  return { acts: trial.made.length, said: saidOf(trial, { settings, blows, seconds, lines, receipts: receipts.length, backup }), faults }
 }
 
 interface Ended {
   readonly settings: TrialSettings
+  /** Those that could be struck. */
+  readonly blows: readonly Blow[]
   readonly seconds: string
   readonly lines: readonly FoundLine[]
   readonly receipts: number
@@ -111,7 +114,7 @@ interface Ended {
 }
 const counted = (counts: Iterable<readonly [string, number]>): string => [...counts].map(([what, count]) => `${count} ${what}`).join(', ')
 
-function saidOf({ made, line, befallen }: Trial, { settings, seconds, lines, receipts, backup }: Ended): string {
+function saidOf({ made, line, befallen }: Trial, { settings, blows, seconds, lines, receipts, backup }: Ended): string {
   const { reloads, kills, outages, clocks, slowest, byItself } = befallen
   const doubts = Map.groupBy(lines, ({ doubt }) => doubt ?? 'believed')
   const kinds = Map.groupBy(lines, ({ kind }) => kind)
@@ -122,7 +125,8 @@ function saidOf({ made, line, befallen }: Trial, { settings, seconds, lines, rec
     `calls: ${counted(Object.entries(line.met))}`,
     `devices: ${reloads} pages and ${kills} browsers ended, ${outages} outages, ${clocks} clocks set; slowest start ${Math.round(slowest)} ms`,
     ...(backup ? [`a backup meanwhile, at the ${backup.tries}. try, with ${backup.held.size} acts`] : []),
-    `${settings.servers > 1 ? `${settings.servers} servers` : 'server'}, killed ${settings.kills.length} times: ${lengths(Map.groupBy(settings.kills, (what) => what))}`,
+    `${settings.servers > 1 ? `${settings.servers} servers` : 'server'}, struck ${blows.length} times: ${lengths(Map.groupBy(blows, (what) => what))}`,
+    ...(blows.length < settings.blows.length ? ['no disk was full: only root may make one that is filled'] : []),
   ].join('\n')
 }
 
@@ -131,13 +135,13 @@ async function made(trial: Trial, count: number): Promise<void> {
   while (trial.made.length < count && !trial.isOver) await wait(5)
 }
 
-/** Kills what is to be killed, each time when so many acts have been made; ends with the last, or when no more are made. */
-async function killAlong(kills: readonly Killing[], ground: Ground, trial: Trial, total: number): Promise<void> {
-  for (const [at, what] of kills.entries()) {
-    await made(trial, (total * (at + 1)) / (kills.length + 1))
+/** Strikes each time when so many acts have been made; ends with the last blow, or when no more are made. */
+async function strikeAlong(blows: readonly Blow[], ground: Ground, trial: Trial, total: number): Promise<void> {
+  for (const [at, what] of blows.entries()) {
+    await made(trial, (total * (at + 1)) / (blows.length + 1))
     if (trial.isOver) return
-    trial.watch.does('the server', `is killed (${what}), and begins again`)
-    await ground.kill(what)
+    trial.watch.does('the server', what === 'disk' ? 'has no room on its disk' : `is killed (${what}), and begins again`)
+    await ground.strike(what)
     trial.line.cutSockets()
   }
 }
