@@ -3,7 +3,6 @@ import { connect, createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { childrenOf } from '../test/children.ts'
 import { freePort } from '../test/free-port.ts'
@@ -154,12 +153,19 @@ it('a stop that each of several processes is asked for, as a system asks all of 
   await expect.poll(() => childrenOf(server.pid).length).toBe(2)
   await whenReady(server)
   const call = connect(port, '127.0.0.1').setEncoding('utf8')
-  call.write('POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{')
+  const head = [
+    'POST /api/login HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Content-Length: 2',
+    'Expect: 100-continue',
+  ]
+  call.write(`${head.join('\r\n')}\r\n\r\n{`)
   // Whoever has it has read its beginning.
-  await wait(200)
+  expect(String(await once(call, 'data'))).toMatch(/^HTTP\/1.1 100/)
   for (const pid of childrenOf(server.pid)) process.kill(pid, 'SIGTERM')
   const stopped = server.stop()
-  await wait(200)
+  await expect.poll(() => isReady(server.url)).toBe(false)
   call.write('}')
   const [answer] = (await once(call, 'data')) as [string]
   expect(answer).toMatch(/^HTTP\/1.1 4/)
