@@ -13,7 +13,7 @@ export const unlessGone =
 /** The names in a folder; none where there is no folder. */
 export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(unlessGone<string[]>([]))
 
-const reasons: Record<string, string> = {
+const reasons: Readonly<Record<string, string>> = {
   EACCES: 'cet utilisateur n’y a pas accès',
   EPERM: 'cet utilisateur n’y a pas accès',
   EROFS: 'le disque est en lecture seule',
@@ -21,7 +21,13 @@ const reasons: Record<string, string> = {
   EDQUOT: 'le quota est atteint',
   ENOTDIR: 'un fichier porte ce nom',
   EEXIST: 'un fichier porte ce nom',
+  ENAMETOOLONG: 'le chemin est trop long',
+  // So Node says it of a folder that nobody may make, below a mount that can only be read.
+  ENOENT: 'ce dossier ne peut pas y être créé',
 }
+
+/** Why nothing can be written at a place, in words for whoever chose it. */
+export const whyNotWritable = ({ code = '' }: NodeJS.ErrnoException): string => reasons[code] ?? code
 
 /**
  * Makes a folder of the installation where it is missing, and tries that a file can be written there: what fails later fails
@@ -34,9 +40,7 @@ export function makeWritable(setting: string, folder: string): void {
     writeFileSync(probe, 'x')
     rmSync(probe)
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    throw new Error(`Réglage ${setting} : rien ne peut être écrit dans ${folder} (${reasons[code] ?? code}). Indiquez un autre dossier.`, {
-      cause: error,
-    })
+    const why = whyNotWritable(error as NodeJS.ErrnoException)
+    throw new Error(`Réglage ${setting} : rien ne peut être écrit dans ${folder} (${why}). Indiquez un autre dossier.`, { cause: error })
   }
 }

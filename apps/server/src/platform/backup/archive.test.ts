@@ -162,7 +162,11 @@ test('a folder with something in it is refused, and stays as it is', async () =>
   writeFileSync(path.join(to, 'kept'), 'kept')
   await expect(restored(await made(), to)).rejects.toThrow('n’est pas vide')
   expect(readdirSync(to)).toEqual(['kept'])
-  await expect(restored(await made(), path.join(to, 'kept'))).rejects.toThrow('n’est pas un dossier')
+  await expect(restored(await made(), path.join(to, 'kept'))).rejects.toThrow(
+    'rien ne peut être écrit dans la destination (un fichier porte ce nom)',
+  )
+  const long = restored(await made(), path.join(to, 'x'.repeat(300)))
+  await expect(long).rejects.toThrow('rien ne peut être écrit dans la destination (le chemin est trop long)')
 })
 
 test('where what comes after the files fails, nothing is left of them either', async () => {

@@ -1,7 +1,7 @@
 import { chown, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { namesIn, unlessGone } from '../folder.ts'
+import { namesIn, unlessGone, whyNotWritable } from '../folder.ts'
 import { foreignUser } from '../postgres/binaries.ts'
 import { unpackBackup, type ReadBackup } from './archive-reader.ts'
 import { BackupFault, folders } from './contents.ts'
@@ -13,12 +13,12 @@ const draftName = '.restauration'
  * done there. Throws BackupFault with the reason; the folder is then as it was, also where the rest fails.
  */
 export async function restoreFiles<T>(open: () => Promise<Readable>, folder: string, rest: (backup: ReadBackup) => Promise<T>): Promise<T> {
-  const found = await readdir(folder).catch(unlessGone(undefined)).catch(unlessFile)
+  const found = await readdir(folder).catch(unlessGone(undefined)).catch(notWritable)
   // What a restore left that was killed in the middle is no data.
   if (found?.some((name) => name !== draftName)) throw new BackupFault('le dossier de destination n’est pas vide')
   const draft = path.join(folder, draftName)
   await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true, mode: 0o700 })
+  await mkdir(draft, { recursive: true, mode: 0o700 }).catch(notWritable)
   try {
     const read = await unpackBackup(await open(), draft)
     await ownedByPostgres(path.join(draft, 'postgres'))
@@ -34,8 +34,8 @@ export async function restoreFiles<T>(open: () => Promise<Readable>, folder: str
   }
 }
 
-function unlessFile(error: NodeJS.ErrnoException): never {
-  throw error.code === 'ENOTDIR' ? new BackupFault('la destination n’est pas un dossier') : error
+function notWritable(error: NodeJS.ErrnoException): never {
+  throw new BackupFault(`rien ne peut être écrit dans la destination (${whyNotWritable(error)})`, { cause: error })
 }
 
 /** Where PostgreSQL runs as a system user, its data are that user's. */
