@@ -50,6 +50,7 @@ import { offeredHandlers } from './domains/missions/missions.offered.handlers.ts
 import { missionsHandlers } from './domains/missions/missions.handlers.ts'
 import { newsHandlers } from './domains/news/news.handlers.ts'
 import { notificationsHandlers } from './domains/notifications/notifications.handlers.ts'
+import { quietHandlers } from './domains/notifications/quiet.handlers.ts'
 import { outboxHandlers } from './domains/outbox/outbox.handlers.ts'
 import { assignmentHandlers } from './domains/planning/assignment.handlers.ts'
 import { agentHoursHandlers } from './domains/hours/agent.handlers.ts'
@@ -129,6 +130,7 @@ const handlers: readonly Handler[] = [
   ...devicesHandlers,
   ...devicesManageHandlers,
   ...notificationsHandlers,
+  ...quietHandlers,
   ...documentsHandlers,
   ...readingHandlers,
   ...choicesHandlers,

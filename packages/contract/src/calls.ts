@@ -42,6 +42,7 @@ import * as jobs from './jobs/jobs.ts'
 import * as imports from './imports/imports.ts'
 import * as news from './news/news.ts'
 import * as notifications from './notifications/notifications.ts'
+import * as notificationSites from './notifications/notifications.sites.ts'
 import * as outbox from './outbox/outbox.ts'
 import * as missions from './missions/missions.ts'
 import * as missionBoard from './missions/missions.board.ts'
@@ -130,7 +131,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   dashboard: domain("The figures of the manager's home and the lists behind them.", dashboard),
   documents: domain('Documents: filed, read, validated, with the proof that they were.', { ...documents, ...filing, ...filingChoices }),
   files: domain('What the files of the company take up.', files),
-  notifications: domain('What somebody is told, and by which ways.', notifications),
+  notifications: domain('What somebody is told, and by which ways.', { ...notifications, ...notificationSites }),
   imports: domain('Files of sites, agents, contracts and shifts, and from which day on the product counts.', { ...imports, ...counting }),
   jobs: domain('What is done in the background, and what of it failed.', jobs),
   outbox: domain('What the demo installation would have sent.', outbox),

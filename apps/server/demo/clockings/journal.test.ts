@@ -43,6 +43,7 @@ const madeByPeople = [
   'pictures',
   'preferences',
   'push_subscriptions',
+  'quiet_sites',
   'rooted_heads',
   'sessions',
   'settled_hours',

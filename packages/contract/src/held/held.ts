@@ -38,6 +38,7 @@ export const heldKinds = [
   'availabilities',
   'documents',
   'notifications',
+  'quietSites',
   'sessions',
 ] as const
 export type HeldKind = (typeof heldKinds)[number]
@@ -97,11 +98,13 @@ export const heldClosing = shape({
   figures: ['figures', hoursFigures],
   carried: ['carried', orNull(carriedHours)],
 })
+/** A site of which nothing is brought by mail and push, and since when. */
+export const heldQuietSite = shape({ siteName: ['site_name', said], since: ['since', instant] })
 
 export const readHeldSheet = call({
   method: 'GET',
   path: '/resource/held/sheet',
-  does: 'What the company holds of the sheet of the agent who asks: identity, contracts, qualifications, months and their closed hours.',
+  does: 'What the company holds of the sheet of the agent who asks: identity, contracts, qualifications, months and their closed hours, sites turned off.',
   isOurs: true,
   access: may.seeHeld,
   refuses: ['NOT_FOUND'],
@@ -112,6 +115,7 @@ export const readHeldSheet = call({
     qualifications: ['qualifications', z.array(agentQualification)],
     months: ['months', z.array(heldMonth)],
     closings: ['closings', z.array(heldClosing)],
+    quietSites: ['quiet_sites', z.array(heldQuietSite)],
   }),
 })
 
@@ -159,4 +163,5 @@ export const listHeld = call({
 
 export type HeldIdentity = z.output<typeof heldIdentity>
 export type HeldMonth = z.output<typeof heldMonth>
+export type HeldQuietSite = z.output<typeof heldQuietSite>
 export type HeldClosing = z.output<typeof heldClosing>

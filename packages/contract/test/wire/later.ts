@@ -13,9 +13,6 @@ export const laterCalls = [
   'GET /quotes',
   'PUT /quotes',
   'POST /quotes',
-  'POST /notifications/createSite',
-  'DELETE /notifications/deleteSite',
-  'GET /notifications/sites/counts/{id}',
   'GET /companies/partner',
 ]
 

@@ -8,6 +8,7 @@ import {
   noticeChoice,
   noticeChoices,
   noticeKinds,
+  noticeSite,
   ownOfDocument,
   page,
   readingStates,
@@ -26,6 +27,7 @@ const jobKinds = [...knownJobKinds, 'other']
 export const ownDocuments: Readonly<Record<string, WireCall>> = {
   'PUT /notifications/read': { input: words('ids up_to'), output: ['unread_count'] },
   'GET /notifications/recipients': { input: words('resourceIds siteId is_for_all'), output: words('told_count without_account_count') },
+  'GET /notifications/sites': { output: under('sites', noticeSite) },
   'GET /notifications/preferences': {
     output: [...under('preferences', noticeChoice), ...words('ways push_key')],
     values: { ...noticeChoices('preferences'), ways: words('mail push sms native') },
@@ -120,6 +122,8 @@ export const documentAdditions: Readonly<Record<string, WireCall>> = {
   },
   'POST /notifications/send': { input: words('title text resourceIds siteId is_for_all'), output: ['told_count'] },
   'POST /notifications/registerToken': { output: ['success'] },
+  'POST /notifications/createSite': { input: ['siteId'], output: under('site', noticeSite) },
+  'DELETE /notifications/deleteSite': { input: ['siteId'], output: under('site', noticeSite) },
   'GET /files': {
     input: [...words('owner state search file_type_id sort'), ...page],
     output: [...under('files', ownOfDocument).slice(1), 'total', 'nextCursor'],

@@ -56,6 +56,7 @@ export const noticeKinds = words(
 )
 const noticeWays = words('mail push sms native')
 export const noticeChoice = words('kind way is_on')
+export const noticeSite = words('id name is_on')
 export const noticeChoices = (...places: readonly string[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(places.flatMap((place) => [[`${place}.kind`, noticeKinds] as const, [`${place}.way`, noticeWays] as const]))
 /** A document beside the specification's fields: whose, which version, what is asked, and how far its readers have come. */

@@ -19,7 +19,7 @@ const act = words(`
 export const ownHeld: Readonly<Record<string, WireCall>> = {
   'GET /resource/held': {
     output: under('kinds', words('kind count')),
-    values: { 'kinds.kind': [...lists, ...words('identity contracts qualifications months positions notifications')] },
+    values: { 'kinds.kind': [...lists, ...words('identity contracts qualifications months positions notifications quietSites')] },
   },
   'GET /resource/held/sheet': {
     output: [
@@ -27,6 +27,7 @@ export const ownHeld: Readonly<Record<string, WireCall>> = {
       ...under('contracts', contract),
       ...under('qualifications', words('id kind code name expires_on')),
       ...under('months', words('month published_at validated_at')),
+      ...under('quiet_sites', words('site_name since')),
       ...under('closings', [...words('month closed_at contract_minutes'), ...under('figures', figures), ...under('carried', carried)]),
     ],
     values: { 'qualifications.kind': qualificationKinds },

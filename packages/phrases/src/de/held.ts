@@ -24,6 +24,7 @@ export const held: Translated<typeof french> = {
     availabilities: 'Verfügbarkeiten',
     documents: 'Dokumente: erhalten, gelesen, bestätigt',
     notifications: 'Mitteilungen',
+    quietSites: 'Je Objekt abgeschaltete Benachrichtigungen',
     sessions: 'Anmeldungen',
   },
   kept: {

@@ -24,6 +24,7 @@ export const held: Translated<typeof french> = {
     availabilities: 'Availability',
     documents: 'Documents given, read, validated',
     notifications: 'Notifications',
+    quietSites: 'Notifications turned off by site',
     sessions: 'Sign-ins',
   },
   kept: {

@@ -22,6 +22,7 @@ export const held = {
     availabilities: 'Disponibilités',
     documents: 'Documents remis, lus, validés',
     notifications: 'Notifications',
+    quietSites: 'Notifications désactivées par site',
     sessions: 'Connexions',
   },
   kept: {

@@ -16,6 +16,7 @@ export const heldCounts = (db: Db, agentId: number, userId: number) =>
             ${ofAgent('mission_agents')} as missions, ${ofAgent('unavailabilities')} as absences,
             ${ofAgent('availabilities')} as availabilities,
             ${ofAgent('document_readers')} as documents, ${ofUser('notifications')} as notifications, ${ofUser('sessions')} as sessions,
+            ${ofUser('quiet_sites')} as "quietSites",
             (select count(*)::int from ${servicesTables} where ${isHeldService}) as services,
             (select count(*)::int from ${servicesTables} join shift_comments m on m.company_id = s.company_id and m.shift_id = s.shift_id
               where ${isHeldComment}) as comments,

@@ -6,7 +6,7 @@ import { knownNumber } from '../agents/agents.secret.ts'
 import { heldCounts } from './held.count.store.ts'
 import { heldLists } from './held.lists.ts'
 import { ownerOf } from './held.owner.ts'
-import { heldClosings, heldIdentityOf, heldMonths } from './held.sheet.store.ts'
+import { heldClosings, heldIdentityOf, heldMonths, heldQuietSites } from './held.sheet.store.ts'
 
 export const heldHandlers = [
   handle(countHeld, async ({ db, session }) => {
@@ -17,19 +17,27 @@ export const heldHandlers = [
   }),
   handle(readHeldSheet, async ({ db, session, company, installation }) => {
     const { agentId, userId } = ownerOf(session)
-    const [[row], contracts, qualifications, months, closings] = await db.batch(
+    const [[row], contracts, qualifications, months, closings, quietSites] = await db.batch(
       heldIdentityOf(db, agentId, userId),
       contractsOf(db, agentId, undefined),
       qualificationsOf(db, agentId, { hasRights: true }),
       heldMonths(db, agentId),
       heldClosings(db, agentId),
+      heldQuietSites(db, userId),
     )
     requires(row, 'NOT_FOUND')
     const { keptNumber, ...identity } = row
     // Whole: it is the agent's own, and no screen shows it (decision 71).
     const nationalInsuranceNumber = knownNumber(installation.secrets, company.id, agentId, keptNumber)
     // What a closing wrote is what the contract's types say: the same functions made it.
-    return { identity: { ...identity, nationalInsuranceNumber }, contracts, qualifications, months, closings: closings as HeldClosing[] }
+    return {
+      identity: { ...identity, nationalInsuranceNumber },
+      contracts,
+      qualifications,
+      months,
+      closings: closings as HeldClosing[],
+      quietSites,
+    }
   }),
   handle(listHeld, (context) => heldLists[context.input.list](context)),
 ]

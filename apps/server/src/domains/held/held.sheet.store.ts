@@ -1,4 +1,4 @@
-import type { HeldIdentity, HeldClosing, HeldMonth } from '@vigie/contract/held/held.ts'
+import type { HeldIdentity, HeldClosing, HeldMonth, HeldQuietSite } from '@vigie/contract/held/held.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 export type HeldIdentityRow = Omit<HeldIdentity, 'nationalInsuranceNumber'> & {
@@ -39,4 +39,13 @@ export const heldClosings = (db: Db, agentId: number) =>
        from closed_hours ch join hours_closings h on h.company_id = ch.company_id and h.month = ch.month
       where ch.company_id = $1 and ch.agent_id = $2 order by ch.month`,
     [db.companyId, agentId],
+  )
+
+/** The sites of which nothing is brought to it by mail and push. */
+export const heldQuietSites = (db: Db, userId: number) =>
+  statement<HeldQuietSite>(
+    `select s.name as "siteName", q.created_at as since from quiet_sites q
+       join sites s on s.company_id = q.company_id and s.site_id = q.site_id
+      where q.company_id = $1 and q.user_id = $2 order by q.created_at, q.site_id`,
+    [db.companyId, userId],
   )

@@ -189,6 +189,14 @@ describe('what is held on an agent', () => {
     expect(await held('documents')).toEqual([expect.objectContaining({ name: 'Consignes', until: '2026-10-12T08:00:00Z' })])
   })
 
+  it('holds the sites that its account has turned off, and those of nobody else', async () => {
+    const quiet = { company_id: company, site_id: ours.siteId, created_at: '2026-10-03T08:00:00Z' }
+    for (const user_id of [ours.users.resource, ours.users.client]) await rows.insert('quiet_sites', { ...quiet, user_id })
+    expect((await sheet()).quietSites).toEqual([{ siteName: expect.any(String) as string, since: '2026-10-03T08:00:00Z' }])
+    expect(await counts()).toMatchObject({ quietSites: 1 })
+    expect((await sheet(theirs.as('resource'))).quietSites).toEqual([])
+  })
+
   it('tells when and by what one was signed in, without what opens a session', async () => {
     const sessions = await held('sessions')
     expect(sessions.length).toBeGreaterThan(0)

@@ -61,3 +61,24 @@ describe('a reminder', () => {
     expect((await remind(mission.id)).error?.code).toBe('MISSION_CLOSED')
   })
 })
+
+describe('the notice of a mission', () => {
+  it('is of its site, and of none where its services lie at several: whoever has turned one off hears of the other', async () => {
+    const [lea, max] = [await somebody(), await somebody()]
+    const elsewhere = await rows.shift(fixture.company.id, {
+      siteId: await rows.site(fixture.company.id, fixture.clientId, {}),
+      startsAt: '2026-10-20T06:00:00Z',
+      endsAt: '2026-10-20T14:00:00Z',
+    })
+    await offered([lea], [await open('14'), await open('15')])
+    await offered([max], [await open('16'), elsewhere])
+    const { rows: notices } = await app.database.superuser.query(
+      'select u.agent_id, n.site_id from notifications n join users u using (company_id, user_id) where company_id = $1 order by 1',
+      [fixture.company.id],
+    )
+    expect(notices).toEqual([
+      { agent_id: lea.agentId, site_id: fixture.siteId },
+      { agent_id: max.agentId, site_id: null },
+    ])
+  })
+})

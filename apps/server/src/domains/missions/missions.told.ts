@@ -28,8 +28,10 @@ export function missionNotice(
   if (!first || userIds.length === 0) return []
   const times = { day: dayOf(first.startsLocal), time: clockOf(first.startsLocal), until: clockOf(first.endsLocal) }
   const facts = { site: first.siteName, ...times, count: shifts.length }
+  // Of several sites it is none's: whoever has turned one of them off is told of the others all the same.
+  const siteId = shifts.every((shift) => shift.siteId === first.siteId) ? first.siteId : null
   const about = `mission ${id}${again === undefined ? '' : ` on ${again}`}`
-  return [notify(db, { kind, facts, userIds, path: `/missions?missionId=${id}`, siteId: first.siteId, about, now })]
+  return [notify(db, { kind, facts, userIds, path: `/missions?missionId=${id}`, siteId, about, now })]
 }
 
 /** The bell of agents to whom a mission is offered, or for whom it is gone; answers how many were told now. */

@@ -8,6 +8,7 @@ import { task } from '../../platform/queue/task.ts'
 import { postNotices, type NoticeMessage } from '../outbox/post.store.ts'
 import { noticesToDeliver, type NoticeToDeliver } from './deliver.store.ts'
 import { noticeWords, readersLanguage } from './notices.words.ts'
+import { isKeptQuiet } from './quiet.rules.ts'
 import { waysOf } from './ways.ts'
 
 /** The address of a page of the portal, which says also which company is meant; never that of another site. */
@@ -22,6 +23,7 @@ function pageAddress(linkUrl: string, path: string, companyCode: string): string
 function messagesOf(notice: NoticeToDeliver, installation: Installation): NoticeMessage[] {
   // Read by now, on a page that was open.
   if (notice.readAt !== null) return []
+  if (isKeptQuiet(notice.kind, notice.facts, notice.isSiteQuiet)) return []
   const { id, userId, kind, email, firstName, companyName, companyCode, ways, areOn, browsers } = notice
   const language = readersLanguage(notice.language)
   const { title, body } = noticeWords(kind, notice.facts, language)

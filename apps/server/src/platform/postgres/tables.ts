@@ -755,6 +755,13 @@ export interface QualificationsTable {
   name: string
 }
 
+export interface QuietSitesTable {
+  company_id: number
+  user_id: number
+  site_id: number
+  created_at: Instant
+}
+
 export interface RootedHeadsTable {
   company_id: number
   site_id: number
@@ -1046,6 +1053,7 @@ export interface Tables {
   profiles: ProfilesTable
   push_subscriptions: PushSubscriptionsTable
   qualifications: QualificationsTable
+  quiet_sites: QuietSitesTable
   rooted_heads: RootedHeadsTable
   schedule_months: ScheduleMonthsTable
   search_words: SearchWordsTable

@@ -18,5 +18,6 @@ export const keptFor: Readonly<Record<HeldKind, KeptFor>> = {
   availabilities: 'work',
   documents: 'employment',
   notifications: 'account',
+  quietSites: 'account',
   sessions: 'log',
 }
