@@ -82,7 +82,8 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
   'PUT /notifications/read': both(words('unread_count')),
   'GET /notifications/preferences': both(words('preferences.is_on preferences.kind preferences.way')),
   'PUT /notifications/preferences': both(words('preferences.is_on preferences.kind preferences.way')),
-  'GET /notifications/sites': { client: words('sites.id sites.is_on sites.name') },
+  // A partner has no sites before it has orders.
+  'GET /notifications/sites': { client: words('sites.id sites.is_on sites.name'), partner: [''] },
   'GET /notifications/sites/counts/{id}': both(words('enabled total')),
   'POST /notifications/createSite': { client: words('site.id site.is_on site.name'), partner: words('NOT_FOUND') },
   'DELETE /notifications/deleteSite': { client: words('site.id site.is_on site.name'), partner: words('NOT_FOUND') },

@@ -36,6 +36,7 @@ import * as missionBoard from './missions/missions.board.ts'
 import * as missionOffers from './missions/missions.offered.ts'
 import * as news from './news/news.ts'
 import * as notifications from './notifications/notifications.ts'
+import * as notificationSites from './notifications/notifications.sites.ts'
 import * as jobs from './jobs/jobs.ts'
 import * as outbox from './outbox/outbox.ts'
 import * as prints from './prints/prints.ts'
@@ -97,6 +98,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
   counting,
   imports,
   notifications,
+  notificationSites,
   jobs,
   outbox,
   documents,

@@ -29,7 +29,7 @@ const device = { device: 'Tablette', site: 'Tour', day: '2026-10-14', time: '08:
 const filed = (asks: boolean) => ({ document: 'Consignes', asks, by: null })
 const of = (kind: Notice['kind'], facts: object) => ({ kind, facts }) as Partial<Notice>
 /** Every notice has been decided on, and every letter and push is away. */
-const settled = () => expect.poll(async () => (await sql('select from graphile_worker._private_jobs')).rows).toEqual([])
+const settled = async () => await expect.poll(async () => (await sql('select from graphile_worker._private_jobs')).rows).toEqual([])
 
 describe('of a site that its reader has turned off', () => {
   it('services, missions, clockings and documents to read stay under the bell, and go by no mail and no push', async () => {

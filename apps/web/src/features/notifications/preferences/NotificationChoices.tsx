@@ -1,20 +1,27 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { role, type Role } from '@vigie/contract/access.ts'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '../../../session/store.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Coming } from '../../../ui/feedback/Coming.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { BySite } from './BySite.tsx'
 import { PushHere } from './PushHere.tsx'
 import { usePreferences } from './usePreferences.ts'
 import { Ways } from './Ways.tsx'
 
-/** What one is told of beside the bell: by kind and way, and whether this browser receives it. */
+/** Who may turn sites off: what managers are told of one is never kept from them, and partners have none before they have orders. */
+const choosesSites: ReadonlySet<Role> = new Set([role.agent, role.client, role.clientUser])
+
+/** What one is told of beside the bell: by kind and way, whether this browser receives it, and of which sites. */
 export function NotificationChoices() {
   const { t } = useTranslation()
   const { query, choose } = usePreferences()
   const { data, error } = query
+  const user = useUser()
   if (error && !data) {
     return (
       <Card>
@@ -34,6 +41,7 @@ export function NotificationChoices() {
         </Section>
       )}
       {pushKey !== null && <PushHere pushKey={pushKey} />}
+      {ways.length > 0 && choosesSites.has(user.role) && <BySite />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { forcedColours } from '../../../../theme/forced.ts'
+import { switchTrack } from '../../../../ui/fields/switchTrack.ts'
 import type { Icon } from '../../../../ui/icons.tsx'
 import { lineStyles, LineWords } from '../kiosk/Group.tsx'
 
@@ -28,32 +28,7 @@ export function SettingSwitch({ icon, name, text, isOn, onChange }: SettingSwitc
         aria-describedby={id}
         onChange={() => onChange(!isOn)}
       />
-      <Box aria-hidden="true" sx={[track, isOn && trackOn]} />
+      <Box aria-hidden="true" sx={switchTrack(isOn)} />
     </Box>
   )
 }
-
-const track = {
-  flex: 'none',
-  position: 'relative',
-  width: 56,
-  height: 32,
-  borderRadius: 99,
-  bgcolor: 'edge',
-  transition: 'background-color 120ms',
-  [forcedColours]: { border: '1px solid' },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    top: 4,
-    left: 4,
-    width: 24,
-    height: 24,
-    borderRadius: '50%',
-    bgcolor: '#ffffff',
-    transition: 'transform 120ms',
-    [forcedColours]: { border: '4px solid' },
-  },
-  '@media (prefers-reduced-motion: reduce)': { transition: 'none', '&::after': { transition: 'none' } },
-} as const
-const trackOn = { bgcolor: 'primary.main', '&::after': { transform: 'translateX(24px)' } } as const
