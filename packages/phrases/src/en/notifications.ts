@@ -48,16 +48,6 @@ export const notifications: Translated<typeof french> = {
     },
     ways: { mail: 'E-mail', push: 'Browser', sms: 'Text message', native: 'App' },
   },
-  sites: {
-    title: 'By site',
-    text: 'Nothing about a site that is off is sent to you by e-mail or in the browser. The bell keeps everything; check calls, documents to validate and messages from your company always reach you.',
-    search: 'Search for a site',
-    none: 'No site matches.',
-    found_one: '{{count, number}} site found',
-    found_other: '{{count, number}} sites found',
-    first: 'The first {{count, number}} sites are shown: search for the others by name.',
-    offline: 'No network: your choice for “{{site}}” was not saved. Try again once you are back online.',
-  },
   push: {
     title: 'In this browser',
     text: 'Notifications arrive even while Vigie is closed.',

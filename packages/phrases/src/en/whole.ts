@@ -7,6 +7,7 @@ import { jobs } from './jobs.ts'
 import { outbox } from './outbox.ts'
 import { requirements } from './planning/requirements.ts'
 import { prints } from './prints.ts'
+import { quietSites } from './quietSites.ts'
 import { receipts } from './receipts.ts'
 import { roots } from './roots.ts'
 import { screens } from './screens.ts'
@@ -18,6 +19,7 @@ export const en: Translated<Phrases> = {
   jobs,
   outbox,
   prints,
+  quietSites,
   receipts,
   requirements,
   roots,

@@ -5,6 +5,7 @@ import { jobs } from './jobs.ts'
 import { outbox } from './outbox.ts'
 import { requirements } from './planning/requirements.ts'
 import { prints } from './prints.ts'
+import { quietSites } from './quietSites.ts'
 import { receipts } from './receipts.ts'
 import { roots } from './roots.ts'
 import { screens } from './screens.ts'
@@ -17,6 +18,7 @@ export const fr = {
   jobs,
   outbox,
   prints,
+  quietSites,
   receipts,
   requirements,
   roots,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { NotificationChoices } from '../../features/notifications/preferences/NotificationChoices.tsx'
+import { partOf } from '../../i18n/partOf.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
 /** Préférences de notification: what reaches the reader elsewhere than under the bell. */
@@ -13,3 +14,9 @@ export default function SettingsNotifications() {
     </Box>
   )
 }
+
+export const phrases = partOf({
+  fr: () => import('@vigie/phrases/fr/quietSites.ts'),
+  en: () => import('@vigie/phrases/en/quietSites.ts'),
+  de: () => import('@vigie/phrases/de/quietSites.ts'),
+})

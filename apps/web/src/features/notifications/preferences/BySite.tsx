@@ -35,7 +35,7 @@ export function BySite() {
     try {
       await turnSite(id, isOn)
     } catch (failure) {
-      toast('error', isOffline(failure) ? t('notifications.sites.offline', { site: name }) : sentenceOf(failure))
+      toast('error', isOffline(failure) ? t('quietSites.offline', { site: name }) : sentenceOf(failure))
       // The answer alone may have been lost.
       await askAnew(listNotificationSites)
     }
@@ -43,9 +43,9 @@ export function BySite() {
   const fits = matcher(typed)
   const found = (data?.sites ?? []).filter(({ name }) => fits(name))
   return (
-    <Section title={t('notifications.sites.title')}>
+    <Section title={t('quietSites.title')}>
       <Box id={textId} sx={{ color: 'text.secondary', textWrap: 'pretty' }}>
-        {t('notifications.sites.text')}
+        {t('quietSites.text')}
       </Box>
       <Card>
         {!data && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -60,7 +60,7 @@ export function BySite() {
             />
           ))}
         </Box>
-        {found.length > most && <Box sx={note}>{t('notifications.sites.first', { count: most })}</Box>}
+        {found.length > most && <Box sx={note}>{t('quietSites.first', { most })}</Box>}
       </Card>
     </Section>
   )
@@ -78,7 +78,7 @@ function Search({ typed, count, onType }: SearchProps) {
   return (
     <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 1.5, pb: 1 }}>
       <Field
-        label={t('notifications.sites.search')}
+        label={t('quietSites.search')}
         type="search"
         size="small"
         value={typed}
@@ -86,7 +86,7 @@ function Search({ typed, count, onType }: SearchProps) {
         startAdornment={<SearchIcon size={18} />}
       />
       <Box role="status" className={isNone ? undefined : 'visually-hidden'} sx={isNone ? { pt: 1.5, pb: 0.5 } : undefined}>
-        {typed !== '' && (isNone ? t('notifications.sites.none') : t('notifications.sites.found', { count }))}
+        {typed !== '' && (isNone ? t('quietSites.none') : t('quietSites.found', { count }))}
       </Box>
     </Box>
   )
