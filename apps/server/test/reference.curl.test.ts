@@ -88,6 +88,10 @@ const refused: Readonly<Record<string, string>> = {
   closeManagerAccess: '401 UNAUTHORISED',
   linkDevice: '422 PAIRING_CODE_UNKNOWN',
   renameDevice: '404 NOT_FOUND',
+  // The manager who asks has no sites to turn off, and another number.
+  countNotificationSites: '404 NOT_FOUND',
+  turnSiteOn: '404 NOT_FOUND',
+  turnSiteOff: '404 NOT_FOUND',
   unpairDevice: '404 NOT_FOUND',
   readReplacedDevice: '422 PAIRING_CODE_UNKNOWN',
   validateDocument: '409 DOCUMENT_NOT_ASKED',

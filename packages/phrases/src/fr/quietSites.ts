@@ -6,6 +6,6 @@ export const quietSites = {
   none: 'Aucun site ne correspond.',
   found_one: '{{count, number}} site trouvé',
   found_other: '{{count, number}} sites trouvés',
-  first: 'Les {{most, number}} premiers sites sont affichés\u00a0: cherchez les autres par leur nom.',
+  first: 'Les {{most, number}} premiers sites sont affichés\u00a0: recherchez les autres par leur nom.',
   offline: 'Pas de réseau\u00a0: votre choix pour «\u00a0{{site}}\u00a0» n’est pas enregistré. Réessayez quand le réseau est revenu.',
 } as const

@@ -76,7 +76,7 @@ function Search({ typed, count, onType }: SearchProps) {
   const { t } = useTranslation()
   const isNone = count === 0
   return (
-    <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 1.5, pb: 1 }}>
+    <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 1.5 }}>
       <Field
         label={t('quietSites.search')}
         type="search"
