@@ -129,8 +129,11 @@ describe('the sites of clients', () => {
     expect((await off(foreign, client)).status).toBe(404)
     expect((await off(second, sub)).status).toBe(404)
     expect((await off(fixture.siteId, sub)).status).toBe(200)
-    // Of somebody else nothing changes.
+    // Of somebody else nothing changes, neither off nor on.
     expect(await states(client)).toEqual(['Premier on', 'Second on'])
+    await off(fixture.siteId, client)
+    expect((await on(fixture.siteId, client)).status).toBe(200)
+    expect(await states(sub)).toEqual(['Premier off'])
 
     await sql('delete from user_sites where company_id = $1 and user_id = $2', fixture.company.id, fixture.users.client_user)
     const token = await rows.session(fixture.company.id, fixture.users.client_user)

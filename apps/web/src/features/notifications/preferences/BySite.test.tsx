@@ -107,6 +107,26 @@ describe('pressed quickly', () => {
     expect(asked.map(({ query, body }) => Number(query.get('siteId') ?? body['siteId']))).toEqual([3, 3])
     expect(waiting.get()).toEqual([])
   })
+
+  it('what is answered to whoever has signed out changes nothing of what the next one sees', async () => {
+    const { ready, letGo } = held()
+    serving([site(3, 'Entrepôt Nord')], ready)
+    await showOnPage(<NotificationChoices />)
+    fireEvent.click(await line('Entrepôt Nord'))
+    await waitFor(() => expect(choices()).toHaveLength(1))
+    const { exchange } = sessionStore.get()
+    act(() => {
+      endSession('elsewhere')
+      sessionStore.set({ phase: 'ready', exchange })
+    })
+    expect((await line('Entrepôt Nord')).checked).toBe(true)
+    // It is called once an answer has come, just before what it says is held.
+    const come = vi.spyOn(queries, 'cancelQueries')
+    letGo()
+    await waitFor(() => expect(come).toHaveBeenCalledOnce())
+    await act(async () => come.mock.results[0]!.value as Promise<void>)
+    expect((await line('Entrepôt Nord')).checked).toBe(true)
+  })
 })
 
 describe('what could not be saved', () => {
