@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readInstant } from '@vigie/contract/kit/time.ts'
 import { folder, given, group, port, url, whole, wrong, type Environment } from './config.parts.ts'
 import type { TestClock } from './platform/clock.ts'
+import { redisAddressOf, type RedisAddress } from './platform/redis/address.ts'
 
 export interface Config {
   readonly isTest: boolean
@@ -16,7 +17,8 @@ export interface Config {
   readonly databaseOwnerUrl: string | undefined
   /** The role that owns the queue, beside a given databaseUrl: this process runs the queue's jobs. */
   readonly databaseJobsUrl: string | undefined
-  readonly redisUrl: string | undefined
+  /** What carries between servers; unset: PostgreSQL. */
+  readonly redis: RedisAddress | undefined
   /** Unset: files under dataDir. */
   readonly s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
   /** Where backups go each night, and the log of the database meanwhile: a folder, or names of the bucket under a prefix. Unset: none. */
@@ -81,6 +83,17 @@ function publicUrl(env: Environment): string | undefined {
   if (pathname !== '/' || search || hash)
     throw wrong('PUBLIC_URL', 'une adresse sans chemin est attendue, comme https://portail.exemple.fr')
   return origin
+}
+
+function redis(env: Environment): RedisAddress | undefined {
+  const text = given(env, 'REDIS_URL')
+  const address = text === undefined ? undefined : redisAddressOf(text)
+  if (text !== undefined && !address)
+    throw wrong(
+      'REDIS_URL',
+      'une adresse redis:// ou rediss:// est attendue, avec un nom de machine et, au besoin, un mot de passe, un port et un numéro de base (redis://:secret@machine:6379/0)',
+    )
+  return address
 }
 
 function clamav(env: Environment): Config['clamav'] {
@@ -194,7 +207,7 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
     databaseUrl,
     databaseOwnerUrl,
     databaseJobsUrl,
-    redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
+    redis: redis(env),
     s3: bucket,
     backup: backup(env, bucket !== undefined, databaseUrl !== undefined),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),

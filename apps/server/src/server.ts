@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { openBackups } from './backups.keep.ts'
 import { installationOf } from './installation.ts'
 import { appTable } from './app.ts'
+import { carrierOf } from './carrier.ts'
 import { sessionAuthenticator } from './domains/auth/sessions/auth.authenticator.ts'
 import { openSessions } from './domains/auth/rights/auth.open.ts'
 import { rightsWatch } from './domains/auth/rights/auth.rights.ts'
@@ -17,7 +18,7 @@ import { openQueue, type OpenQueue } from './platform/queue/queue.ts'
 import type { Lane } from './platform/queue/task.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Connected } from './platform/postgres/connect.ts'
-import { listenTo, serversOn, type Listening } from './platform/postgres/listen.ts'
+import { listenTo, serversOn } from './platform/postgres/listen.ts'
 import { locationOf } from './platform/postgres/pool.ts'
 import { storedFiles } from './stored.ts'
 import { nightsOf, tasks } from './tasks.ts'
@@ -129,13 +130,21 @@ export async function startServer({
   mountCalendar(http, { now: () => clock.now(), read: calendarFeeds(companies), readings: calendarReadings, ...asked })
   let isStarted = false
   const spoolBytes = backups && (() => backups.spoolBytes())
-  mountProbes(http, { pool: postgres.pool, metricsToken: config.metricsToken, isStarted: () => isStarted, spoolBytes })
+  mountProbes(http, {
+    pool: postgres.pool,
+    metricsToken: config.metricsToken,
+    isStarted: () => isStarted,
+    spoolBytes,
+    carrier: () => carrier,
+  })
   mountReference(http, domains, namedShapes)
   await mountWebApp(http)
   const open = openSessions({ isAnyoneIn: (room) => socket.isAnyoneIn(room), missed: (...who) => rights.missed(...who) })
   const entries = socketEntries({ companies, sessions, open, clock })
+  const listening = await listenTo({ location: locationOf(postgres.pool), log })
+  const carrier = await carrierOf({ config, pool: postgres.pool, listening, log })
   const bus: Bus = openBus({
-    notify: (parts) => listening.notify('events', parts),
+    carrier,
     servers: () => serversOn(postgres.pool),
     deliver: (event) => socket.deliver(event),
     resync: () => void socket.resync(),
@@ -157,15 +166,7 @@ export async function startServer({
   const lines = guardLines(http.server, addresses)
   const { move } = socket
   const rights = rightsWatch({ companies, sessions, open, clock, publish: socket.publishLocally, move, log })
-  const listening: Listening = await listenTo({
-    location: locationOf(postgres.pool),
-    channels: { rights: (told) => rights.heard(told), events: (payload) => bus.receive(payload) },
-    resumed: () => {
-      rights.everything()
-      bus.resumed()
-    },
-    log,
-  })
+  await listening.subscribe('rights', { receive: (told) => rights.heard(told), resumed: () => rights.everything() })
   const closeCarriers = () => {
     mailer?.close()
     push?.close()
@@ -190,6 +191,7 @@ export async function startServer({
     closeCarriers()
     // Last: the other servers hear of whatever was answered until now.
     await bus.close()
+    await carrier.close()
     await listening.close()
     await Promise.all([rights.stop(), backups?.close()])
   }

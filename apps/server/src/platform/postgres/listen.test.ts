@@ -17,10 +17,9 @@ async function listen() {
   const location = locationOf(database.appPool)
   const listening = await listenTo({
     location,
-    channels: { rights: (told) => heard.push(told) },
-    resumed: () => void resumed++,
     log: { warn: (_, message) => void warned.push(message) },
   })
+  await listening.subscribe('rights', { receive: (told) => void heard.push(told), resumed: () => void resumed++ })
   open.push(listening)
   return { listening, heard, warned, resumed: () => resumed }
 }
@@ -51,8 +50,6 @@ it('where nobody answers it goes on trying, and the start does not wait', async 
   const warned: string[] = []
   const listening = await listenTo({
     location: { host: '/nowhere', port: 5432, user: 'nobody', database: 'nothing' },
-    channels: { rights: () => {} },
-    resumed: () => {},
     log: { warn: (_, message) => void warned.push(message) },
   })
   await new Promise((resolve) => setTimeout(resolve, 400))

@@ -1,18 +1,22 @@
 import pg from 'pg'
+import type { Carrier, Subscriber } from '../../kit/carrier.ts'
 import type { Log } from '../log.ts'
 import { connectionOf, type DatabaseLocation } from './pool.ts'
 
 export interface ListenSettings {
   readonly location: DatabaseLocation
-  /** By channel: what was told on it, in the order of the commits. */
-  readonly channels: Readonly<Record<string, (told: string) => void>>
-  /** The line stands anew: whatever was told meanwhile was not heard, so that everything may be out of date. */
-  readonly resumed: () => void
   readonly log: Pick<Log, 'warn'>
 }
 export interface Listening {
+  /**
+   * LISTEN on a channel, by one subscriber: what is notified on it, in the order of the commits. After an outage the line stands anew, and
+   * whatever was notified meanwhile was not heard.
+   */
+  subscribe(channel: string, subscriber: Subscriber): Promise<void>
   /** NOTIFY on a channel with payloads of at most 7999 bytes, together and in their order. Throws where the line does not stand. */
   notify(channel: string, payloads: readonly string[]): Promise<void>
+  /** Whether the line stands. */
+  isConnected(): boolean
   close(): Promise<void>
 }
 
@@ -36,10 +40,11 @@ const pulseMilliseconds = 20_000
 
 /**
  * Hears NOTIFY, and sends it, on a connection of its own, for as long as the process lives. Answers when the first try is over, whether
- * or not it stands: what is lost comes back by itself, an outage is logged once, and `resumed` says that something may
+ * or not it stands: what is lost comes back by itself, an outage is logged once, and each subscriber is told that something may
  * have gone unheard. A pooler that shares connections between transactions lets nobody listen: it needs a direct address.
  */
-export async function listenTo({ location, channels, resumed, log }: ListenSettings): Promise<Listening> {
+export async function listenTo({ location, log }: ListenSettings): Promise<Listening> {
+  const subscribers = new Map<string, Subscriber>()
   let client: pg.Client | undefined
   let waiting: NodeJS.Timeout | undefined
   let isClosed = false
@@ -65,20 +70,20 @@ export async function listenTo({ location, channels, resumed, log }: ListenSetti
     client = next
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next))
-    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+    next.on('notification', ({ channel, payload }) => subscribers.get(channel)?.receive(payload ?? ''))
     try {
       await next.connect()
       // What is sent is of this moment: nobody waits until it lies on the disk.
       await next.query('set synchronous_commit = off')
-      const names = Object.keys(channels)
-      await next.query(names.map((name) => `listen ${pg.escapeIdentifier(name)}`).join('; '))
+      for (const channel of subscribers.keys()) await next.query(listenOn(channel))
     } catch (error) {
       return lose(next, error)
     }
     if (isClosed) return void next.end().catch(() => {})
     delay = firstDelay
-    if (isLost) resumed()
+    const wasLost = isLost
     isLost = false
+    if (wasLost) for (const subscriber of subscribers.values()) subscriber.resumed()
   }
   const pulse = setInterval(() => {
     const asked = client
@@ -87,6 +92,11 @@ export async function listenTo({ location, channels, resumed, log }: ListenSetti
 
   await open()
   return {
+    async subscribe(channel, subscriber) {
+      subscribers.set(channel, subscriber)
+      const line = client
+      await line?.query(listenOn(channel)).catch((error: unknown) => lose(line, error))
+    },
     async notify(channel, payloads) {
       const line = client
       if (!line || isLost) throw new Error('Connection terminated: nothing is sent')
@@ -97,6 +107,7 @@ export async function listenTo({ location, channels, resumed, log }: ListenSetti
         throw error
       }
     },
+    isConnected: () => client !== undefined && !isLost,
     async close() {
       isClosed = true
       clearInterval(pulse)
@@ -105,3 +116,14 @@ export async function listenTo({ location, channels, resumed, log }: ListenSetti
     },
   }
 }
+
+const listenOn = (channel: string): string => `listen ${pg.escapeIdentifier(channel)}`
+
+/** Carries by NOTIFY between the servers of a database, on the line on which they listen already. */
+export const postgresCarrier = (listening: Listening): Carrier => ({
+  name: 'postgresql',
+  subscribe: (subscriber) => listening.subscribe('events', subscriber),
+  publish: (texts) => listening.notify('events', texts),
+  isConnected: () => listening.isConnected(),
+  close: async () => {},
+})

@@ -1,66 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import type { Audience } from '../../kit/audience.ts'
-import { budgets } from '../../kit/budget.ts'
-import { openBus, type Bus } from './bus.ts'
-import { partLength, type WireEvent } from './message.ts'
+import { expect, it, vi } from 'vitest'
+import { closeBuses, event, holdTime, line, within } from './bus.testing.ts'
+import { partLength } from './message.ts'
 
-const to = ['1/services' as Audience]
-const event = (payload: unknown): WireEvent => ({ name: 'shifts', payload, to })
-
-/** Servers on one line, as PostgreSQL has it: everybody hears everything, also what it has told itself. */
-function line() {
-  const buses: Bus[] = []
-  let isCut = false
-  const muted = new Set<Bus>()
-  /** Texts are told, and whoever told them does not hear that they were. */
-  let isDeaf = false
-  const send = async (texts: readonly string[]) => {
-    if (isCut) throw new Error('Connection terminated')
-    for (const text of texts) for (const bus of buses) if (!muted.has(bus)) bus.receive(text)
-    if (isDeaf) throw new Error('Connection terminated')
-  }
-  const texts: string[] = []
-  return {
-    texts,
-    /** The line of one server alone. */
-    mute: (bus: Bus, isMute: boolean) => void (isMute ? muted.add(bus) : muted.delete(bus)),
-    cut: (cut: boolean) => void (isCut = cut),
-    deafen: (deaf: boolean) => void (isDeaf = deaf),
-    async join() {
-      const delivered: unknown[] = []
-      let missed = 0
-      const budget = budgets({ burst: 10, perSecond: 0.001 })
-      const bus = openBus({
-        notify: async (some) => {
-          if (muted.has(bus)) throw new Error('Connection terminated')
-          texts.push(...some)
-          return send(some)
-        },
-        servers: async () => buses.length,
-        deliver: ({ payload }) => void delivered.push(payload),
-        resync: () => void missed++,
-        budgets: { address: budget },
-        log: { warn: () => {} },
-      })
-      buses.push(bus)
-      open.push(bus)
-      await bus.open()
-      return { bus, delivered, budget, missed: () => missed }
-    },
-  }
-}
-/** From now on time passes where a test lets it. */
-const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
-/** What has ended after so many milliseconds. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  await vi.advanceTimersByTimeAsync(milliseconds)
-  return work
-}
-const open: Bus[] = []
-afterEach(async () => {
-  vi.useRealTimers()
-  for (const bus of open.splice(0)) await bus.close()
-})
+closeBuses()
 
 it('says nothing while it is alone', async () => {
   const on = line()
@@ -113,7 +55,7 @@ it('has sockets load anew where more was to be told than is kept, and where its 
   on.cut(false)
   await expect.poll(two.missed).toBe(1)
   expect(two.delivered).toEqual([])
-  one.bus.resumed()
+  one.line.resumed()
   expect(one.missed()).toBe(1)
 })
 
@@ -125,20 +67,20 @@ it('servers that did not hear one another for minutes find one another again, wh
   on.cut(true)
   await vi.advanceTimersByTimeAsync(180_000)
   on.cut(false)
-  for (const { bus } of [one, two]) bus.resumed()
+  for (const { line: found } of [one, two]) found.resumed()
   expect([one.missed(), two.missed()]).toEqual([1, 1])
   await vi.advanceTimersByTimeAsync(2000)
   one.bus.publish(event('after the outage'))
   await vi.advanceTimersByTimeAsync(100)
   expect(two.delivered).toEqual(['after the outage'])
   // One has been silent for so long that the other has forgotten it, and says nothing any more.
-  on.mute(two.bus, true)
+  on.mute(two.line, true)
   await vi.advanceTimersByTimeAsync(180_000)
   expect(one.bus.isAlone()).toBe(true)
   // What it had written last, it may have told nobody; the silence of all told nothing of anyone.
   expect(one.missed()).toBe(2)
-  on.mute(two.bus, false)
-  two.bus.resumed()
+  on.mute(two.line, false)
+  two.line.resumed()
   await vi.advanceTimersByTimeAsync(2000)
   one.bus.publish(event('after the silence'))
   await vi.advanceTimersByTimeAsync(100)
@@ -158,11 +100,11 @@ it('a server that joined while the line of one that was alone was away is found:
   holdTime()
   const on = line()
   const one = await within(10, on.join())
-  on.mute(one.bus, true)
+  on.mute(one.line, true)
   const two = await within(3000, on.join())
   expect([one.bus.isAlone(), two.bus.isAlone()]).toEqual([true, true])
-  on.mute(one.bus, false)
-  one.bus.resumed()
+  on.mute(one.line, false)
+  one.line.resumed()
   await vi.advanceTimersByTimeAsync(2000)
   expect([one.missed(), two.missed()]).toEqual([1, 1])
   one.bus.publish(event('from the first'))
@@ -177,10 +119,10 @@ it('a server that stood still for so long that it was forgotten loads anew when 
   const [one, two] = [await within(10, on.join()), await within(10, on.join())]
   expect([one.missed(), two.missed()]).toEqual([0, 0])
   // It says nothing, and what is told waits for it; its line stands all the time.
-  on.mute(two.bus, true)
+  on.mute(two.line, true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(one.bus.isAlone()).toBe(true)
-  on.mute(two.bus, false)
+  on.mute(two.line, false)
   await vi.advanceTimersByTimeAsync(20_000)
   expect(two.missed()).toBe(1)
   one.bus.publish(event('heard again'))
@@ -192,7 +134,7 @@ it('what is not a server’s, or was cut in the middle, harms nothing', async ()
   const on = line()
   const [one, two] = [await on.join(), await on.join()]
   for (const text of ['', 'x', 'someone:1:1/1:{', 'someone:2:1/2:{"events":', 'someone:3:2/2:]}', 'someone:4:1/1:null'])
-    two.bus.receive(text)
+    two.line.receive(text)
   one.bus.publish(event('still heard'))
   await expect.poll(() => two.delivered).toEqual(['still heard'])
 })

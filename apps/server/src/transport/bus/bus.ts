@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { keyDigest, type Budgets } from '../../kit/budget.ts'
-import { mostParts, readPart, type Message, type WireEvent } from './message.ts'
+import type { Carrier } from '../../kit/carrier.ts'
+import { readPart, type Message, type WireEvent } from './message.ts'
 import { openOutgoing } from './outgoing.ts'
+import { newPeer, wholeAfter, type Peer } from './peer.ts'
 
 export interface BusParts {
-  /** Sends texts to all servers, this one too, together and in their order. */
-  readonly notify: (parts: readonly string[]) => Promise<void>
+  readonly carrier: Pick<Carrier, 'subscribe' | 'publish'>
   /** How many servers listen, this one among them. */
   readonly servers: () => Promise<number>
   /** An event of another server, for the sockets of this one. */
@@ -21,21 +22,9 @@ export interface Bus {
   isAlone(): boolean
   /** Sends an event to the other servers, soon; nothing where there are none. */
   publish(event: WireEvent): void
-  /** What a server has sent by `notify`. */
-  receive(payload: string): void
-  /** The line stands anew. */
-  resumed(): void
   /** Makes this server known, and waits until the others know it: from then on its sockets miss nothing. */
   open(): Promise<void>
   close(): Promise<void>
-}
-
-/** Another server: when it was last heard, whether a whole message of it was, the number of the last one, and the parts of the next one. */
-interface Peer {
-  at: number
-  isKnown: boolean
-  last: number
-  readonly parts: string[]
 }
 
 /**
@@ -46,21 +35,21 @@ const times = { look: 1000, alive: 5000, echo: 10_000, gone: 20_000, answers: 20
 
 /**
  * Carries events from one server to the sockets of the others, and what each has given out of shared budgets (decision 77). Nothing
- * is sent while this server is alone. Messages arrive once and in order; where the line was away, more waited than is kept, or a
- * server has gone without a word, the sockets concerned are closed: an app that opens its line anew loads everything anew.
+ * is sent while this server is alone. Messages arrive once and in order; where the line was away, one is missing, more waited than is kept,
+ * or a server has gone without a word, the sockets concerned are closed: an app that opens its line anew loads everything anew.
  */
-export function openBus({ notify, servers, deliver, resync, budgets, log }: BusParts): Bus {
+export function openBus({ carrier, servers, deliver, resync, budgets, log }: BusParts): Bus {
   const own = randomUUID().slice(0, 8)
   const peers = new Map<string, Peer>()
   /** When this server last heard itself: while it does not, it cannot know who has gone. */
   let echoAt = performance.now()
   let isAnswered: () => void = () => {}
   let isOpen = false
-  /** Found late, until they have been told so. */
-  const found = new Set<string>()
+  /** When this server was last without its line, with nobody it knew. */
+  let aloneAt = -Infinity
   const outgoing = openOutgoing({
     sender: own,
-    notify,
+    publish: (parts) => carrier.publish(parts),
     dropped: (events) => log.warn({ events }, 'the other servers could not be reached: their sockets will load anew'),
   })
 
@@ -81,21 +70,20 @@ export function openBus({ notify, servers, deliver, resync, budgets, log }: BusP
     if (spent.length > 0) void outgoing.send({ spent: Object.fromEntries(spent) })
     else if (now - outgoing.sentAt() > times.alive) void outgoing.send({ state: 'here' })
   }
-  // It came while the line of this server was away, or stood still until it was forgotten: neither has heard all of the other.
-  const find = async (sender: string) => {
-    if (peers.size === 1) resync()
-    found.add(sender)
-    await outgoing.send({ unknown: [...found] })
-    found.clear()
-  }
-  const handle = (sender: string, { state, events = [], spent = {}, unknown = [] }: Message) => {
+  /**
+   * Whether a server is found late, as one that came while the line of this server was away, or stood still until it was forgotten: neither
+   * has heard all of the other. Who joins has missed nothing, but where both served already, and have found their lines again.
+   */
+  const isLate = (peer: Peer, state: Message['state']) =>
+    isOpen && !peer.isKnown && state !== 'left' && (state !== 'joined' || performance.now() - aloneAt < times.gone)
+  const handle = (sender: string, { state, events = [], spent = {}, unknown = [] }: Message, isGap: boolean) => {
     const peer = peers.get(sender)!
-    if (isOpen && !peer.isKnown && state !== 'joined' && state !== 'left') void find(sender)
+    const isFound = isLate(peer, state)
     peer.isKnown = true
-    if (unknown.includes(own)) resync()
+    if (isFound) void outgoing.send({ unknown: [sender] })
+    if (isGap || state === 'resync' || unknown.includes(own) || (isFound && peers.size === 1)) resync()
     if (state === 'left') peers.delete(sender)
     if (state === 'joined') void outgoing.send({ state: 'here' })
-    if (state === 'resync') resync()
     for (const event of events) deliver(event)
     for (const [name, counts] of Object.entries(spent))
       for (const [digest, count] of Object.entries(counts)) budgets[name]?.count(digest, count)
@@ -104,40 +92,43 @@ export function openBus({ notify, servers, deliver, resync, budgets, log }: BusP
   const heartbeat = setInterval(look, times.look)
   heartbeat.unref()
 
+  const heardItself = () => {
+    const now = performance.now()
+    // All were silent to this server: whoever lives says so within the next seconds.
+    if (now - echoAt >= times.echo) for (const peer of peers.values()) peer.at = now
+    echoAt = now
+  }
+  const receive = (payload: string) => {
+    const part = readPart(payload)
+    if (!part) return
+    if (part.sender === own) return heardItself()
+    const peer = peers.get(part.sender) ?? newPeer()
+    peers.set(part.sender, peer)
+    peer.at = performance.now()
+    const whole = wholeAfter(peer, part)
+    if (!whole) return
+    try {
+      handle(part.sender, JSON.parse(whole.text) as Message, whole.isGap)
+    } catch (error) {
+      log.warn({ err: error, sender: part.sender }, 'a message of another server could not be read')
+    }
+  }
+  const resumed = () => {
+    if (peers.size > 0) resync()
+    else aloneAt = performance.now()
+    // What is missing until now is known to be.
+    for (const peer of peers.values()) peer.isFollowed = false
+    // Others may have forgotten this server meanwhile, or have come.
+    void outgoing.send({ state: 'joined' })
+  }
+
   return {
     isAlone: () => peers.size === 0,
     publish(event) {
       if (peers.size > 0) outgoing.add(event)
     },
-    receive(payload) {
-      const part = readPart(payload)
-      if (!part) return
-      if (part.sender === own) {
-        echoAt = performance.now()
-        return
-      }
-      const peer = peers.get(part.sender) ?? { at: 0, isKnown: false, last: 0, parts: [] }
-      peers.set(part.sender, peer)
-      peer.at = performance.now()
-      // What was sent twice, since its sender could not know, counts once.
-      if (part.number <= peer.last) return
-      // A line that was cut in the middle leaves the beginning of something.
-      if (part.at === 1 || peer.parts.length >= mostParts) peer.parts.length = 0
-      peer.parts.push(part.text)
-      if (part.at < part.of) return
-      peer.last = part.number
-      try {
-        handle(part.sender, JSON.parse(peer.parts.splice(0).join('')) as Message)
-      } catch (error) {
-        log.warn({ err: error, sender: part.sender }, 'a message of another server could not be read')
-      }
-    },
-    resumed() {
-      if (peers.size > 0) resync()
-      // Others may have forgotten this server meanwhile, or have come.
-      void outgoing.send({ state: 'joined' })
-    },
     async open() {
+      await carrier.subscribe({ receive, resumed })
       const expected = (await servers().catch(() => 1)) - 1
       const answered = new Promise<void>((resolve) => {
         isAnswered = () => peers.size >= expected && resolve()

@@ -16,7 +16,7 @@ export interface Message {
   readonly unknown?: readonly string[]
 }
 
-/** One NOTIFY: whose message it is of, its number, and which part of how many. */
+/** One text: whose message it is of, its number, and which part of how many. */
 export interface Part {
   readonly sender: string
   readonly number: number
@@ -25,12 +25,12 @@ export interface Part {
   readonly text: string
 }
 
-/** Characters of one part: PostgreSQL takes 7999 bytes, and a message is ASCII. */
+/** Characters of one part: a NOTIFY of PostgreSQL takes 7999 bytes, and a message is ASCII. */
 export const partLength = 7500
 /** Parts of one message, 30 MB in all. */
 export const mostParts = 4000
 
-/** A message in parts, each for one NOTIFY. */
+/** A message in parts, each one text of a carrier. */
 export function partsOf(message: Message, sender: string, number: number): readonly string[] {
   const text = ascii(JSON.stringify(message))
   const count = Math.ceil(text.length / partLength)

@@ -14,7 +14,7 @@ export interface Outgoing {
 interface OutgoingParts {
   readonly sender: string
   /** Throws where nothing was sent, or it is not known whether. */
-  readonly notify: (parts: readonly string[]) => Promise<void>
+  readonly publish: (parts: readonly string[]) => Promise<void>
   /** More waited than is kept. */
   readonly dropped: (count: number) => void
 }
@@ -24,11 +24,18 @@ const [gather, again] = [5, 1000]
 /** Events that wait for the line. Where there are more the others are told to load anew. */
 const mostWaiting = 10_000
 
+/** What waits, with what is to be sent beside it, in the room of one: nothing of it is forgotten that others must load anew for. */
+function merged(waiting: Omit<Message, 'events'>, what: Omit<Message, 'events'>): Omit<Message, 'events'> {
+  // That events were dropped is said before all else. Of several that were found late, none is named: whoever hears it loads anew.
+  if (waiting.state === 'resync' || (waiting.unknown && what.unknown)) return { ...waiting, ...what, state: 'resync' }
+  return { ...waiting, ...what }
+}
+
 /**
  * Sends messages one at a time, under numbers that say their order. One that may or may not have been sent goes first, under its own number,
  * when the line stands again.
  */
-export function openOutgoing({ sender, notify, dropped }: OutgoingParts): Outgoing {
+export function openOutgoing({ sender, publish, dropped }: OutgoingParts): Outgoing {
   let events: WireEvent[] = []
   let more: Omit<Message, 'events'> = {}
   let unsent: readonly string[] | undefined
@@ -51,7 +58,7 @@ export function openOutgoing({ sender, notify, dropped }: OutgoingParts): Outgoi
   const sendAll = async (): Promise<void> => {
     try {
       while ((unsent ??= next())) {
-        await notify(unsent)
+        await publish(unsent)
         unsent = undefined
         sentAt = performance.now()
       }
@@ -78,8 +85,7 @@ export function openOutgoing({ sender, notify, dropped }: OutgoingParts): Outgoi
       if (!sending) plan(gather)
     },
     send(what) {
-      // That events were dropped is said before all else.
-      more = { ...more, ...what, ...(more.state === 'resync' && { state: 'resync' }) }
+      more = merged(more, what)
       return sendNow()
     },
     sentAt: () => sentAt,

@@ -1,6 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
+import type { Carrier } from '../../kit/carrier.ts'
 import { queueFigures, queueStates, type QueueState } from '../../platform/queue/figures.ts'
 
 export interface ProbeParts {
@@ -10,10 +11,12 @@ export interface ProbeParts {
   readonly isStarted: () => boolean
   /** Bytes of the database's log that wait to be shipped; unset: it is not archived. */
   readonly spoolBytes?: (() => Promise<number>) | undefined
+  /** What carries between this server and others. */
+  readonly carrier: () => Pick<Carrier, 'name' | 'isConnected'>
 }
 
 /** /healthz: the process runs. /readyz: it can serve. /metrics: with a token unless asked from the machine itself. */
-export function mountProbes(server: FastifyInstance, { pool, metricsToken, isStarted, spoolBytes }: ProbeParts): void {
+export function mountProbes(server: FastifyInstance, { pool, metricsToken, isStarted, spoolBytes, carrier }: ProbeParts): void {
   // Nothing here is for search engines: everything lies behind a sign-in.
   server.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'))
   server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
@@ -29,7 +32,8 @@ export function mountProbes(server: FastifyInstance, { pool, metricsToken, isSta
       .finally(() => (asking = undefined)))
   server.get('/readyz', async (_, reply) => {
     const isReady = isStarted() && (await isAnswering())
-    if (isReady) return reply.send({ status: 'ready' })
+    // It serves without the others, too: a balancer that took them all out would make an outage of a loss.
+    if (isReady) return reply.send({ status: 'ready', ...(!carrier().isConnected() && { carrier: `${carrier().name} is away` }) })
     return reply
       .code(503)
       .header('retry-after', '1')
@@ -39,7 +43,7 @@ export function mountProbes(server: FastifyInstance, { pool, metricsToken, isSta
   const queueOnce = () => (counting ??= figuresOfQueue(pool).finally(() => (counting = undefined)))
   server.get('/metrics', async (asked, reply) => {
     if (!mayMeasure(asked, metricsToken)) return reply.code(403).send('')
-    const figures = [...figuresOfProcess(pool), ...(await queueOnce()), ...(await figuresOfSpool(spoolBytes))]
+    const figures = [...figuresOfProcess(pool), ...(await queueOnce()), ...(await figuresOfSpool(spoolBytes)), figureOfCarrier(carrier())]
     return reply.type('text/plain; version=0.0.4').send(figures.map(written).join(''))
   })
 }
@@ -84,6 +88,12 @@ function figuresOfProcess(pool: pg.Pool): readonly Figure[] {
     ['vigie_database_waiting', 'gauge', pool.waitingCount],
   ]
 }
+
+const figureOfCarrier = ({ name, isConnected }: Pick<Carrier, 'name' | 'isConnected'>): Figure => [
+  'vigie_carrier_connected',
+  'gauge',
+  [[{ carrier: name }, Number(isConnected())]],
+]
 
 const figuresOfSpool = async (spoolBytes: ProbeParts['spoolBytes']): Promise<readonly Figure[]> =>
   spoolBytes ? [['vigie_backup_spool_bytes', 'gauge', await spoolBytes()]] : []

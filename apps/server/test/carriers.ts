@@ -1,0 +1,35 @@
+import { afterAll } from 'vitest'
+import type { TestDatabase } from '../src/platform/postgres/testing.ts'
+import { startRedis } from './redis.ts'
+
+/** One of the ways in which servers are carried between, for tests that hold for each. */
+export interface TestCarrier {
+  readonly name: 'postgresql' | 'redis'
+  /** Settings of the servers. */
+  readonly env: Readonly<Record<string, string>>
+  /** What was not read yet is lost, on the lines of all servers. */
+  interrupt(database: TestDatabase): Promise<void>
+}
+
+const cutLines = (database: TestDatabase) =>
+  database.superuser.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'vigie server'`,
+    [database.name],
+  )
+
+/** By `const carriers = await testCarriers()` at the top of a file, which ends its Redis after its tests. */
+export async function testCarriers(): Promise<readonly TestCarrier[]> {
+  const redis = await startRedis()
+  afterAll(() => redis.stop())
+  return [
+    { name: 'postgresql', env: {}, interrupt: async (database) => void (await cutLines(database)) },
+    {
+      name: 'redis',
+      env: { REDIS_URL: redis.url },
+      interrupt: async () => {
+        await redis.kill()
+        await redis.again()
+      },
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { freePort } from './free-port.ts'
+
+/** A Redis of a test's own: of this machine alone, with nothing on the disk. */
+export interface TestRedis {
+  readonly url: string
+  readonly port: number
+  /** Asks it something: `ask('FLUSHALL')`. */
+  ask(command: string, ...args: (string | number)[]): Promise<unknown>
+  /** Kills it: all that it held is gone. */
+  kill(): Promise<void>
+  /** Starts it anew after that, empty, at the same port. */
+  again(): Promise<void>
+  /** It stands still, and does not answer, until it goes on. */
+  freeze(): void
+  thaw(): void
+  stop(): Promise<void>
+}
+
+/** What somebody has to do who has none. */
+const missing = 'redis-server is missing: apt-get install redis-server'
+
+export interface TestRedisSettings {
+  readonly port?: number
+  readonly password?: string
+}
+
+/** Started; whoever starts it stops it. */
+export async function startRedis({ port: wanted, password }: TestRedisSettings = {}): Promise<TestRedis> {
+  const port = wanted ?? (await freePort())
+  const secret = password === undefined ? {} : { password }
+  const open = () => new Redis({ host: '127.0.0.1', port, ...secret, protocol: 2, lazyConnect: true, retryStrategy: null })
+  const ask = async (command: string, ...args: (string | number)[]): Promise<unknown> => {
+    const client = open()
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return await client.call(command, ...args)
+    } finally {
+      client.disconnect()
+    }
+  }
+  let server: ChildProcess
+  const start = async () => {
+    const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: '/', loglevel: 'warning' }
+    const args = Object.entries({ ...settings, ...(password && { requirepass: password }) }).flatMap(([name, value]) => [
+      `--${name}`,
+      String(value),
+    ])
+    server = spawn('redis-server', args, { stdio: 'ignore' })
+    let fault: NodeJS.ErrnoException | undefined
+    server.once('error', (error) => (fault = error))
+    const isUp = () =>
+      ask('PING').then(
+        () => true,
+        () => false,
+      )
+    while (!(await isUp())) {
+      if (fault) throw fault.code === 'ENOENT' ? new Error(missing) : fault
+      if (server.exitCode !== null) throw new Error(`redis-server has ended with ${server.exitCode}`)
+      await wait(20)
+    }
+  }
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
+  await start()
+  return {
+    url: `redis://${password === undefined ? '' : `:${encodeURIComponent(password)}@`}127.0.0.1:${port}`,
+    port,
+    ask,
+    kill,
+    again: start,
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
+    stop: kill,
+  }
+}
