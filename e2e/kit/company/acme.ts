@@ -2,7 +2,7 @@ import { resetPassword } from '@vigie/contract/auth/auth.ts'
 import { callApi } from './calls.ts'
 import { chief } from './chief.ts'
 import { changeRows } from './database.ts'
-import { planningFiles, startInstallation, type Installation } from './installation.ts'
+import { planningFiles, startInstallation, type Installation, type InstallationSettings } from './installation.ts'
 import { startPrepared } from './prepared.ts'
 
 export { chief }
@@ -43,7 +43,8 @@ async function makeAcme(now: string): Promise<Installation> {
 }
 
 /** The same with the planning of autumn 2026. */
-export const startAcme = (now: string): Promise<Installation> => startPrepared({ name: 'acme', make: makeAcme, madeAt }, { now })
+export const startAcme = (now: string, settings: Pick<InstallationSettings, 'env'> = {}): Promise<Installation> =>
+  startPrepared({ name: 'acme', make: makeAcme, madeAt }, { now, ...settings })
 
 export const importFiles = (installation: Installation, ...names: string[]): Promise<string> =>
   done(installation, 'import', '--company', 'ACME', ...names)

@@ -45,6 +45,8 @@ export interface InstallationSettings {
   readonly demo?: 'on' | 'off'
   /** A data folder at rest: begins on a copy of it, instead of an empty one. */
   readonly from?: string | undefined
+  /** Settings of the environment more, of its servers and commands. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -72,7 +74,7 @@ export const preparedVariable = 'VIGIE_E2E_PREPARED'
 export const dataPrefix = 'vigie-e2e-'
 
 /** Starts the product from its sources, on an empty data folder or on a copy of one. */
-export async function startInstallation({ now, demo = 'off', from }: InstallationSettings): Promise<Installation> {
+export async function startInstallation({ now, demo = 'off', from, env: more = {} }: InstallationSettings): Promise<Installation> {
   const dataDir = mkdtempSync(path.join(dataRoot, `${dataPrefix}${process.pid}-`))
   // With owners and modes, which PostgreSQL looks at; blocks are shared where the file system can.
   if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir])
@@ -86,6 +88,7 @@ export async function startInstallation({ now, demo = 'off', from }: Installatio
     DEMO: demo,
     ...(now && { TEST_CLOCK: clockFile }),
     // What Node has made of the sources once serves every server and command of the run.
+    ...more,
     ...(process.env[preparedVariable] && { NODE_COMPILE_CACHE: path.join(process.env[preparedVariable], 'compiled') }),
   }
   const first = await openServer(env)

@@ -17,7 +17,10 @@ interface Preparation {
  */
 export async function startPrepared({ name, make, madeAt }: Preparation, settings: InstallationSettings & { now: string }) {
   const folder = process.env[preparedVariable]
-  if (!folder) return make(settings.now)
+  if (!folder) {
+    if (settings.env) throw new Error('settings of its own are for what a run of the journeys has prepared')
+    return make(settings.now)
+  }
   const from = path.join(folder, name)
   await once(from, async () => (await make(madeAt)).stop(from))
   return startInstallation({ ...settings, from })

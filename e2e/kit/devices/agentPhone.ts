@@ -3,7 +3,7 @@ import { openBrowser, openProfile } from '../browser/browsers.ts'
 import { openLine, type Line } from '../browser/line.ts'
 import { startAcme } from '../company/acme.ts'
 import { changeRows } from '../company/database.ts'
-import type { Installation } from '../company/installation.ts'
+import type { Installation, InstallationSettings } from '../company/installation.ts'
 import { giveClock } from './deviceClock.ts'
 import { keptAnchor } from './keptActs.ts'
 import { enterPhone, givePhone, head, inHand, nextShift, stand, stayIn } from './phone.ts'
@@ -27,9 +27,14 @@ export interface AgentPhone {
 
 const email = 'cecile@acme.example'
 
-/** On 12 October, 06:40. `hasOwnClock`: the phone's clock can be set (deviceClock.ts). */
-export async function openAgentPhone({ hasOwnClock = false } = {}): Promise<AgentPhone> {
-  const installation = await startAcme('2026-10-12T06:40:00+02:00')
+interface PhoneSettings extends Pick<InstallationSettings, 'env'> {
+  /** The phone's clock can be set (deviceClock.ts). */
+  readonly hasOwnClock?: boolean
+}
+
+/** On 12 October, 06:40. */
+export async function openAgentPhone({ hasOwnClock = false, ...settings }: PhoneSettings = {}): Promise<AgentPhone> {
+  const installation = await startAcme('2026-10-12T06:40:00+02:00', settings)
   await givePhone(installation, '10086', email)
   await changeRows(installation, 'update sites set latitude = $1, longitude = $2', [head.latitude, head.longitude])
   const line = await openLine(installation.url)

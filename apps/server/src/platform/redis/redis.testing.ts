@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { startRedis, type TestRedis } from '../../../test/redis.ts'
 import type { Audience } from '../../kit/audience.ts'
 import { budgets } from '../../kit/budget.ts'
@@ -12,6 +12,7 @@ export const ends: (() => unknown)[] = []
 /** By `endAll()` at the top of a file: after each test what it has opened ends, and it may wait for an outage more than once. */
 export function endAll(): void {
   vi.setConfig({ testTimeout: 180_000 })
+  afterAll(() => vi.resetConfig())
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end()
   }, 60_000)
