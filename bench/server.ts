@@ -9,9 +9,9 @@ import { startServerProcess, type ServerProcess } from './process.ts'
 /** A handful of askers ask as much as a city: what one of them may ask is not what is measured. */
 const boundless = { CALL_BUDGET: '100000' }
 
-/** The server of the bench's database, in a process of its own or in several. */
-export const startBenchServer = (port: number, processes = 1): Promise<ServerProcess> =>
-  startServerProcess({ dataDir: benchData, port, processes, env: boundless })
+/** The server of the bench's database, in a process of its own or in several, with settings of the environment more. */
+export const startBenchServer = (port: number, processes = 1, env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
+  startServerProcess({ dataDir: benchData, port, processes, env: { ...boundless, ...env } })
 
 /** The pipeline in this very process, on a database of the bench: calls go straight into dispatch. */
 export async function startPipeline(dataDir = benchData): Promise<{ ask: Ask; close: () => Promise<void> }> {

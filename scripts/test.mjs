@@ -1,5 +1,6 @@
 // npm test: everything that CI runs. Ends with one line of counts.
 // npm run test:long: the tests of the server and of the web app's parts, each at its whole size.
+import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { filesToTryAgain, journeysOf, outcomeOf } from './journeys.ts'
@@ -106,6 +107,9 @@ const countAttacks = () => countLastLine('attacks', ['security/main.ts', '--size
 const countFaults = () =>
   countLastLine('faults', ['faults/main.ts', '--size', 'small', '--seed', '12', '--only', 'trial'], /(\d+) passed, (\d+) failed\s*$/)
 
+// The others run all the same.
+if (spawnSync('redis-server', ['--version']).error)
+  console.log('redis-server is missing, and the tests over Redis will fail: apt-get install redis-server')
 if (!isLong) await countChecks()
 await countUnits()
 if (!isLong) await countAttacks()

@@ -25,7 +25,7 @@ async function serverOf(url: string, args: readonly string[] = []): Promise<Star
   running.push(server)
   return server
 }
-const stateOf = async ({ url }: StartedServer) => (await (await fetch(`${url}/readyz`)).json()) as unknown
+const stateOf = async ({ url }: StartedServer): Promise<unknown> => (await fetch(`${url}/readyz`)).json()
 const figureOf = async ({ url }: StartedServer) => /^vigie_carrier_connected.*$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[0]
 /** Who has published in the only stream that is there. */
 async function publishers(): Promise<Set<string>> {

@@ -8,7 +8,7 @@ export interface TestCarrier {
   /** Settings of the servers. */
   readonly env: Readonly<Record<string, string>>
   /** What was not read yet is lost, on the lines of all servers. */
-  interrupt(database: TestDatabase): Promise<void>
+  readonly interrupt: (database: TestDatabase) => Promise<void>
 }
 
 const cutLines = (database: TestDatabase) =>

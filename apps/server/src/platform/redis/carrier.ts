@@ -36,12 +36,13 @@ export function redisCarrier({ address, stream, log }: RedisCarrierSettings): Ca
   /** The entry that was read last; unset before the first connection. */
   let last: string | undefined
 
+  const isCurrent = (of: Line): boolean => line === of
   const end = ({ writer, reader }: Line): void => {
     writer?.disconnect()
     reader?.disconnect()
   }
   const lose = (of: Line, error?: unknown): void => {
-    if (line !== of) return
+    if (!isCurrent(of)) return
     line = undefined
     stands = false
     end(of)
@@ -56,16 +57,16 @@ export function redisCarrier({ address, stream, log }: RedisCarrierSettings): Ca
     // Whoever serves already, and was never connected, has missed all.
     const isLate = last === undefined && isLost
     const { from, isBroken } = await positionAfter(of.reader!, stream, last)
-    if (line !== of) return
+    if (!isCurrent(of)) return
     last = from
     stands = true
     if (isBroken || isLate) subscriber?.resumed()
   }
   const read = async (of: Line): Promise<void> => {
     try {
-      while (line === of) {
+      while (isCurrent(of)) {
         const entries = await entriesAfter(of.reader!, stream, last!)
-        if (line !== of) return
+        if (!isCurrent(of)) return
         for (const { id, text } of entries) {
           last = id
           if (text !== undefined) subscriber?.receive(text)
@@ -84,12 +85,12 @@ export function redisCarrier({ address, stream, log }: RedisCarrierSettings): Ca
     try {
       next.writer = await connectTo(address, lost)
       next.reader = await connectTo(address, lost)
-      if (line === next) await follow(next)
+      if (isCurrent(next)) await follow(next)
     } catch (error) {
       lose(next, error)
       throw error
     }
-    if (line !== next) return end(next)
+    if (!isCurrent(next)) return end(next)
     delay = firstDelay
     isLost = false
     void read(next)

@@ -63,8 +63,9 @@ export async function twoOn(redis: TestRedis): Promise<readonly [Server, Server]
   await expect.poll(() => two.map(({ bus }) => bus.isAlone()), patience).toEqual([false, false])
   return two
 }
-export const areConnected = (servers: readonly Server[], connected: boolean) =>
-  expect.poll(() => servers.map(({ carrier }) => carrier.isConnected()), patience).toEqual(servers.map(() => connected))
+export const areConnected = async (servers: readonly Server[], connected: boolean) => {
+  await expect.poll(() => servers.map(({ carrier }) => carrier.isConnected()), patience).toEqual(servers.map(() => connected))
+}
 export const hears = async (from: Server, to: Server, what: string) => {
   from.say(what)
   await expect.poll(() => to.delivered.at(-1), patience).toBe(what)
