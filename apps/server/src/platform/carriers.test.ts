@@ -1,31 +1,9 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { startRedis } from '../../test/redis.ts'
+import { describe, expect, it } from 'vitest'
 import type { Carrier } from '../kit/carrier.ts'
-import { listenTo, postgresCarrier } from './postgres/listen.ts'
-import { locationOf } from './postgres/pool.ts'
-import { testDatabase } from './postgres/testing.ts'
-import { redisAddressOf } from './redis/address.ts'
-import { redisCarrier } from './redis/carrier.ts'
+import { openCarriers } from './carriers.testing.ts'
 
-const database = await testDatabase()
-const redis = await startRedis()
-afterAll(async () => {
-  await redis.stop()
-  await database.close()
-})
-const ends: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
+const { both, overRedis, ends, endAll } = await openCarriers()
 const patience = { timeout: 60_000 }
-const log = { warn: () => {} }
-
-async function overPostgres(): Promise<Carrier> {
-  const listening = await listenTo({ location: locationOf(database.appPool), log })
-  ends.push(() => listening.close())
-  return postgresCarrier(listening)
-}
-const overRedis = async (stream = 'vigie:test'): Promise<Carrier> => redisCarrier({ address: redisAddressOf(redis.url)!, stream, log })
 
 async function subscribed(carrier: Carrier) {
   const received: string[] = []
@@ -35,10 +13,7 @@ async function subscribed(carrier: Carrier) {
   return { carrier, received, resumed: () => resumed }
 }
 
-describe.each([
-  { name: 'postgresql', open: overPostgres },
-  { name: 'redis', open: overRedis },
-])('over $name', ({ name, open }) => {
+describe.each(both)('over $name', ({ name, open }) => {
   it('texts reach every server, the one that publishes too, in their order', async () => {
     const [one, two] = [await subscribed(await open()), await subscribed(await open())]
     expect([one.carrier.name, one.carrier.isConnected()]).toEqual([name, true])
@@ -60,7 +35,7 @@ describe.each([
   it('one that is closed is not connected, and publishing throws', async () => {
     const carrier = await open()
     await subscribed(carrier)
-    for (const end of ends.splice(0)) await end()
+    await endAll()
     expect(carrier.isConnected()).toBe(false)
     await expect(carrier.publish(['lost'])).rejects.toThrow(/nothing is (sent|published)/)
   })
