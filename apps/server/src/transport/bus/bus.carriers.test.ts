@@ -8,33 +8,37 @@ import { openBus } from './bus.ts'
 const { both, ends } = await openCarriers()
 const patience = { timeout: 60_000 }
 
-/** Servers on a carrier, as far as their buses go. */
-async function serversOn(open: () => Promise<Carrier>, count: number) {
-  const servers = []
-  for (let at = 0; at < count; at++) {
-    const carrier = await open()
-    const delivered: unknown[] = []
-    let missed = 0
-    const budget = budgets({ burst: 1_000_000, perSecond: 1 })
-    const counted: string[] = []
-    const bus = openBus({
-      carrier,
-      servers: async () => at + 1,
-      deliver: ({ payload }) => void delivered.push(payload),
-      resync: () => void missed++,
-      budgets: { address: { ...budget, count: (digest) => void counted.push(digest) } },
-      log: { warn: () => {} },
-    })
-    ends.push(async () => {
-      await bus.close()
-      await carrier.close()
-    })
-    await bus.open()
-    const say = (payload: unknown) => bus.publish({ name: 'shifts', payload, to: ['1/services' as Audience] })
-    servers.push({ bus, say, delivered, budget, counted, missed: () => missed })
-  }
-  await expect.poll(() => servers.map(({ bus }) => bus.isAlone()), patience).toEqual(servers.map(() => count === 1))
-  return servers as [(typeof servers)[0], ...typeof servers]
+/** A server on a carrier, as far as its bus goes; `servers` are there with it. */
+async function serverOn(carrier: Carrier, servers: number) {
+  const delivered: unknown[] = []
+  const counted: string[] = []
+  let missed = 0
+  const budget = budgets({ burst: 1_000_000, perSecond: 1 })
+  const bus = openBus({
+    carrier,
+    servers: async () => servers,
+    deliver: ({ payload }) => void delivered.push(payload),
+    resync: () => void missed++,
+    budgets: { address: { ...budget, count: (digest) => void counted.push(digest) } },
+    log: { warn: () => {} },
+  })
+  ends.push(async () => {
+    await bus.close()
+    await carrier.close()
+  })
+  await bus.open()
+  const say = (payload: unknown) => bus.publish({ name: 'shifts', payload, to: ['1/services' as Audience] })
+  return { bus, say, delivered, budget, counted, missed: () => missed }
+}
+type Server = Awaited<ReturnType<typeof serverOn>>
+
+/** Servers that know one another. */
+async function serversOn(open: () => Promise<Carrier>, count: number): Promise<[Server, ...Server[]]> {
+  const first = await serverOn(await open(), 1)
+  const servers: [Server, ...Server[]] = [first]
+  while (servers.length < count) servers.push(await serverOn(await open(), servers.length + 1))
+  await expect.poll(() => servers.map(({ bus }) => bus.isAlone()), patience).toEqual(servers.map(() => false))
+  return servers
 }
 
 describe.each(both)('over $name', ({ open }) => {
