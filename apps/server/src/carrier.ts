@@ -22,7 +22,7 @@ export async function carrierOf({ config, pool, listening, log }: CarrierSetting
 
 /** The stream of an installation: that of its database, which no other one has but a copy of its files. */
 async function streamOf(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ system: string; name: string }>(
+  const { rows } = await pool.query<{ system: string | null; name: string }>(
     'select system_identifier::text as system, current_database()::text as name from pg_control_system()',
   )
   const { system, name } = rows[0]!
