@@ -26,6 +26,7 @@ const long = [
   'print',
   'reference',
   'session',
+  'several-servers',
   'shell',
   'sign-in',
   'styles',

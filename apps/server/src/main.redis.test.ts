@@ -3,16 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../test/free-port.ts'
-import { startRedis, type TestRedis } from '../test/redis.ts'
+import { startRedis } from '../test/redis.ts'
 import { startServerOf, whenReady, type StartedServer } from '../test/server.process.ts'
 
 const patience = { timeout: 60_000 }
 let folder = ''
-let redis: TestRedis
+const redis = await startRedis({ password: 'known to the servers' })
 const running: StartedServer[] = []
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-main-redis-'))
-  redis = await startRedis({ password: 'known to the servers' })
 })
 afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())))
 afterAll(async () => {

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
+import { isAlive } from '../src/platform/postgres/postmaster.ts'
 import { freePort } from './free-port.ts'
 
 /** A Redis of a test's own: of this machine alone, with nothing on the disk. */
@@ -23,6 +25,21 @@ export interface TestRedis {
 /** What somebody has to do who has none. */
 const missing = 'redis-server is missing: apt-get install redis-server'
 
+/** Each bears the number of the process that has started it. */
+const title = 'vigie-test-redis-of-'
+
+/** Ends those that runs which were killed have left behind. */
+function sweepRedis(): void {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const starter = new RegExp(`^${title}(\\d+)`).exec(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))?.[1]
+      if (starter !== undefined && !isAlive(Number(starter))) process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // It has just ended.
+    }
+  }
+}
+
 export interface TestRedisSettings {
   readonly port?: number
   readonly password?: string
@@ -30,6 +47,7 @@ export interface TestRedisSettings {
 
 /** Started; whoever starts it stops it. */
 export async function startRedis({ port: wanted, password }: TestRedisSettings = {}): Promise<TestRedis> {
+  sweepRedis()
   const port = wanted ?? (await freePort())
   const secret = password === undefined ? {} : { password }
   const open = () => new Redis({ host: '127.0.0.1', port, ...secret, protocol: 2, lazyConnect: true, retryStrategy: null })
@@ -45,7 +63,15 @@ export async function startRedis({ port: wanted, password }: TestRedisSettings =
   }
   let server: ChildProcess
   const start = async () => {
-    const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: '/', loglevel: 'warning' }
+    const settings = {
+      port,
+      bind: '127.0.0.1',
+      save: '',
+      appendonly: 'no',
+      dir: '/',
+      loglevel: 'warning',
+      'proc-title-template': `${title}${process.pid}`,
+    }
     const args = Object.entries({ ...settings, ...(password && { requirepass: password }) }).flatMap(([name, value]) => [
       `--${name}`,
       String(value),
