@@ -1,3 +1,5 @@
+import { role, type Role } from '../access.ts'
+
 /** What a person may be told of, and by which ways unless it has chosen others (decisions, section 9). A value is never renamed. */
 export const notificationWays = ['mail', 'push', 'sms', 'native'] as const
 export type NotificationWay = (typeof notificationWays)[number]
@@ -30,6 +32,31 @@ export const notificationKinds = {
 } as const satisfies Record<string, readonly NotificationWay[]>
 export type NotificationKind = keyof typeof notificationKinds
 export const allNotificationKinds = Object.keys(notificationKinds) as NotificationKind[]
+
+/** Who alone is told of a kind; of the others, of documents, whoever may read one. */
+const managersKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'importEnded',
+  'demandMade',
+  'shiftCheckMissed',
+  'deviceCopied',
+  'deviceGuessed',
+])
+const agentsKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'clockingUnconfirmed',
+  'clockingDecided',
+  'clockingCorrected',
+  'shiftAssigned',
+  'shiftWithdrawn',
+  'missionOffered',
+  'missionGone',
+  'demandAnswered',
+  'shiftCheckDue',
+  'message',
+])
+
+/** Whether somebody of a role is ever told of a kind: nobody chooses by which way what never comes. */
+export const isToldOf = (reader: Role, kind: NotificationKind): boolean =>
+  managersKinds.has(kind) ? reader === role.manager : !agentsKinds.has(kind) || reader === role.agent
 
 /** Whether somebody is told by a way, by what it chose or else by what the kind begins with. */
 export const isToldBy = (kind: NotificationKind, way: NotificationWay, chosen: boolean | undefined): boolean =>

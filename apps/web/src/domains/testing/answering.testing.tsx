@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act } from '@testing-library/react'
+import type { Role } from '@vigie/contract/access.ts'
 import { defaultSettings, featuresOf } from '@vigie/contract/companies/settings.ts'
 import type { ReactElement } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
@@ -67,6 +68,12 @@ export function answering() {
     /** What the server answers from now on, by method and path. */
     to: (next: typeof answers) => void (answers = next),
   }
+}
+
+/** Whoever is signed in is of another role from now on. */
+export function signedInAs(name: Role): void {
+  const { exchange } = sessionStore.get()
+  sessionStore.set({ phase: 'ready', exchange: { ...exchange!, user: { ...exchange!.user!, role: name } } })
 }
 
 /** Shows a part on a page that has addresses. */

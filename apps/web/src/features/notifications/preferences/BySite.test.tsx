@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { role, type Role } from '@vigie/contract/access.ts'
+import { role } from '@vigie/contract/access.ts'
 import { listNotificationSites } from '@vigie/contract/notifications/notifications.sites.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keyOf, queries } from '../../../api/queries.ts'
-import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
+import { answering, showOnPage, signedInAs } from '../../../domains/testing/answering.testing.tsx'
 import { endSession } from '../../../session/ending.ts'
 import { sessionStore } from '../../../session/store.ts'
 import { waiting } from '../../../ui/feedback/toast.ts'
@@ -39,12 +39,8 @@ function serving(sites: readonly Site[], ready = async () => {}) {
   })
   return { isOn: (id: number) => kept.get(id)?.is_on }
 }
-const as = (name: Role) => {
-  const { exchange } = sessionStore.get()
-  sessionStore.set({ phase: 'ready', exchange: { ...exchange!, user: { ...exchange!.user!, role: name } } })
-}
 beforeEach(() => {
-  as(role.agent)
+  signedInAs(role.agent)
   waiting.set([])
 })
 const line = async (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
@@ -161,15 +157,15 @@ describe('the block', () => {
     queries.setQueryData(keyOf(listNotificationSites, {}), { sites: [{ id: 3, name: 'Entrepôt Nord', isOn: true }] })
   }
   it.each([role.manager, role.partner] as const)('is not shown to a %s', async (name) => {
-    as(name)
+    signedInAs(name)
     answerReady()
     await showOnPage(<NotificationChoices />)
-    await screen.findByRole('group', { name: 'Message de votre société' })
+    await screen.findByText('Ce qui vous est envoyé')
     expect(screen.queryByRole('region', { name: 'Par site' })).toBeNull()
   })
 
   it.each([role.client, role.clientUser] as const)('is shown to a %s', async (name) => {
-    as(name)
+    signedInAs(name)
     serving([site(3, 'Entrepôt Nord')])
     await showOnPage(<NotificationChoices />)
     expect(await screen.findByRole('region', { name: 'Par site' })).toBeDefined()

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { role } from '@vigie/contract/access.ts'
 import { expect, it } from 'vitest'
 import { readyForParts } from '../../../ui/testing.tsx'
-import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
+import { answering, showOnPage, signedInAs } from '../../../domains/testing/answering.testing.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
 
 readyForParts()
@@ -10,7 +11,9 @@ const server = answering()
 const ways = ['mail', 'push', 'sms', 'native']
 const answer = (offered: readonly string[]) => ({
   body: {
-    preferences: ['documentFiled', 'message'].flatMap((kind) => ways.map((way) => ({ kind, way, is_on: way === 'push' }))),
+    preferences: ['documentFiled', 'message', 'demandMade', 'shiftAssigned'].flatMap((kind) =>
+      ways.map((way) => ({ kind, way, is_on: way === 'push' })),
+    ),
     ways: offered,
     push_key: null,
   },
@@ -24,15 +27,15 @@ it('offers the ways that this installation has, and saves a choice at once', asy
     'PUT /notifications/preferences': () => ({ body: { preferences: [] } }),
   })
   await showOnPage(<NotificationChoices />)
-  const message = await kind('Message de votre société')
-  expect(message.getAllByRole('checkbox')).toHaveLength(2)
-  expect([box(message, 'E-mail').checked, box(message, 'Navigateur').checked]).toEqual([false, true])
-  fireEvent.click(box(message, 'E-mail'))
-  await waitFor(() => expect(box(message, 'E-mail').checked).toBe(true))
+  const demand = await kind('Demande d’un agent')
+  expect(demand.getAllByRole('checkbox')).toHaveLength(2)
+  expect([box(demand, 'E-mail').checked, box(demand, 'Navigateur').checked]).toEqual([false, true])
+  fireEvent.click(box(demand, 'E-mail'))
+  await waitFor(() => expect(box(demand, 'E-mail').checked).toBe(true))
   await waitFor(() =>
     expect(server.asked.at(-1)).toMatchObject({
       call: 'PUT /notifications/preferences',
-      body: { preferences: [{ kind: 'message', way: 'mail', is_on: true }] },
+      body: { preferences: [{ kind: 'demandMade', way: 'mail', is_on: true }] },
     }),
   )
   expect(box(await kind('Nouveau document'), 'E-mail').checked).toBe(false)
@@ -41,10 +44,10 @@ it('offers the ways that this installation has, and saves a choice at once', asy
 it('a choice that could not be saved goes back', async () => {
   server.to({ 'GET /notifications/preferences': () => answer(['mail']) })
   await showOnPage(<NotificationChoices />)
-  const message = await kind('Message de votre société')
-  fireEvent.click(box(message, 'E-mail'))
+  const demand = await kind('Demande d’un agent')
+  fireEvent.click(box(demand, 'E-mail'))
   await waitFor(() => expect(server.asked.some(({ call }) => call === 'PUT /notifications/preferences')).toBe(true))
-  await waitFor(() => expect(box(message, 'E-mail').checked).toBe(false))
+  await waitFor(() => expect(box(demand, 'E-mail').checked).toBe(false))
 })
 
 it('says that nothing is sent where the installation sends nothing', async () => {
@@ -52,4 +55,18 @@ it('says that nothing is sent where the installation sends nothing', async () =>
   await showOnPage(<NotificationChoices />)
   expect(await screen.findByText(/n’envoie rien au-dehors/)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it.each([
+  [role.manager, ['Nouveau document', 'Demande d’un agent']],
+  [role.agent, ['Nouveau document', 'Message de votre société', 'Service confié']],
+  [role.client, ['Nouveau document']],
+] as const)('offers to %s the kinds that it may be told of, and no others', async (reader, names) => {
+  signedInAs(reader)
+  server.to({ 'GET /notifications/preferences': () => answer(['mail']), 'GET /notifications/sites': () => ({ body: { sites: [] } }) })
+  await showOnPage(<NotificationChoices />)
+  await kind('Nouveau document')
+  expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual(
+    names.map((name) => expect.stringContaining(name) as string),
+  )
 })

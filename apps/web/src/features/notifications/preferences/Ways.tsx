@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { role } from '@vigie/contract/access.ts'
-import type { NotificationKind, NotificationWay } from '@vigie/contract/notifications/notifications.kinds.ts'
+import { isToldOf, type NotificationKind, type NotificationWay } from '@vigie/contract/notifications/notifications.kinds.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../session/store.ts'
@@ -19,9 +18,8 @@ interface WaysProps {
 
 /** Each kind with the ways that may be chosen for it. */
 export function Ways({ preferences, ways, onChoose }: WaysProps) {
-  const isManager = useUser().role === role.manager
-  // Nobody else imports.
-  const kinds = kindsOf(preferences).filter((kind) => isManager || kind !== 'importEnded')
+  const reader = useUser().role
+  const kinds = kindsOf(preferences).filter((kind) => isToldOf(reader, kind))
   return (
     <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
       {kinds.map((kind) => (
