@@ -47,8 +47,9 @@ export async function fillMissions({ superuser }: BenchDatabase, companyId: numb
                           else 1 + (m.n * 2 + k) % 90000 end as n
                 from m cross join generate_series(0, 1) k),
             all_shifts as (select 'free' as kind, n, shift_id from free union all select 'none', n, shift_id from none union all select 'held', n, shift_id from held)
-       insert into mission_shifts (company_id, mission_id, shift_id)
-       select distinct $1::int, p.mission_id, s.shift_id from places p join all_shifts s using (kind, n)`,
+       insert into mission_shifts (company_id, mission_id, shift_id, site_id)
+       select distinct $1::int, p.mission_id, s.shift_id, x.site_id
+         from places p join all_shifts s using (kind, n) join shifts x on x.company_id = $1 and x.shift_id = s.shift_id`,
       made.missions,
       made.open,
       made.assigned,
@@ -67,6 +68,8 @@ export async function fillMissions({ superuser }: BenchDatabase, companyId: numb
         where m.company_id = $1 and m.closed_at is null and m.mission_id <= (select max(mission_id) - $2::int from missions where company_id = $1)`,
       made.open,
     )
+    await of(`insert into mission_counts (company_id, ending, count)
+      select company_id, ending, count(*) from missions where company_id = $1 and ending is not null group by 1, 2`)
     await client.query('commit')
     await client.query('vacuum analyze')
   } catch (error) {

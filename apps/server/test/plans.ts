@@ -50,6 +50,44 @@ export async function planOf(
   }
 }
 
+/**
+ * What a query reads when it is run so: entries of indexes with rows of tables that are read whole, and pages of both. Where rows
+ * are not looked up one by one (`joinsWhole`), a join that PostgreSQL may make in another way is made by reading its tables.
+ */
+export async function readingOf(
+  { database }: TestApp,
+  { sql, parameters }: Query<unknown>,
+  mode: NonNullable<Planning['mode']>,
+  { joinsWhole = false }: { readonly joinsWhole?: boolean } = {},
+): Promise<{ readonly entries: number; readonly pages: number }> {
+  const client = await database.appPool.connect()
+  const soFar = async () =>
+    (
+      await client.query<{ entries: number; pages: number }>(
+        `select sum(pg_stat_get_xact_tuples_returned(oid))::int as entries, sum(pg_stat_get_xact_blocks_fetched(oid))::int as pages
+           from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`,
+      )
+    ).rows[0]!
+  try {
+    await client.query('begin')
+    await client.query(
+      `select set_config('app.company', $1, true), set_config('plan_cache_mode', $2, true), set_config('enable_nestloop', $3, true),
+              set_config('max_parallel_workers_per_gather', '0', true)`,
+      [String(parameters[0]), mode, joinsWhole ? 'off' : 'on'],
+    )
+    await client.query(`prepare asked as ${sql}`)
+    const values = parameters.map((value) => literal(prepareValue(value)))
+    const before = await soFar()
+    await client.query(`execute asked${values.length ? `(${values.join()})` : ''}`)
+    const after = await soFar()
+    return { entries: after.entries - before.entries, pages: after.pages - before.pages }
+  } finally {
+    await client.query('rollback')
+    await client.query('deallocate all')
+    client.release()
+  }
+}
+
 /** The tables that a plan reads whole. */
 export const readWhole = (nodes: readonly PlanNode[]): (string | undefined)[] =>
   nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])

@@ -83,9 +83,9 @@ const keys: Record<SortKey, readonly [expression: string, type: string]> = {
   card: [`coalesce(case when a.card_number <> '' then a.card_expires_on end, '9999-12-31')`, 'date'],
   hours: ['coalesce(t.minutes, 0)', 'int'],
 }
-/** Everybody's minutes of the month, for an order that goes by them. */
-const monthSums = `left join (select s.agent_id, ${minutes} as minutes from shifts s
-  where s.company_id = $1 and s.month = $3 and s.agent_id is not null group by s.agent_id) t on t.agent_id = a.agent_id`
+/** Each one's minutes of the month, for an order that goes by them: its own services are looked up, since joined with a sum of all it may be made for each agent anew. */
+const monthSums = `cross join lateral (
+  select ${minutes} as minutes from shifts s where s.company_id = $1 and s.month = $3 and s.agent_id = a.agent_id offset 0) t`
 
 type Listed = Agent & { readonly sortKey: string; readonly total: number | null }
 

@@ -1,6 +1,6 @@
 import type { Comment } from '@vigie/contract/comments/comments.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { statement, type Db } from '../../platform/postgres/db.ts'
+import { rowByKey, statement, type Db } from '../../platform/postgres/db.ts'
 
 /** Whose service it is: who is told that what is written on it has changed. */
 export interface CommentedShift {
@@ -16,7 +16,7 @@ export const commentedShift = (db: Db, shiftId: number) =>
             sm.published_at is not null as "isPublished"
        from shifts s
        join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-       left join schedule_months sm on sm.company_id = s.company_id and sm.agent_id = s.agent_id and sm.month = s.month
+       left join ${rowByKey('schedule_months', 'sm', 'k.agent_id = s.agent_id and k.month = s.month')}
       where s.company_id = $1 and s.shift_id = $2`,
     [db.companyId, shiftId],
   )

@@ -6,7 +6,7 @@ import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { wayOf, type Order } from '../../kit/order.rules.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import { shiftColumns, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'
+import { shiftColumns, shiftLookups, type ShiftRow } from '../shifts/shifts.columns.ts'
 import { verdictSql } from '../shifts/shifts.verdict.ts'
 import { around } from './dashboard.month.ts'
 
@@ -42,6 +42,14 @@ const keys: Record<AnomalySortKey, (kind: AnomalyKind) => readonly [expression: 
   found: (kind) => [found[kind], 'int'],
 }
 
+/** What an order is read from beside the shift; the names of those that are shown are looked up after. */
+const sortTables: Record<AnomalySortKey, string> = {
+  start: '',
+  agent: 'left join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id',
+  site: 'join sites si on si.company_id = s.company_id and si.site_id = s.site_id',
+  found: '',
+}
+
 export interface AnomalyQuestion {
   readonly month: Month
   readonly kind: AnomalyKind
@@ -57,10 +65,12 @@ export function shiftsWrong(db: Db, { month, kind, order, limit, after }: Anomal
   // A statement must name all its values, and only those who did not come are judged by the clock.
   const named = '$3::timestamptz is not null and $4::int is not null and ($5::timestamptz is null or true)'
   return statement<ShiftRow & { sortKey: string }>(
-    `select ${shiftColumns}, (${expression})::text as "sortKey" from ${shiftTables}
-      where s.company_id = $1 and s.month = $2 and ${named} and ${conditions[kind]} and ${around('$9', '$10')}
-        and ($6::${type} is null or (${expression}, s.shift_id) ${beyond} ($6, $7::int))
-      order by ${expression} ${way}, s.shift_id ${way} limit $8`,
+    `select ${shiftColumns}, s.key::text as "sortKey"
+       from (select s.*, ${expression} as key from shifts s ${sortTables[order.key]}
+              where s.company_id = $1 and s.month = $2 and ${named} and ${conditions[kind]} and ${around('$9', '$10')}
+                and ($6::${type} is null or (${expression}, s.shift_id) ${beyond} ($6, $7::int))
+              order by ${expression} ${way}, s.shift_id ${way} limit $8) s ${shiftLookups}
+      order by s.key ${way}, s.shift_id ${way}`,
     [db.companyId, ...judging(month, now, settings), after?.key ?? null, after?.id ?? 0, limit, firstDayOf(month), lastDayOf(month)],
   )
 }

@@ -1,3 +1,4 @@
+import { demandStates } from '@vigie/contract/demands/demands.ts'
 import type { Day, Instant, Month } from '@vigie/contract/kit/time.ts'
 import { now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -34,12 +35,17 @@ const sheet = {
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
   demandsOf: () => [
-    demands.demandsOf(db, everybody, { ...page, state: 'open' }),
+    ...demandStates.flatMap((state) => [
+      demands.demandsOf(db, everybody, { ...page, state }),
+      demands.demandsOf(db, { ...everybody, typeId: 3 }, { ...page, state }),
+      demands.demandsOf(db, { ...everybody, search: 'personne' }, { ...page, state }),
+    ]),
     demands.demandsOf(db, { ...everybody, search: 'ver' }, { ...page, state: 'accepted', after: 9 }),
     demands.demandsOf(db, { ...everybody, agentId: 7 }, { ...page, state: 'all' }),
   ],
   countsOf: () => [
     demands.countsOf(db, everybody),
+    demands.countsOf(db, { ...everybody, typeId: 5 }),
     demands.countsOf(db, { ...everybody, search: 'ver' }),
     demands.countsOf(db, { ...everybody, agentId: 7 }),
   ],

@@ -1,6 +1,6 @@
 import type { DemandState } from '@vigie/contract/demands/demands.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { statement, type Db } from '../../platform/postgres/db.ts'
+import { rowByKey, statement, type Db } from '../../platform/postgres/db.ts'
 import { isFoundBy } from '../agents/agents.columns.ts'
 import type { StoredFile } from '../files/files.store.ts'
 
@@ -35,15 +35,16 @@ const columns = `d.demand_id as id, d.demand_type_id as "typeId", t.name as "own
   d.contract_id as "contractId", d.created_at as "createdAt", d.handled_at as "handledAt",
   d.unavailability_type_id as "unavailabilityTypeId", d.unavailability_id as "unavailabilityId", w.name as "unavailabilityName",
   d.agent_id as "agentId", a.last_name || ' ' || a.first_name as "agentName", a.employee_number as "employeeNumber",
-  a.photo_url as "photoUrl", a.partner_id as "partnerId", kt.name as "contractName", k.monthly_hours_hundredths as "monthlyHoursHundredths",
+  a.photo_url as "photoUrl", a.partner_id as "partnerId", kt.name as "contractName", c.monthly_hours_hundredths as "monthlyHoursHundredths",
   d.handled_by as "handledById", h.first_name || ' ' || h.last_name as "handledByName", d.version`
-const tables = `demands d
-  join agents a on a.company_id = d.company_id and a.agent_id = d.agent_id
-  left join demand_types t on t.company_id = d.company_id and t.demand_type_id = d.demand_type_id
-  left join unavailability_types w on w.company_id = d.company_id and w.unavailability_type_id = d.unavailability_type_id
-  left join contracts k on k.company_id = d.company_id and k.contract_id = d.contract_id
-  left join contract_types kt on kt.company_id = k.company_id and kt.contract_type_id = k.contract_type_id
-  left join users h on h.company_id = d.company_id and h.user_id = d.handled_by`
+/** What those columns are read from beside `demands d`: of the few that are shown, each looks its own up. */
+const lookups = `
+  join ${rowByKey('agents', 'a', 'k.agent_id = d.agent_id')}
+  left join ${rowByKey('demand_types', 't', 'k.demand_type_id = d.demand_type_id')}
+  left join ${rowByKey('unavailability_types', 'w', 'k.unavailability_type_id = d.unavailability_type_id')}
+  left join ${rowByKey('contracts', 'c', 'k.contract_id = d.contract_id')}
+  left join ${rowByKey('contract_types', 'kt', 'k.contract_type_id = c.contract_type_id')}
+  left join ${rowByKey('users', 'h', 'k.user_id = d.handled_by')}`
 
 export interface DemandQuestion {
   /** Its own alone; null: the company's. */
@@ -59,8 +60,11 @@ const inState: Readonly<Record<DemandState, string>> = {
   // What was cancelled leaves the list (specification, section 4).
   all: 'd.status <> 4',
 }
-const narrowed = `($2::int is null or d.agent_id = $2) and ($3::int is null or d.demand_type_id = $3)`
-const found = `($4::text = '' or ${isFoundBy('$4')})`
+/** So many agents that words find are walked one by one for their demands; of more, the demands are looked at one by one. */
+const mostWalked = 300
+const named = `
+  named as materialized (select a.agent_id as id from agents a where a.company_id = $1 and ${isFoundBy('$4')}),
+  few as materialized (select count(*) <= ${mostWalked} as are from named),`
 
 interface Page {
   readonly state: DemandState
@@ -68,16 +72,29 @@ interface Page {
   /** After this one, in the list's order. */
   readonly after: number | undefined
 }
-/** Those that wait with the oldest first, for it has waited longest; the others with the latest. */
-export function demandsOf(db: Db, { agentId, search, typeId }: DemandQuestion, { state, limit, after }: Page) {
+/** The ids of a page, by an index in the list's order until it is full. Each way of asking has a text of its own. */
+function pageIds({ agentId, search, typeId }: DemandQuestion, state: DemandState): string {
   const [beyond, order] = state === 'open' ? ['>', ''] : ['<', 'desc']
-  return statement<DemandRow>(
-    `select ${columns} from ${tables}
-      where d.company_id = $1 and ${narrowed} and ${found} and ${inState[state]} and ($5::int is null or d.demand_id ${beyond} $5)
-      order by d.demand_id ${order} limit $6`,
-    [db.companyId, agentId, typeId, search, after ?? null, limit],
-  )
+  const latest = (more: string) => `select d.demand_id from demands d
+      where d.company_id = $1 and ${agentId === null ? '$2::int is null' : 'd.agent_id = $2'} and ${typeId === null ? '$3::int is null' : 'd.demand_type_id = $3'}
+        and ${inState[state]} and ($5::int is null or d.demand_id ${beyond} $5) and ${more}
+      order by d.demand_id ${order} limit $6`
+  if (search === '') return latest(`$4 = ''`)
+  const any = latest('not (select are from few) and (d.agent_id in (select id from named)) is true')
+  return `select demand_id from (
+      (select f.demand_id from (select id from named where (select are from few)) n cross join lateral (${latest('d.agent_id = n.id')}) f)
+      union all (${any})) found order by demand_id ${order} limit $6`
 }
+
+/** Those that wait with the oldest first, for it has waited longest; the others with the latest. The plan goes by how many are asked for. */
+export const demandsOf = (db: Db, question: DemandQuestion, { state, limit, after }: Page) =>
+  statement<DemandRow>(
+    `with ${question.search === '' ? '' : named} page as materialized (${pageIds(question, state)})
+     select ${columns} from page join ${rowByKey('demands', 'd', 'k.demand_id = page.demand_id')} ${lookups}
+      order by d.demand_id ${state === 'open' ? '' : 'desc'}`,
+    [db.companyId, question.agentId, question.typeId, question.search, after ?? null, limit],
+    { isPlannedAnew: true },
+  )
 
 interface CountsRow {
   readonly open: number
@@ -89,25 +106,39 @@ interface CountsRow {
 const counted = `count(*) filter (where d.status < 3)::int as open, count(*) filter (where d.status = 3)::int as accepted,
   count(*) filter (where d.status = 5)::int as refused, count(*)::int as all,
   min(d.created_at) filter (where d.status < 3) as "oldestAt"`
+const kept = (condition: string) => `coalesce(sum(c.count) filter (where ${condition}), 0)::int`
 
-/** Whose agent has a name is asked only where one is searched for: every badge counts, and nobody waits for a join. */
-export const countsOf = (db: Db, { agentId, search, typeId }: DemandQuestion) =>
-  search === ''
-    ? statement<CountsRow>(`select ${counted} from demands d where d.company_id = $1 and ${narrowed} and d.status <> 4`, [
-        db.companyId,
-        agentId,
-        typeId,
-      ])
-    : statement<CountsRow>(
-        `select ${counted} from demands d join agents a on a.company_id = d.company_id and a.agent_id = d.agent_id
-          where d.company_id = $1 and ${narrowed} and ${isFoundBy('$4')} and d.status <> 4`,
-        [db.companyId, agentId, typeId, search],
-      )
+/** Of the whole company they are kept, and those that wait are few; of one agent, or of those whom words find, its own are counted. */
+export function countsOf(db: Db, { agentId, search, typeId }: DemandQuestion) {
+  const values = [db.companyId, agentId, typeId]
+  if (search !== '')
+    return statement<CountsRow>(
+      `select ${counted} from demands d join agents a on a.company_id = d.company_id and a.agent_id = d.agent_id
+        where d.company_id = $1 and ($2::int is null or d.agent_id = $2) and ($3::int is null or d.demand_type_id = $3)
+          and ${isFoundBy('$4')} and d.status <> 4`,
+      [...values, search],
+      { isPlannedAnew: true },
+    )
+  if (agentId !== null)
+    return statement<CountsRow>(
+      `select ${counted} from demands d
+        where d.company_id = $1 and d.agent_id = $2 and ($3::int is null or d.demand_type_id = $3) and d.status <> 4`,
+      values,
+    )
+  return statement<CountsRow>(
+    `select ${kept('c.status < 3')} as open, ${kept('c.status = 3')} as accepted, ${kept('c.status = 5')} as refused, ${kept('true')} as all,
+            (select min(d.created_at) from demands d
+              where d.company_id = $1 and d.status < 3 and ($3::int is null or d.demand_type_id = $3)) as "oldestAt"
+       from demand_counts c
+      where c.company_id = $1 and $2::int is null and ($3::int is null or c.demand_type_id = $3) and c.status <> 4`,
+    values,
+  )
+}
 
 /** One demand, also one that was cancelled; of an agent's own alone where one is named. */
 export const demandById = (db: Db, demandId: number, agentId: number | null) =>
   statement<DemandRow>(
-    `select ${columns} from ${tables} where d.company_id = $1 and d.demand_id = $2 and ($3::int is null or d.agent_id = $3)`,
+    `select ${columns} from demands d ${lookups} where d.company_id = $1 and d.demand_id = $2 and ($3::int is null or d.agent_id = $3)`,
     [db.companyId, demandId, agentId],
   )
 

@@ -7,8 +7,8 @@ const isPlanned = (sites: string) => `exists (
   select from shifts s join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id
     join sites si on si.company_id = s.company_id and si.site_id = s.site_id
    where s.company_id = $1 and ${sites} and ($6::int is null or a.partner_id = $6) and ($7::int is null or a.agent_id = $7)
-     and exists (select from schedule_months m where m.company_id = s.company_id and m.agent_id = s.agent_id and m.month = s.month
-           and m.published_at is not null))`
+     and coalesce((select m.published_at is not null from schedule_months m
+           where m.company_id = $1 and m.agent_id = s.agent_id and m.month = s.month limit 1), false))`
 
 const isOwnSite = 'si.client_id = any($4) and ($5::int[] is null or si.site_id = any($5))'
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { statement, type Db } from '../../platform/postgres/db.ts'
+import { rowByKey, statement, type Db } from '../../platform/postgres/db.ts'
 import type { SaidLine } from './acts.rules.ts'
 
 /** A service as an agent's own list shows it, beside its hours. */
@@ -31,9 +31,9 @@ export const saidOfServices = (db: Db, shiftIds: readonly number[]) =>
             r.name as "reasonName", x.comment
        from clockings c
        join sites si on si.company_id = c.company_id and si.site_id = c.site_id
-       left join users u on u.company_id = c.company_id and u.user_id = c.user_id
-       left join anomaly_reasons r on r.company_id = c.company_id and r.anomaly_reason_id = c.anomaly_reason_id
-       left join clocking_details x on x.company_id = c.company_id and x.site_id = c.site_id and x.seq = c.seq
+       left join ${rowByKey('users', 'u', 'k.user_id = c.user_id')}
+       left join ${rowByKey('anomaly_reasons', 'r', 'k.anomaly_reason_id = c.anomaly_reason_id')}
+       left join ${rowByKey('clocking_details', 'x', 'k.site_id = c.site_id and k.seq = c.seq')}
       where c.company_id = $1 and c.shift_id = any($2)
       order by c.shift_id, c.seq`,
     [db.companyId, shiftIds],

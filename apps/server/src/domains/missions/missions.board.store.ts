@@ -2,25 +2,20 @@ import { mostCounted, type MissionCounts } from '@vigie/contract/missions/missio
 import type { MissionFilter } from '@vigie/contract/missions/missions.rules.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { Cursor } from '../../kit/cursor.ts'
-import { statement, type Db } from '../../platform/postgres/db.ts'
+import { rowByKey, statement, type Db } from '../../platform/postgres/db.ts'
 import { missionColumns, missionShiftColumns, missionShiftTables, type MissionRow, type MissionShiftRow } from './missions.store.ts'
 
 /** So many sites and agents that words find are walked one by one for their missions; of more, the missions are looked at one by one. */
 const mostWalked = 300
 
-/** Words that begin those of a site's name, or of an agent to whom it is offered: `found` holds what they find of each kind ($1 the company). */
-const foundBy = (words: string): string => `
+/** Words that begin those of a site's name, or of an agent to whom it is offered: `named` holds what they find of each kind ($1 the company). */
+const namedBy = (words: string): string => `
   asked as materialized (
     select word collate "C" as word, (word || U&'\\+10FFFF') collate "C" as bound from unnest(search_words_of(${words})) word),
   named as materialized (
     select w.kind, w.id from asked join search_words w on w.company_id = $1 and w.kind in ('agent', 'site') and w.word >= asked.word and w.word < asked.bound
      group by w.kind, w.id having count(distinct asked.word) = (select count(*) from asked)),
-  few as materialized (select count(*) <= ${mostWalked} as are from named),
-  found as materialized (
-    select a.mission_id from named n join mission_agents a on a.company_id = $1 and a.agent_id = n.id where n.kind = 'agent' and (select are from few)
-    union
-    select o.mission_id from named n join shifts s on s.company_id = $1 and s.site_id = n.id
-      join mission_shifts o on o.company_id = $1 and o.shift_id = s.shift_id where n.kind = 'site' and (select are from few))`
+  few as materialized (select count(*) <= ${mostWalked} as are from named)`
 
 /** Asked of one mission at a time, so that a page is full early: an `exists` would be made a table of all of them. */
 const probe = (of: string): string => `coalesce((select true from ${of} limit 1), false)`
@@ -28,29 +23,47 @@ const probe = (of: string): string => `coalesce((select true from ${of} limit 1)
 /** Looked up in a table of those that the words find, made once; as a plain `in` each mission would walk through all of them. */
 const isNamed = (id: string, kind: 'agent' | 'site') => `(${id} in (select id from named where kind = '${kind}')) is true`
 
-/** Of words that find many, each mission is looked at until a page is full, or enough are counted. */
-const isFound = `case when (select are from few) then m.mission_id in (select mission_id from found) else
-  ${probe(`mission_agents x where x.company_id = $1 and x.mission_id = m.mission_id and ${isNamed('x.agent_id', 'agent')}`)}
-  or ${probe(`mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
-       where o.company_id = $1 and o.mission_id = m.mission_id and ${isNamed('s.site_id', 'site')}`)} end`
+/** Over `missions m`: whether the words find it. */
+const isFound = `(${probe(`mission_agents x where x.company_id = $1 and x.mission_id = m.mission_id and ${isNamed('x.agent_id', 'agent')}`)}
+  or ${probe(`mission_shifts o where o.company_id = $1 and o.mission_id = m.mission_id and ${isNamed('o.site_id', 'site')}`)})`
 
 /** Over `missions m`: one of its services that nobody has, and more that is asked of it. */
 const openShift = (more = '') =>
   probe(`mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
     where o.company_id = $1 and o.mission_id = m.mission_id and s.agent_id is null ${more}`)
-const anyShift = probe('mission_shifts o where o.company_id = $1 and o.mission_id = m.mission_id')
+const hasShift = (alias: string) => probe(`mission_shifts y where y.company_id = $1 and y.mission_id = ${alias}.mission_id`)
+const anyShift = hasShift('m')
 const saidYes = probe('mission_agents x where x.company_id = $1 and x.mission_id = m.mission_id and x.response = 2')
 const stands = 'm.closed_at is null and m.ended_as is null'
 const isOpen = (now: string) => `${stands} and ${openShift()} and not ${openShift(`and s.starts_at <= ${now}`)}`
 
-/** As `stateOfMission` says it: a test compares them. */
-const fits: Readonly<Record<MissionFilter, string>> = {
+/** As `stateOfMission` says it of those that still stand, which are few: a test compares them. */
+const standing: Readonly<Partial<Record<MissionFilter, string>>> = {
   open: isOpen('$2'),
   answered: `${isOpen('$2')} and ${saidYes}`,
-  assigned: 'm.assigned_agent_id is not null',
-  closed: 'm.closed_at is not null and m.assigned_agent_id is null',
-  filled: `m.closed_at is null and case when m.ended_as is null then ${anyShift} and not ${openShift()} else m.ended_as = 'filled' end`,
-  over: `m.closed_at is null and case when m.ended_as is null then ${openShift('and s.starts_at <= $2')} else m.ended_as = 'over' end`,
+  filled: `${stands} and ${anyShift} and not ${openShift()}`,
+  over: `${stands} and ${openShift('and s.starts_at <= $2')}`,
+}
+const endings = ['assigned', 'closed', 'filled', 'over'] as const
+type Ending = (typeof endings)[number]
+const endingOf = (state: MissionFilter): Ending | null => endings.find((ending) => ending === state) ?? null
+/** Of a mission by its alias: that it ended as this; null: as whatever, and one of its services is still there. */
+const isEnded = (alias: string, ending: Ending | null) =>
+  ending === null ? `${alias}.ending is not null and ${hasShift(alias)}` : `${alias}.ending = '${ending}'`
+
+/** The latest missions of one ending, or of any, that words find, so many: of few sites and agents each one's own, of many whatever is walked past. */
+function endedFound(ending: Ending | null, before: string, limit: string): string {
+  const own = (table: string, key: string) => `select distinct o.mission_id from ${table} o
+     where o.company_id = $1 and o.${key} = n.id ${before.replaceAll('m.', 'o.')}
+       and coalesce((select ${isEnded('k', ending)} from missions k where k.company_id = $1 and k.mission_id = o.mission_id), false)
+     order by o.mission_id desc limit ${limit}`
+  return `
+    select f.mission_id from (select id from named where kind = 'site' and (select are from few)) n cross join lateral (${own('mission_shifts', 'site_id')}) f
+    union
+    select f.mission_id from (select id from named where kind = 'agent' and (select are from few)) n cross join lateral (${own('mission_agents', 'agent_id')}) f
+    union
+    (select m.mission_id from missions m where m.company_id = $1 and not (select are from few) ${before} and ${isEnded('m', ending)} and ${isFound}
+      order by m.mission_id desc limit ${limit})`
 }
 
 export interface BoardQuestion {
@@ -60,50 +73,60 @@ export interface BoardQuestion {
   readonly before: number | undefined
   readonly now: Instant
 }
-/** The missions of a company in one state, or all, that words find; the latest first. */
+const beforeGiven = 'and ($3::int is null or m.mission_id < $3)'
+/** The ids of a page: of those that stand, and of those that ended, each from its latest on. */
+function pageIds(state: MissionFilter | null, isSearched: boolean): string {
+  const latest = (condition: string) => `(select m.mission_id from missions m where m.company_id = $1 ${beforeGiven} and ${condition}
+      order by m.mission_id desc limit $4)`
+  if (state === null && !isSearched) return latest(anyShift)
+  const alive = state === null ? `${stands} and ${anyShift}` : standing[state]
+  const ending = state === null ? null : endingOf(state)
+  return [
+    ...(alive ? [latest(isSearched ? `${alive} and ${isFound}` : alive)] : []),
+    ...(state !== null && ending === null
+      ? []
+      : [isSearched ? `(${endedFound(ending, beforeGiven, '$4')})` : latest(isEnded('m', ending))]),
+  ].join(' union all ')
+}
+
+/** The missions of a company in one state, or all, that words find; the latest first. The plan goes by how many are asked for. */
 export const boardOf = (db: Db, { state, search, limit, before, now }: BoardQuestion) =>
   statement<MissionRow>(
-    `${search === '' ? '' : `with ${foundBy('$5')}`}
-     select ${missionColumns} from missions m
-      where m.company_id = $1 and ($3::int is null or m.mission_id < $3) and ${search === '' ? `$5 = ''` : isFound}
-        and $2::timestamptz is not null and ${state === null ? anyShift : fits[state]}
-      order by m.mission_id desc limit $4`,
+    `with ${search === '' ? '' : `${namedBy('$5')},`}
+     ids as materialized (select mission_id from (${pageIds(state, search !== '')}) found order by mission_id desc limit $4)
+     select ${missionColumns} from ids join ${rowByKey('missions', 'm', 'k.mission_id = ids.mission_id')}
+      where $2::timestamptz is not null and $5::text is not null
+      order by m.mission_id desc`,
     [db.companyId, now, before ?? null, limit, search],
+    { isPlannedAnew: true },
   )
 
-/** What missions ended as that no longer stand, over `missions m`. */
-const endings = {
-  assigned: 'm.assigned_agent_id is not null',
-  closed: 'm.closed_at is not null and m.assigned_agent_id is null',
-  filled: `m.closed_at is null and m.ended_as = 'filled'`,
-  over: `m.closed_at is null and m.ended_as = 'over'`,
-} as const
-const ended = Object.entries(endings)
-/** All of them in one pass; of those that words find so many of each ending. */
-const countEnded = `select ${ended.map(([name, is]) => `count(*) filter (where ${is}) as ${name}`).join()}
-  from missions m where m.company_id = $1 and not (${stands})`
-const countEndedFound = `select ${ended
+/** So many of each ending: as they are kept, or of those that words find up to a thousand. */
+const countEnded = `select ${endings
+  .map((ending) => `coalesce(sum(c.count) filter (where c.ending = '${ending}'), 0) as ${ending}`)
+  .join()} from mission_counts c where c.company_id = $1`
+const countEndedFound = `select ${endings
   .map(
-    ([name, is]) =>
-      `(select count(*) from (select from missions m where m.company_id = $1 and ${is} and ${isFound} limit ${mostCounted}) x) as ${name}`,
+    (ending) =>
+      `(select count(*) from (select from (${endedFound(ending, '', String(mostCounted))}) y limit ${mostCounted}) x) as ${ending}`,
   )
   .join()}`
 
 /**
  * How many there are in each state, where words are looked for up to a thousand of each. Those that still stand are looked at one
- * by one, of the others what they ended as is counted.
+ * by one, of the others it is kept how many ended as what.
  */
 export function countBoard(db: Db, search: string, now: Instant) {
   const upTo = (count: string) => (search === '' ? `(${count})::int` : `least(${count}, ${mostCounted})::int`)
   return statement<MissionCounts>(
-    `with ${search === '' ? '' : `${foundBy('$3')},`}
+    `with ${search === '' ? '' : `${namedBy('$3')},`}
      standing as materialized (
-       select m.mission_id, bool_or(s.agent_id is null) as has_free, bool_or(s.agent_id is null and s.starts_at <= $2) as has_begun
-         from missions m
-         join mission_shifts o on o.company_id = $1 and o.mission_id = m.mission_id
-         join shifts s on s.company_id = $1 and s.shift_id = o.shift_id
-        where m.company_id = $1 and ${stands} and ${search === '' ? `$3 = ''` : isFound}
-        group by m.mission_id),
+       select m.mission_id, t.has_free, t.has_begun
+         from missions m cross join lateral (
+           select bool_or(s.agent_id is null) as has_free, bool_or(s.agent_id is null and s.starts_at <= $2) as has_begun
+             from mission_shifts o join ${rowByKey('shifts', 's', 'k.shift_id = o.shift_id')}
+            where o.company_id = $1 and o.mission_id = m.mission_id) t
+        where m.company_id = $1 and ${stands} and t.has_free is not null and ${search === '' ? `$3 = ''` : isFound}),
      ended as materialized (${search === '' ? countEnded : countEndedFound}),
      alive as materialized (
        select count(*) filter (where m.has_free and not m.has_begun) as open,
@@ -127,9 +150,8 @@ export const countAnsweredMissions = (db: Db, now: Instant) =>
 export const endMissions = (db: Db, before: Instant) =>
   statement<{ id: number }>(
     `update missions m set ended_as = case when ${openShift()} then 'over' else 'filled' end
-      where m.company_id = $1 and ${stands} and not exists (
-        select from mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
-         where o.company_id = $1 and o.mission_id = m.mission_id and s.starts_at >= $2)
+      where m.company_id = $1 and ${stands} and not ${probe(`mission_shifts o join shifts s on s.company_id = o.company_id and s.shift_id = o.shift_id
+         where o.company_id = $1 and o.mission_id = m.mission_id and s.starts_at >= $2`)}
      returning m.mission_id as id`,
     [db.companyId, before],
   )
@@ -152,9 +174,8 @@ export const offerableOf = (db: Db, { siteId, from, to, limit, after, now }: Off
         and ($4::date is null or (s.starts_at at time zone si.time_zone)::date >= $4)
         and ($5::date is null or (s.starts_at at time zone si.time_zone)::date <= $5)
         and ($6::timestamptz is null or (s.starts_at, s.shift_id) > ($6, $7))
-        and not exists (
-          select from mission_shifts o join missions m on m.company_id = o.company_id and m.mission_id = o.mission_id
-           where o.company_id = $1 and o.shift_id = s.shift_id and ${stands})
+        and not ${probe(`mission_shifts o join missions m on m.company_id = o.company_id and m.mission_id = o.mission_id
+           where o.company_id = $1 and o.shift_id = s.shift_id and ${stands}`)}
       order by s.starts_at, s.shift_id limit $8`,
     [db.companyId, now, siteId, from, to, after?.key ?? null, after?.id ?? 0, limit],
   )

@@ -1,3 +1,4 @@
+import { missionFilters } from '@vigie/contract/missions/missions.rules.ts'
 import { now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import * as board from './missions.board.store.ts'
@@ -26,13 +27,15 @@ export const plans = (db: Db): PlannedQueries => ({
   askedPapers: () => [offered.askedPapers(db, [500])],
   instructionsOf: () => [offered.instructionsOf(db, [3])],
   boardOf: () => [
-    board.boardOf(db, { state: 'open', search: '', limit: 51, before: undefined, now }),
     board.boardOf(db, { state: 'assigned', search: '', limit: 51, before: 9, now }),
+    ...[null, ...missionFilters].flatMap((state) =>
+      ['', 'site 12', 'personne'].map((search) => board.boardOf(db, { state, search, limit: 21, before: undefined, now })),
+    ),
   ],
-  countBoard: () => [board.countBoard(db, '', now), board.countBoard(db, 'site', now)],
+  countBoard: () => ['', 'site 12', 'personne'].map((search) => board.countBoard(db, search, now)),
   countAnsweredMissions: () => [board.countAnsweredMissions(db, now)],
   endMissions: () => [board.endMissions(db, now)],
-  offerableOf: () => [board.offerableOf(db, { siteId: 3, from: null, to: null, limit: 101, after: undefined, now })],
+  offerableOf: () => [3, null].map((siteId) => board.offerableOf(db, { siteId, from: null, to: null, limit: 101, after: undefined, now })),
   markFilled: () => [filled.markFilled(db, [500], now), filled.markFilled(db, null, now)],
   missionById: () => [missions.missionById(db, 5)],
   shiftsOfMissions: () => [missions.shiftsOfMissions(db, [5])],

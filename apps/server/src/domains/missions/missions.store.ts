@@ -36,12 +36,12 @@ export const missionsOf = (db: Db, { agentId, shiftId, missionId, after, limit, 
         [db.companyId, before ?? null, limit, shiftId, missionId],
       )
     : statement<MissionRow>(
-        `select ${missionColumns} from mission_agents o join missions m on m.company_id = o.company_id and m.mission_id = o.mission_id
+        `select ${missionColumns} from mission_agents o join ${rowByKey('missions', 'm', 'k.mission_id = o.mission_id')}
           where o.company_id = $1 and o.agent_id = $2 and ($3::int is null or o.mission_id < $3)
             and ($5::int is null or o.mission_id = $5)
-            and ($6::timestamptz is null or exists (
-              select from mission_shifts h join shifts s on s.company_id = h.company_id and s.shift_id = h.shift_id
-               where h.company_id = $1 and h.mission_id = o.mission_id and s.starts_at > $6))
+            and ($6::timestamptz is null or coalesce((
+              select true from mission_shifts h join shifts s on s.company_id = h.company_id and s.shift_id = h.shift_id
+               where h.company_id = $1 and h.mission_id = o.mission_id and s.starts_at > $6 limit 1), false))
           order by o.mission_id desc limit $4`,
         [db.companyId, agentId, before ?? null, limit, missionId, after],
       )

@@ -20,7 +20,11 @@ export const plans = (db: Db): PlannedQueries => ({
   askedShift: () => [suggestions.askedShift(db, 500)],
   askedShifts: () => [suggestions.askedShifts(db, [500])],
   openAsked: () => [suggestions.openAsked(db, [500])],
-  suggestionsFor: () => [suggestions.suggestionsFor(db, { shiftIds: [500], search: '', agentIds: [7], limit: 1 })],
+  suggestionsFor: () => [
+    suggestions.suggestionsFor(db, { shiftIds: [500], search: '', agentIds: [7], limit: 1 }),
+    suggestions.suggestionsFor(db, { shiftIds: [500, 520], search: '', agentIds: null, limit: 20 }),
+    suggestions.suggestionsFor(db, { shiftIds: [500], search: 'nom', agentIds: null, limit: 20 }),
+  ],
   shiftsAround: () => [suggestions.shiftsAround(db, [7], from, to, false), suggestions.shiftsAround(db, [7], from, to, true)],
   contractsOf: () => [suggestions.contractsOf(db, [7])],
   planShifts: () => [plan.planShifts(db, [{ shiftId: 500, agentId: 7, contractId: null, version: 1 }], now)],

@@ -97,7 +97,9 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
             and x.shift_id <> all($2) and x.agent_id is not null offset 0) o),
      away as materialized (
        select distinct on (u.agent_id, k.shift_id) u.agent_id, k.shift_id, t.name from asked k
-         join unavailabilities u on u.company_id = $1 and u.ends_at > k.starts_at and u.starts_at < k.ends_at and not u.is_demand
+         cross join lateral (
+           select x.* from unavailabilities x
+            where x.company_id = $1 and x.ends_at > k.starts_at and x.starts_at < k.ends_at and not x.is_demand offset 0) u
          join unavailability_types t on t.company_id = u.company_id and t.unavailability_type_id = u.unavailability_type_id
         order by u.agent_id, k.shift_id, u.starts_at),
      wanted as materialized (
@@ -118,8 +120,10 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
               (max(o.starts_at) filter (where n.is_own) at time zone k.time_zone)::date as last_here,
               min(n.metres) filter (where not n.is_own and n.metres <= ${nearMetres}) as metres
          from whole k cross join around n
-         join shifts o on o.company_id = $1 and o.site_id = n.site_id and o.agent_id is not null
-          and o.starts_at >= k.starts_at - interval '${daysBack} days' and o.starts_at < k.starts_at
+        -- offset: each site walks its own days in the index, where a join would read all sites' of all years
+        cross join lateral (
+          select x.agent_id, x.starts_at from shifts x where x.company_id = $1 and x.site_id = n.site_id and x.agent_id is not null
+             and x.starts_at >= k.starts_at - interval '${daysBack} days' and x.starts_at < k.starts_at offset 0) o
         group by o.agent_id, k.time_zone),
      contracted as materialized (
        select d.agent_id from (
@@ -175,8 +179,9 @@ export const shiftsAround = (db: Db, agentIds: readonly number[], from: Instant,
     `select s.agent_id as "agentId", s.shift_id as id, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone"
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
       where s.company_id = $1 and s.agent_id = any($2) and s.starts_at >= $3 and s.starts_at < $4
-        and (not $5 or exists (select from schedule_months m where m.company_id = $1 and m.agent_id = s.agent_id and m.month = s.month
-              and m.published_at is not null))
+        and (not $5 or coalesce((
+              select m.published_at is not null from schedule_months m
+               where m.company_id = $1 and m.agent_id = s.agent_id and m.month = s.month limit 1), false))
       order by s.agent_id, s.starts_at`,
     [db.companyId, agentIds, from, to, isPublishedAlone],
   )

@@ -1,5 +1,5 @@
 import type { ShiftInfos } from '@vigie/contract/schedules/schedules.ts'
-import { statement, type Db } from '../../platform/postgres/db.ts'
+import { rowByKey, statement, type Db } from '../../platform/postgres/db.ts'
 
 export type InfoSite = ShiftInfos['site']
 
@@ -22,7 +22,7 @@ export const shiftInfoFacts = (db: Db, shiftId: number, deviceId: number | null)
        from shifts s
        join sites si on si.company_id = s.company_id and si.site_id = s.site_id
        left join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id
-       left join schedule_months sm on sm.company_id = s.company_id and sm.agent_id = s.agent_id and sm.month = s.month
+       left join ${rowByKey('schedule_months', 'sm', 'k.agent_id = s.agent_id and k.month = s.month')}
        left join device_sites ds on ds.company_id = s.company_id and ds.site_id = s.site_id and ds.device_id = $3
        left join devices d on d.company_id = ds.company_id and d.device_id = ds.device_id
       where s.company_id = $1 and s.shift_id = $2`,
@@ -57,10 +57,11 @@ export const colleaguesOf = (db: Db, shiftId: number) =>
             (o.starts_at at time zone si.time_zone)::text as "startsLocal", (o.ends_at at time zone si.time_zone)::text as "endsLocal"
        from shifts s
        join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-       join shifts o on o.company_id = s.company_id and o.site_id = s.site_id and o.starts_at < s.ends_at and o.ends_at > s.starts_at
-        and o.starts_at >= s.starts_at - interval '26 hours' and o.agent_id is distinct from s.agent_id
+       cross join lateral (
+         select x.* from shifts x where x.company_id = $1 and x.site_id = s.site_id and x.starts_at < s.ends_at and x.ends_at > s.starts_at
+            and x.starts_at >= s.starts_at - interval '26 hours' and x.agent_id is distinct from s.agent_id offset 0) o
        join agents a on a.company_id = o.company_id and a.agent_id = o.agent_id
-       left join schedule_months sm on sm.company_id = o.company_id and sm.agent_id = o.agent_id and sm.month = o.month
+       left join ${rowByKey('schedule_months', 'sm', 'k.agent_id = o.agent_id and k.month = o.month')}
       where s.company_id = $1 and s.shift_id = $2 order by o.starts_at, o.shift_id`,
     [db.companyId, shiftId],
   )

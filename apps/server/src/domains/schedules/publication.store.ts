@@ -2,7 +2,7 @@ import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import type { MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { PublicationState } from '@vigie/contract/schedules/schedules.ts'
 import type { Cursor } from '../../kit/cursor.ts'
-import { statement, type Db } from '../../platform/postgres/db.ts'
+import { rowByKey, statement, type Db } from '../../platform/postgres/db.ts'
 import { daysAround } from './schedules.rules.ts'
 import type { TouchedMonth } from './schedules.watchers.ts'
 
@@ -37,7 +37,7 @@ const months = `
       from shifts s where s.company_id = $1 and s.month = $2 and s.agent_id is not null group by s.agent_id),
   months as materialized (
     select w.agent_id, w.held, sm.published_at, sm.validated_at, ${stateSql} as state
-      from worked w left join schedule_months sm on sm.company_id = $1 and sm.agent_id = w.agent_id and sm.month = $2)`
+      from worked w left join ${rowByKey('schedule_months', 'sm', 'k.agent_id = w.agent_id and k.month = $2')})`
 
 export const countPublications = (db: Db, month: Month) =>
   statement<{ state: PublicationState; count: number }>(`with ${months} select state, count(*)::int as count from months group by state`, [

@@ -4,7 +4,7 @@ import type { ScheduleUnavailability } from '@vigie/contract/schedules/schedules
 import type { MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
 import { unavailabilityColumns, unavailabilityTables } from './absences.columns.ts'
 import { daysAround } from './schedules.rules.ts'
-import { statement, type Db } from '../../platform/postgres/db.ts'
+import { rowByKey, statement, type Db } from '../../platform/postgres/db.ts'
 
 /** When an agent is away in a month, on the wall clock of a zone. */
 export const absencesOfAgent = (db: Db, agentId: number, month: Month, timeZone: string) =>
@@ -91,7 +91,7 @@ export const stampsAtSite = (db: Db, siteId: number | null, month: Month) =>
      select there.agent_id as "agentId", sm.published_at as "publishedAt", sm.validated_at as "validatedAt", sm.changed_at as "changedAt",
             (select max(p.planned_at) from shifts p where p.company_id = $1 and p.agent_id = there.agent_id and p.month = $3
                 and p.starts_at >= $4 and p.starts_at < $5) as "plannedAt"
-       from there left join schedule_months sm on sm.company_id = $1 and sm.agent_id = there.agent_id and sm.month = $3
+       from there left join ${rowByKey('schedule_months', 'sm', 'k.agent_id = there.agent_id and k.month = $3')}
       order by 1`,
     [db.companyId, siteId, month, ...daysAround(month)],
   )

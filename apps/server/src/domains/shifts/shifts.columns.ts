@@ -45,14 +45,15 @@ export const isAfterGap = `e.device_seq > 1 and e.is_proven and coalesce((select
 export const hasGap = `s.shift_id in (select e.shift_id from journal_entries e
   where e.company_id = $1 and e.came_after_gap and e.shift_id is not null and e.refused_code is null and ${isAfterGap})`
 
+const monthLookup = rowByKey('schedule_months', 'sm', 'k.agent_id = s.agent_id and k.month = s.month')
 const agentJoin = 'join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id'
-// A month that has just been published is in no statistics: known to be the one asked for, it would be walked for each shift.
+// Of a shift its agent's month alone is looked up, by the whole key: joined, the months of all years would be read.
 const otherJoins = `
   join sites si on si.company_id = s.company_id and si.site_id = s.site_id
   join clients cl on cl.company_id = si.company_id and cl.client_id = si.client_id
   left join prestations pr on pr.company_id = s.company_id and pr.prestation_id = s.prestation_id
   left join profiles pf on pf.company_id = s.company_id and pf.profile_id = s.profile_id
-  left join schedule_months sm on sm.company_id = s.company_id and sm.agent_id = s.agent_id and sm.month = s.month || ''`
+  left join ${monthLookup}`
 
 /** What those columns are read from, from the shift on. */
 export const shiftTables = `shifts s left ${agentJoin} ${otherJoins}`
@@ -66,4 +67,4 @@ export const shiftLookups = `
   join ${rowByKey('clients', 'cl', 'k.client_id = si.client_id')}
   left join ${rowByKey('prestations', 'pr', 'k.prestation_id = s.prestation_id')}
   left join ${rowByKey('profiles', 'pf', 'k.profile_id = s.profile_id')}
-  left join ${rowByKey('schedule_months', 'sm', 'k.agent_id = s.agent_id and k.month = s.month')}`
+  left join ${monthLookup}`

@@ -245,6 +245,13 @@ export interface ContractsTable {
   can_access_availabilities: boolean
 }
 
+export interface DemandCountsTable {
+  company_id: number
+  demand_type_id: number
+  status: number
+  count: number
+}
+
 export interface DemandFilesTable {
   company_id: number
   demand_id: number
@@ -554,10 +561,17 @@ export interface MissionAgentsTable {
   viewed_at: Instant | null
 }
 
+export interface MissionCountsTable {
+  company_id: number
+  ending: string
+  count: number
+}
+
 export interface MissionShiftsTable {
   company_id: number
   mission_id: number
   shift_id: number
+  site_id: number
 }
 
 export interface MissionsTable {
@@ -572,6 +586,7 @@ export interface MissionsTable {
   version: number
   filled_told_at: Instant | null
   ended_as: string | null
+  ending: string | null
 }
 
 export interface NewsTable {
@@ -1007,6 +1022,7 @@ export interface Tables {
   contacts: ContactsTable
   contract_types: ContractTypesTable
   contracts: ContractsTable
+  demand_counts: DemandCountsTable
   demand_files: DemandFilesTable
   demand_types: DemandTypesTable
   demands: DemandsTable
@@ -1033,6 +1049,7 @@ export interface Tables {
   link_roles: LinkRolesTable
   links: LinksTable
   mission_agents: MissionAgentsTable
+  mission_counts: MissionCountsTable
   mission_shifts: MissionShiftsTable
   missions: MissionsTable
   news: NewsTable

@@ -89,11 +89,11 @@ export const linesOfShift = (db: Db, shiftId: number) =>
             c.anchor_at as "anchorAt", c.elapsed_seconds as "elapsedSeconds", c.doubt, c.about_uuid as "aboutUuid"
        from clockings c
        join sites si on si.company_id = c.company_id and si.site_id = c.site_id
-       left join devices d on d.company_id = c.company_id and d.device_id = c.device_id
-       left join users u on u.company_id = c.company_id and u.user_id = c.user_id
-       left join anomaly_reasons r on r.company_id = c.company_id and r.anomaly_reason_id = c.anomaly_reason_id
-       left join clocking_details x on x.company_id = c.company_id and x.site_id = c.site_id and x.seq = c.seq
-       left join journal_entries e on e.company_id = c.company_id and e.clocking_uuid = c.clocking_uuid
+       left join ${rowByKey('devices', 'd', 'k.device_id = c.device_id')}
+       left join ${rowByKey('users', 'u', 'k.user_id = c.user_id')}
+       left join ${rowByKey('anomaly_reasons', 'r', 'k.anomaly_reason_id = c.anomaly_reason_id')}
+       left join ${rowByKey('clocking_details', 'x', 'k.site_id = c.site_id and k.seq = c.seq')}
+       left join ${rowByKey('journal_entries', 'e', 'k.clocking_uuid = c.clocking_uuid')}
       where c.company_id = $1 and c.shift_id = $2 order by c.seq`,
     [db.companyId, shiftId],
   )
@@ -150,7 +150,7 @@ export const sitesOfPhone = (db: Db, agentId: number, now: Instant, perimeterMet
             si.is_outside_area_refused as "isOutsideAreaRefused"
        from shifts s
        join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-       join schedule_months sm on sm.company_id = s.company_id and sm.agent_id = s.agent_id and sm.month = s.month
+       join ${rowByKey('schedule_months', 'sm', 'k.agent_id = s.agent_id and k.month = s.month')}
       where ${ofPhone}`,
     [...phoneValues(db, agentId, now), perimeterMetres],
   )
