@@ -101,6 +101,40 @@ describe('the board of missions', () => {
     expect(await listed({ mission_id: museum.id })).toEqual([museum.id])
   })
 
+  it('is found at the site to which its service was moved', async () => {
+    const [lea, from, to] = [
+      await somebody(),
+      await rows.site(fixture.company.id, fixture.clientId, { name: 'Tannerie' }),
+      await rows.site(fixture.company.id, fixture.clientId, { name: 'Verrerie' }),
+    ]
+    const shiftId = await rows.shift(fixture.company.id, { siteId: from, startsAt: '2026-10-28T06:00:00Z', endsAt: '2026-10-28T14:00:00Z' })
+    const { id } = await offered([lea], [shiftId])
+    expect([await listed({ search: 'tannerie' }), await listed({ search: 'verrerie' })]).toEqual([[id], []])
+    await app.database.superuser.query('update shifts set site_id = $2 where shift_id = $1', [shiftId, to])
+    expect([await listed({ search: 'tannerie' }), await listed({ search: 'verrerie' })]).toEqual([[], [id]])
+    // Ended, it is found among those that did.
+    await app.http(closeMission, { mission_id: id }, fixture.as('manager'))
+    expect(await listed({ search: 'verrerie', state: 'closed' })).toEqual([id])
+    expect(await listed({ search: 'tannerie', state: 'closed' })).toEqual([])
+    expect(await counts({ search: 'verrerie' })).toMatchObject({ open: 0, closed: 1 })
+  })
+
+  it('goes on page by page among those that ended and those that stand, of words and of a state', async () => {
+    const { lea, filled } = await eachState()
+    await app.database.superuser.query(`update missions set ended_as = 'filled' where mission_id = $1`, [filled.id])
+    const again = await open('26')
+    const { id } = await offered([lea], [again])
+    await give(again, lea.agentId)
+    for (const values of [{ state: 'filled' }, { search: 'léa', state: 'filled' }]) {
+      const whole = await listed(values)
+      expect(whole).toEqual([id, filled.id])
+      const first = outputOf(listMissions, await app.http(listMissions, { ...values, limit: 1 }, fixture.as('manager')))
+      expect([first.missions[0]!.id, ...(await listed({ ...values, limit: 1, cursor: first.nextCursor }))]).toEqual(whole)
+    }
+    const everything = await listed({ search: 'léa' })
+    expect(everything).toEqual(await all().then((missions) => missions.map((mission) => mission.id)))
+  })
+
   it('is counted up to a thousand of each state where words are looked for, however many agents they find', async () => {
     const [one, open] = [await fixtureOf(rows), { startsAt: '2026-10-28T06:00:00Z', endsAt: '2026-10-28T14:00:00Z' }]
     const shiftId = await rows.shift(one.company.id, { siteId: one.siteId, ...open })
