@@ -3,7 +3,9 @@ import type { TestApp } from './app.ts'
 
 /** The last month of what is planned: the one after that of the tests' clock. */
 const lastMonth = '2026-11-01'
-const size = { sites: 60, agents: 120, shifts: 1000, missions: 40, demands: 40 }
+/** In each month; their ids count on from 1. */
+export const servicesOfMonth = 1000
+const size = { sites: 60, agents: 120, shifts: servicesOfMonth, missions: 40, demands: 40 }
 
 /**
  * A company that has worked for so many months up to now: each month has as many services, with two acts each, missions, demands and

@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
 import { agentById } from '../src/domains/agents/agents.details.store.ts'
 import { agentsOf, type AgentQuestion } from '../src/domains/agents/agents.list.store.ts'
+import { suggestionsFor } from '../src/domains/planning/suggestions.store.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { day, month, readingOf, type PlannedQueries } from './plans.ts'
-import { companyOfMonths } from './plans.years.rows.ts'
+import { companyOfMonths, servicesOfMonth } from './plans.years.rows.ts'
 
 /** What `<domain>.plans.testing.ts` of a domain says. */
 interface DomainPlans {
@@ -67,13 +68,18 @@ const agents = (db: Db): PlannedQueries => ({
     ),
   agentById: () => [agentById(db, { scope: everybody.scope, id: 5, today: day, month, seen: null })],
 })
-const plansOf = (db: Db): PlannedQueries => Object.assign(agents(db), ...domains.map(({ plans }) => plans(db))) as PlannedQueries
+/** A service of the month to come, with all the months behind it. */
+const ofNow = (db: Db, months: number): PlannedQueries => ({
+  suggestionsNow: () => [suggestionsFor(db, { shiftIds: [months * servicesOfMonth - 400], search: '', agentIds: null, limit: 20 })],
+})
+const plansOf = (db: Db, months: number): PlannedQueries =>
+  Object.assign(agents(db), ofNow(db, months), ...domains.map(({ plans }) => plans(db))) as PlannedQueries
 
 const [young, old] = [await openTestApp(), await openTestApp()]
 const companies = new Map<TestApp, PlannedQueries>()
 beforeAll(async () => {
   const grown = async (app: TestApp, months: number) =>
-    companies.set(app, plansOf(app.database.forCompany(await companyOfMonths(app, months))))
+    companies.set(app, plansOf(app.database.forCompany(await companyOfMonths(app, months)), months))
   await Promise.all([grown(young, 12), grown(old, 72)])
 }, 120_000)
 
@@ -99,13 +105,13 @@ async function growing(name: string, how?: { readonly joinsWhole: boolean }): Pr
 }
 
 describe('with six years behind and not one, of as many services in each month by the same agents at the same sites', () => {
-  it.each(Object.keys(plansOf({} as Db)))('%s reads no more', async (name) => expect(await growing(name)).toEqual([]))
+  it.each(Object.keys(plansOf({} as Db, 0)))('%s reads no more', async (name) => expect(await growing(name)).toEqual([]))
 
   // With many millions of rows PostgreSQL guesses their numbers badly enough to read them whole; here it is made to.
   it.each([
     'linesOfShift',
     'saidOfServices',
-    'suggestionsFor',
+    'suggestionsNow',
     'shiftsAround',
     'colleaguesOf',
     'monthOfAgent',

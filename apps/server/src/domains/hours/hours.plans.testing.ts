@@ -31,7 +31,7 @@ export const plans = (db: Db): PlannedQueries => ({
   controlOfMonth: () => [hours.controlOfMonth(db, month)],
   absencesOfMonth: () => [hours.absencesOfMonth(db, 7, month, 'Europe/Paris')],
   textsOfServices: () => [acts.textsOfServices(db, [7])],
-  saidOfServices: () => [acts.saidOfServices(db, [7])],
+  saidOfServices: () => [acts.saidOfServices(db, [7]), acts.saidOfServices(db, [7, 9000])],
   closedRange: () => [closings.closedRange(db)],
   closingOf: () => [closings.closingOf(db, month)],
   closedAgents: () => [closings.closedAgents(db, month)],
