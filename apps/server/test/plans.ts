@@ -26,7 +26,7 @@ export interface Planning {
 /** The steps of a query's plan, as vigie_app of this company. */
 export async function planOf(
   { database }: TestApp,
-  db: Db,
+  db: Pick<Db, 'companyId'>,
   { sql, parameters }: Query<unknown>,
   { mode, isRun = false }: Planning = {},
 ): Promise<PlanNode[]> {

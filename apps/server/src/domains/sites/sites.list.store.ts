@@ -29,10 +29,11 @@ const scopeValues = (db: Db, scope: SiteScope) => [db.companyId, scope.clientIds
 
 /**
  * The shifts of a site in the month, with bounds wide enough for every zone. Written so that the index on a site's starts
- * alone fits: before a new company's tables are analysed, another one would walk the whole month for each site.
+ * alone fits: before a new company's tables are analysed, another one would walk the whole month for each site. Where it begins
+ * is said of the start itself: of site and start together, PostgreSQL would begin with the site's first years.
  */
 const inMonth = `x.company_id = $1 and x.site_id = s.site_id and x.month || '' = $5
-  and (x.site_id, x.starts_at) >= (s.site_id, $6::timestamptz) and (x.site_id, x.starts_at) < (s.site_id, $7::timestamptz)`
+  and x.starts_at >= $6::timestamptz and (x.site_id, x.starts_at) < (s.site_id, $7::timestamptz)`
 
 /** Every word asked for begins a word of the site's name, code or town (the index of words), or of its client's name. */
 const isFound = `s.site_id in (
