@@ -20,7 +20,7 @@ const month = lists.month
 const sitesOfMonth = `select s.*, f.n from sites s join (select site_id, count(*) as n from shifts where company_id = $1 and month = $2 group by 1) f
   using (site_id) where s.company_id = $1 order by s.created_at limit 200`
 /** The lists that are measured. A list of another domain adds its line here. */
-const measured: readonly List[] = [
+export const measured: readonly List[] = [
   { what: 'sites of a month', path: '/sites', payload: { month, activeSites: true, limit: 200 }, bare: sitesOfMonth },
   {
     what: 'sites of a month, by unassigned shifts',
@@ -148,7 +148,7 @@ export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
 
 const columns = { siteId: 'site_id', resourceId: 'agent_id', vacation_id: 'shift_id', shift_id: 'shift_id' } as const
 /** The site or the agent with the most shifts in the month; or one of its shifts. */
-async function busiest(pool: ReturnType<typeof openPool>, companyId: number, of: NonNullable<List['of']>): Promise<number> {
+export async function busiest(pool: ReturnType<typeof openPool>, companyId: number, of: NonNullable<List['of']>): Promise<number> {
   const column = columns[of]
   const { rows } = await pool.query<{ id: number }>(
     `select ${column} as id from shifts where company_id = $1 and month = $2 and ${column} is not null group by 1 order by count(*) desc, 1 limit 1`,

@@ -4,6 +4,7 @@ import { openBench } from './dataset.ts'
 import { printFiles } from './files.ts'
 import { benchDevices } from './devices.ts'
 import { benchDocuments } from './documents.ts'
+import { benchGrowth } from './growth.ts'
 import { benchHours } from './hours.ts'
 import { benchImport } from './import.ts'
 import { benchIsolation } from './isolation.ts'
@@ -23,7 +24,7 @@ import { benchStart } from './start.ts'
 import { benchVerify } from './verify.ts'
 
 // npm run bench [-- months clock-in …]: every figure is a ratio to a baseline of the same run; nothing fails on it.
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { services: { type: 'string', default: '600000' } } })
 const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name)
 
 const busyBefore = await busyShare()
@@ -57,6 +58,8 @@ if (Object.keys(sections).some(isAsked)) {
     await database.close()
   }
 }
+// Alone when it is named: it takes an hour with ten million services (--services), and 40 GB.
+if (positionals.includes('growth')) figures.push(...(await benchGrowth(Number(values.services))))
 if (isAsked('files')) await printFiles()
 printTable(figures)
 const busy = Math.max(busyBefore, await busyShare())
