@@ -8,7 +8,7 @@ export const stores = { quiet, send }
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
-  sitesOfAgent: () => [quiet.sitesOfAgent(db, { userId: 1, agentId: 7 }, null), quiet.sitesOfAgent(db, { userId: 1, agentId: 7 }, 5)],
+  sitesOfAgent: () => [null, 5].map((siteId) => quiet.sitesOfAgent(db, { userId: 1, agentId: 7, now }, siteId)),
   sitesOfClient: () => [
     quiet.sitesOfClient(db, { userId: 1, clientIds: [2], siteIds: null }, null),
     quiet.sitesOfClient(db, { userId: 1, clientIds: [2], siteIds: [5] }, 5),

@@ -47,14 +47,18 @@ const publish = (month: string) =>
   })
 
 describe('the sites of an agent', () => {
-  it('are those of its published services and of what it has clocked, by name: none of a draft, none of a colleague', async () => {
-    const [zenith, ecole, drafted, clocked, elsewhere] = [
+  it('are those of its published services and of what it has clocked, by name: none of a draft, of a colleague or of long ago', async () => {
+    const [zenith, ecole, drafted, clocked, elsewhere, former] = [
       await site('Zénith'),
       await site('École du Lac'),
       await site('Brouillon'),
       await site('Pointé'),
       await site('Ailleurs'),
+      await site('Autrefois'),
     ]
+    // More than half a year ago.
+    await publish('202603')
+    await serves(former, '2026-03')
     await publish('202609')
     await publish('202610')
     for (const month of ['2026-09', '2026-10']) await serves(zenith, month)
@@ -75,7 +79,7 @@ describe('the sites of an agent', () => {
       endsAt: '2026-10-15T14:00:00Z',
     })
     expect(await states(agent())).toEqual(['École du Lac on', 'Pointé on', 'Zénith on'])
-    for (const hidden of [drafted, elsewhere]) expect((await off(hidden, agent())).status).toBe(404)
+    for (const hidden of [drafted, elsewhere, former]) expect((await off(hidden, agent())).status).toBe(404)
     expect(await kept()).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { role } from '@vigie/contract/access.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import {
   countNotificationSites,
@@ -12,15 +13,21 @@ import type { Session } from '../../kit/session.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { endQuiet, keepQuiet, sitesOfAgent, sitesOfClient } from './quiet.store.ts'
 
+interface Asked {
+  readonly db: Db
+  readonly session: Session
+  readonly now: Instant
+}
+
 /**
  * The sites that a reader may turn off, or one of them alone. Of a manager there are none: what it is told of a site is an
  * alarm or waits for it, and is never kept quiet. Nor of a partner, who has no sites before it has orders.
  */
-async function ownSites(db: Db, { user, siteIds }: Session, siteId: number | null = null): Promise<NotificationSite[]> {
+async function ownSites({ db, session: { user, siteIds }, now }: Asked, siteId: number | null = null): Promise<NotificationSite[]> {
   const { id: userId, agentId, clientIds } = user
   switch (user.role) {
     case role.agent:
-      return agentId === null ? [] : db.read(sitesOfAgent(db, { userId, agentId }, siteId))
+      return agentId === null ? [] : db.read(sitesOfAgent(db, { userId, agentId, now }, siteId))
     case role.client:
       return db.read(sitesOfClient(db, { userId, clientIds, siteIds: null }, siteId))
     case role.clientUser:
@@ -33,30 +40,32 @@ async function ownSites(db: Db, { user, siteIds }: Session, siteId: number | nul
 }
 
 /** Refuses NOT_FOUND for a site that is none of the reader's, whosever it is. */
-async function ownSite(db: Db, session: Session, siteId: number): Promise<NotificationSite> {
-  const [site] = await ownSites(db, session, siteId)
+async function ownSite(asked: Asked, siteId: number): Promise<NotificationSite> {
+  const [site] = await ownSites(asked, siteId)
   requires(site, 'NOT_FOUND')
   return site
 }
 
 export const quietHandlers = [
-  handle(listNotificationSites, async ({ db, session }) => ({ sites: await ownSites(db, session) })),
+  handle(listNotificationSites, async (asked) => ({ sites: await ownSites(asked) })),
 
-  handle(countNotificationSites, async ({ input, db, session }) => {
-    requires(input.id === session.user.id, 'NOT_FOUND')
-    const sites = await ownSites(db, session)
+  handle(countNotificationSites, async (asked) => {
+    requires(asked.input.id === asked.session.user.id, 'NOT_FOUND')
+    const sites = await ownSites(asked)
     return { total: sites.length, enabled: sites.filter(({ isOn }) => isOn).length }
   }),
 
-  handle(turnSiteOn, async ({ input: { siteId }, db, session }) => {
-    const site = await ownSite(db, session, siteId)
-    await db.save(endQuiet(db, session.user.id, siteId))
+  handle(turnSiteOn, async (asked) => {
+    const { siteId } = asked.input
+    const site = await ownSite(asked, siteId)
+    await asked.db.save(endQuiet(asked.db, asked.session.user.id, siteId))
     return { site: { ...site, isOn: true } }
   }),
 
-  handle(turnSiteOff, async ({ input: { siteId }, db, session, now }) => {
-    const site = await ownSite(db, session, siteId)
-    await db.save(keepQuiet(db, session.user.id, siteId, now))
+  handle(turnSiteOff, async (asked) => {
+    const { siteId } = asked.input
+    const site = await ownSite(asked, siteId)
+    await asked.db.save(keepQuiet(asked.db, asked.session.user.id, siteId, asked.now))
     return { site: { ...site, isOn: false } }
   }),
 ]
