@@ -17,6 +17,8 @@ export interface Config {
   readonly databaseOwnerUrl: string | undefined
   /** The role that owns the queue, beside a given databaseUrl: this process runs the queue's jobs. */
   readonly databaseJobsUrl: string | undefined
+  /** A read replica of databaseUrl. */
+  readonly databaseReplicaUrl: string | undefined
   /** What carries between servers; unset: PostgreSQL. */
   readonly redis: RedisAddress | undefined
   /** Unset: files under dataDir. */
@@ -192,6 +194,8 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
   if (databaseOwnerUrl && !databaseUrl) throw wrong('DATABASE_URL', 'ce réglage est attendu avec DATABASE_OWNER_URL')
   const databaseJobsUrl = url(env, 'DATABASE_JOBS_URL', ['postgres:', 'postgresql:'])
   if (databaseJobsUrl && !databaseUrl) throw wrong('DATABASE_URL', 'ce réglage est attendu avec DATABASE_JOBS_URL')
+  const databaseReplicaUrl = url(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])
+  if (databaseReplicaUrl && !databaseUrl) throw wrong('DATABASE_URL', 'ce réglage est attendu avec DATABASE_REPLICA_URL')
   const bucket = s3(env)
   const sms = group(env, { url: 'SMS_URL', token: 'SMS_TOKEN', sender: 'SMS_SENDER' })
   if (sms) url(env, 'SMS_URL', ['https:', 'http:'])
@@ -207,6 +211,7 @@ export function readConfig(env: Environment, { isTest = env['NODE_ENV'] === 'tes
     databaseUrl,
     databaseOwnerUrl,
     databaseJobsUrl,
+    databaseReplicaUrl,
     redis: redis(env),
     s3: bucket,
     backup: backup(env, bucket !== undefined, databaseUrl !== undefined),

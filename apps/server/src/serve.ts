@@ -32,7 +32,9 @@ async function start(ends: Ends, { env, isFirst }: ServeSettings): Promise<void>
   const config = readConfig(env)
   const clock = openClock(config.testClock)
   const log = tellingOutagesOnce(serverLog)
-  const postgres = await connect({ ...config, lost: (error) => log.warn({ err: error }, 'a connection was lost'), supervision: serverLog })
+  const replica = config.databaseReplicaUrl === undefined ? undefined : { url: config.databaseReplicaUrl, log }
+  const lost = (error: Error) => log.warn({ err: error }, 'a connection was lost')
+  const postgres = await connect({ ...config, lost, supervision: serverLog, replica })
   ends.push(() => postgres.close())
   makeWritable('PROOF_DIR', config.proofDir)
   const secrets = secretsOf(await knownSecretKey(config, postgres.database))

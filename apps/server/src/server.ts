@@ -53,7 +53,7 @@ export interface ServerParts {
   readonly config: Config
   readonly clock: Clock
   /** Without `jobs` another process runs the queue. */
-  readonly postgres: Pick<Connected, 'database' | 'pool'> & Partial<Pick<Connected, 'jobs'>>
+  readonly postgres: Pick<Connected, 'database' | 'pool'> & Partial<Pick<Connected, 'jobs' | 'replica'>>
   readonly log?: Log
   /** How long what another process changed of companies and sessions may stay unseen, in milliseconds. */
   readonly staleMilliseconds?: number
@@ -132,6 +132,7 @@ export async function startServer({
   const spoolBytes = backups && (() => backups.spoolBytes())
   mountProbes(http, {
     pool: postgres.pool,
+    replica: postgres.replica,
     metricsToken: config.metricsToken,
     isStarted: () => isStarted,
     spoolBytes,

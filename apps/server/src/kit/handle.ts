@@ -49,7 +49,15 @@ type SessionOf<C extends Call> = C['access'] extends MayBeNobody ? Session | nul
 export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly run: (context: RequestContext<C>) => Promise<Output<C>> | Output<C>
+  /** See `reading`. */
+  readonly isReading?: true
 }
 
 /** Ties one call to the one function that answers it. */
 export const handle = <C extends Call>(call: C, run: Handler<C>['run']): Handler => ({ call, run })
+
+/**
+ * The same, for lists and figures: its `db` may be a replica's (decision 79). It writes nothing, not even that somebody was seen, and
+ * no rule decides on what it reads, here or in a cache that it fills.
+ */
+export const reading = <C extends Call>(call: C, run: Handler<C>['run']): Handler => ({ call, run, isReading: true })

@@ -26,7 +26,7 @@ import { readTexts } from './texts.ts'
 /** Finds the company and the session of a request. Implemented by the domains of companies and sessions. */
 interface Authenticator {
   /** Refuses an unknown company and codes that disagree. `own`: what the call's own values say. */
-  companyOf(request: Request, own?: OwnCode): Promise<{ company: Company; db: Db; hotDb: Db }>
+  companyOf(request: Request, own?: OwnCode): Promise<{ company: Company; db: Db; hotDb: Db; readingDb: Db }>
   /** Undefined: the token is unknown, expired, or of another company. */
   sessionOf(company: Company, db: Db, token: string, now: Instant): Promise<Session | undefined>
   isApp(basic: Request['basic']): boolean
@@ -90,7 +90,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     return undefined
   })
   if (!named) return found.entry.write(call.withoutCompany)
-  const { company, db: coldDb, hotDb } = named
+  const { company, db: coldDb, hotDb, readingDb } = named
   const db = call.isHot ? hotDb : coldDb
   const authenticate = () => whoIs(pipeline, call, request, company, db, clock.now())
   const admitted = await authenticate()
@@ -104,7 +104,8 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     input: decode(call, { ...payload, ...readTexts(call.input, found.values) }),
     company,
     session: session as Session,
-    db,
+    // Who asks, and what may be asked, has been said by the primary.
+    db: found.entry.handler.isReading ? readingDb : db,
     now,
     isGone: () => request.isGone?.() ?? false,
     language: request.language,

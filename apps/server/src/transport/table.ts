@@ -34,6 +34,8 @@ export function callTable(calls: readonly Call[], handlers: readonly Handler[]):
     if (!handler) throw new Error(`${nameOf(call)} has no handler: tie one to it and name its list in app.ts`)
     if (!call.access || Object.keys(call.access).length === 0)
       throw new Error(`${nameOf(call)} has no access rule: say in the contract which row of \`may\` (access.ts) it has`)
+    if (handler.isReading && (call.method !== 'GET' || call.isHot))
+      throw new Error(`${nameOf(call)} is declared as reading, and is no GET, or hot`)
     return { call, handler, write: (writerOf(call.output) as ((value: unknown) => unknown) | null) ?? ((value) => value) }
   })
   const known = new Set(calls.map(nameOf))

@@ -7,7 +7,7 @@ import type { OwnCode, Request } from '../../transport/request.ts'
 import { readCompany } from './companies.store.ts'
 
 export interface CompanyAuthenticator {
-  readonly companyOf: (request: Request, own?: OwnCode) => Promise<{ company: Company; db: Db; hotDb: Db }>
+  readonly companyOf: (request: Request, own?: OwnCode) => Promise<{ company: Company; db: Db; hotDb: Db; readingDb: Db }>
   /** The company of an id; undefined when there is none. */
   byId(companyId: number): Promise<{ company: Company | undefined; db: Db }>
   /** A company's settings may have changed. */
@@ -57,7 +57,7 @@ export function companyAuthenticator(database: Database, staleMilliseconds: numb
       requires(id, 'COMPANY_REQUIRED')
       const { company, db } = await byId(id)
       if (!company) throw new Refusal('UNAUTHORISED')
-      return { company, db, hotDb: database.hotForCompany(id) }
+      return { company, db, hotDb: database.hotForCompany(id), readingDb: database.readingForCompany(id) }
     },
     forget: (companyId) => companies.forget(String(companyId)),
     forgetAll: () => companies.forgetAll(),

@@ -173,8 +173,19 @@ const send = (client: pg.ClientBase, steps: readonly Ready[]): Promise<Answer[]>
     client.query(batch as unknown as pg.Submittable)
   })
 
-/** Whether a connection may serve again: after a plain ERROR it may, after anything else it is thrown away. */
-export const isSpoilt = (error: unknown): boolean => (error as { severity?: string } | null)?.severity !== 'ERROR'
+/** What ends a connection, or may: it is lost or ended (08, 57P), was not let in (28), or PostgreSQL itself is at fault (58, XX). */
+const endings = /^(08|57P|28|58|XX)/
+
+/**
+ * Whether a connection may serve again: after a plain ERROR it may, after anything else it is thrown away. PostgreSQL says the
+ * severity in its own language, so that with another word its code counts.
+ */
+export function isSpoilt(error: unknown): boolean {
+  const { severity, code } = (error ?? {}) as { severity?: unknown; code?: unknown }
+  if (severity === 'ERROR') return false
+  const isTranslated = typeof severity === 'string' && !['FATAL', 'PANIC'].includes(severity)
+  return !isTranslated || typeof code !== 'string' || endings.test(code)
+}
 
 /** Whether a lock that another holds did not come in time (PostgreSQL 55P03), or the two waited for each other (40P01). */
 export const isBlocked = (error: unknown): boolean => ['55P03', '40P01'].includes((error as { code?: string } | null)?.code ?? '')
@@ -182,17 +193,22 @@ export const isBlocked = (error: unknown): boolean => ['55P03', '40P01'].include
 /** Runs the steps in one trip on a connection that one holds (inside a transaction). */
 export const onLine = async (client: pg.ClientBase, steps: readonly Step[]): Promise<Answer[]> => send(client, ready(steps))
 
-/** Runs the steps in one trip and one transaction on a connection of the pool. */
-export async function inOneTrip(pool: pg.Pool, steps: readonly Step[]): Promise<Answer[]> {
+/** Runs the steps in one trip and one transaction on a connection of the pool; `signal` breaks the connection off, and the trip fails. */
+export async function inOneTrip(pool: pg.Pool, steps: readonly Step[], signal?: AbortSignal): Promise<Answer[]> {
   const mapped = ready(steps)
   const client = await pool.connect()
+  // With a statement under way, pg ends a connection without waiting for the other side.
+  const cut = () => void (client as unknown as pg.Client).end().catch(() => {})
+  signal?.addEventListener('abort', cut)
   let isBad = false
   try {
+    signal?.throwIfAborted()
     return await send(client, mapped)
   } catch (error) {
     isBad = isSpoilt(error)
     throw error
   } finally {
+    signal?.removeEventListener('abort', cut)
     client.release(isBad)
   }
 }

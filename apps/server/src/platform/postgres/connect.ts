@@ -6,6 +6,7 @@ import { launchArchiving } from './archiving.ts'
 import { migrate, migrationsFolder, pendingOf, readMigrations } from './migrate.ts'
 import { migrateQueue } from '../queue/schema.ts'
 import { openPool, type DatabaseLocation, type PoolSettings } from './pool.ts'
+import { openReplica, type ReplicaPool, type ReplicaSettings } from './replica/replica.ts'
 import { checkAppRole, makeRolesAndDatabase, roles } from './roles.ts'
 import { supervise } from './supervisor.ts'
 
@@ -22,6 +23,8 @@ export interface ConnectSettings extends PoolSettings {
   readonly migrations?: string
   /** A server's: starts the embedded PostgreSQL again whenever it ends, tells it here, and stops it when nobody else is left. */
   readonly supervision?: Pick<Log, 'warn' | 'error'>
+  /** A server's: the replica that answers what is only read. Unset: there is none. */
+  readonly replica?: ReplicaSettings | undefined
 }
 
 export interface Connected {
@@ -35,6 +38,7 @@ export interface Connected {
   readonly owner: DatabaseLocation | undefined
   /** Where the queue's role enters; undefined when DATABASE_JOBS_URL is unset: then another process runs the jobs. */
   readonly jobs: DatabaseLocation | undefined
+  readonly replica: ReplicaPool | undefined
   /** Closes the pool, then stops the embedded PostgreSQL: a command the one that it started, a server (`supervision`) whichever, if nobody else is left. */
   close(): Promise<void>
 }
@@ -102,6 +106,7 @@ export async function connect(settings: ConnectSettings): Promise<Connected> {
   makeWritable('DATA_DIR', settings.dataDir)
   const locations = await locationsOf(settings)
   let pool: pg.Pool | undefined
+  let replica: ReplicaPool | undefined
   try {
     const applied = locations.owner ? await migrate(locations.owner, folder) : []
     if (locations.jobs) await migrateQueue(locations.jobs)
@@ -109,12 +114,14 @@ export async function connect(settings: ConnectSettings): Promise<Connected> {
     await checkAppRole(pool)
     if (!locations.owner) await checkMigrated(pool, folder)
     if (!locations.jobs) await checkQueue(pool)
+    replica = settings.replica && (await openReplica(pool, settings.replica))
     const open = pool
     const close = async () => {
+      await replica?.close()
       await open.end()
       await locations.stop()
     }
-    return { database: openDatabase(open), pool: open, applied, owner: locations.owner, jobs: locations.jobs, close }
+    return { database: openDatabase(open, replica), pool: open, replica, applied, owner: locations.owner, jobs: locations.jobs, close }
   } catch (error) {
     await pool?.end().catch(() => {})
     await locations.stop()

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { companyStep, dbOver, stepOf, type Db, type Query, type Send } from './asking.ts'
-import { inOneTrip } from './batch.ts'
+import { inOneTrip, type Step } from './batch.ts'
 import { groupCommit } from './group-commit.ts'
+import type { ReplicaPool } from './replica/replica.ts'
 import { inSnapshot, inTransaction } from './transaction.ts'
 
 // What stores and handlers name, so that they need this file alone.
@@ -12,6 +13,11 @@ export interface Database {
   forCompany(companyId: number): Db
   /** The same, whose single statements are sent together with others': for the calls that come by the hundred at the start of a shift. */
   hotForCompany(companyId: number): Db
+  /**
+   * For calls that only read (`reading` in kit/handle.ts): a replica answers, where there is one and it has all that the primary
+   * has, else the primary. Where there is one nothing can be written by it, whoever answers.
+   */
+  readingForCompany(companyId: number): Db
   /** Calls one of the few look-ups that need no company (`security definer` functions). */
   callPublic<T>(functionName: string, args?: readonly unknown[]): Promise<T[]>
   close(): Promise<void>
@@ -20,8 +26,16 @@ export interface Database {
 /** What is sent together: reads with reads, so that none waits for a commit, and saves with saves. */
 const trips = { concurrency: 3, maxSlots: 32, maxWaitMs: 25 }
 
+const readingStep = (companyId: number): Step => ({
+  sql: `select set_config('app.company', $1, true), set_config('transaction_read_only', 'on', true)`,
+  values: [String(companyId)],
+})
+function nothingWritten(): never {
+  throw new Error('a call that is declared as reading writes nothing')
+}
+
 /** The application's database. Only callPublic can send a statement without a company. */
-export function openDatabase(pool: pg.Pool): Database {
+export function openDatabase(pool: pg.Pool, replica?: ReplicaPool): Database {
   const saving = groupCommit(pool, trips)
   const reading = groupCommit(pool, trips)
   const forCompany = (companyId: number): Db => {
@@ -44,6 +58,16 @@ export function openDatabase(pool: pg.Pool): Database {
         one: async (query) => (await read(query))[0],
         save: async <T>(query: Query<T>, order = 0) => (await saving(companyId, order, stepOf(query))).rows as T[],
       }
+    },
+    readingForCompany(companyId) {
+      const plain = forCompany(companyId)
+      if (!replica) return plain
+      const send: Send = async (steps) => {
+        if (!steps.length) return []
+        const all = [readingStep(companyId), ...steps]
+        return ((await replica.trip(all)) ?? (await inOneTrip(pool, all))).slice(1)
+      }
+      return { ...dbOver(companyId, send, { transaction: nothingWritten, snapshot: plain.snapshot }), save: nothingWritten }
     },
     async callPublic<T>(functionName: string, args: readonly unknown[] = []) {
       if (!/^[a-z][a-z0-9_]*$/.test(functionName)) throw new Error(`not the name of a function: ${functionName}`)

@@ -11,6 +11,8 @@ export interface PoolSettings {
   readonly max?: number
   /** A statement running longer is stopped, in milliseconds; 0 never stops one (migrations, imports of millions). */
   readonly statementTimeout?: number
+  /** How long a connection may take to stand, in milliseconds. */
+  readonly connectMilliseconds?: number
   /** Told of a connection lost while idle. The pool makes a new one by itself: nothing to do but to log. */
   readonly lost?: (error: Error) => void
 }
@@ -40,9 +42,13 @@ export function locationOf({ options }: pg.Pool): DatabaseLocation {
  * A pool of connections. Both the pool and each connection need a listener for their errors, or a restart of
  * PostgreSQL would end Node.
  */
-export function openPool(location: DatabaseLocation, { max = 10, statementTimeout = 30_000, lost = () => {} }: PoolSettings = {}): pg.Pool {
+export function openPool(
+  location: DatabaseLocation,
+  { max = 10, statementTimeout = 30_000, connectMilliseconds, lost = () => {} }: PoolSettings = {},
+): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOf(location, statementTimeout),
+    ...(connectMilliseconds !== undefined && { connectionTimeoutMillis: connectMilliseconds }),
     max,
     idleTimeoutMillis: 60_000,
     onConnect: (client) => void client.on('error', () => {}),

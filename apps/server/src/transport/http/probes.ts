@@ -2,10 +2,13 @@ import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type { Carrier } from '../../kit/carrier.ts'
+import { outReasons } from '../../platform/postgres/replica/proof.ts'
+import type { ReplicaPool } from '../../platform/postgres/replica/replica.ts'
 import { queueFigures, queueStates, type QueueState } from '../../platform/queue/figures.ts'
 
 export interface ProbeParts {
   readonly pool: pg.Pool
+  readonly replica?: ReplicaPool | undefined
   readonly metricsToken: string | undefined
   /** Whether all of the server is open: its port is, a moment before the queue. */
   readonly isStarted: () => boolean
@@ -16,7 +19,8 @@ export interface ProbeParts {
 }
 
 /** /healthz: the process runs. /readyz: it can serve. /metrics: with a token unless asked from the machine itself. */
-export function mountProbes(server: FastifyInstance, { pool, metricsToken, isStarted, spoolBytes, carrier }: ProbeParts): void {
+export function mountProbes(server: FastifyInstance, parts: ProbeParts): void {
+  const { pool, replica, metricsToken, isStarted, spoolBytes, carrier } = parts
   // Nothing here is for search engines: everything lies behind a sign-in.
   server.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'))
   server.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
@@ -43,7 +47,13 @@ export function mountProbes(server: FastifyInstance, { pool, metricsToken, isSta
   const queueOnce = () => (counting ??= figuresOfQueue(pool).finally(() => (counting = undefined)))
   server.get('/metrics', async (asked, reply) => {
     if (!mayMeasure(asked, metricsToken)) return reply.code(403).send('')
-    const figures = [...figuresOfProcess(pool), ...(await queueOnce()), ...(await figuresOfSpool(spoolBytes)), figureOfCarrier(carrier())]
+    const figures = [
+      ...figuresOfProcess(pool),
+      ...figuresOfReplica(replica),
+      ...(await queueOnce()),
+      ...(await figuresOfSpool(spoolBytes)),
+      figureOfCarrier(carrier()),
+    ]
     return reply.type('text/plain; version=0.0.4').send(figures.map(written).join(''))
   })
 }
@@ -94,6 +104,17 @@ const figureOfCarrier = ({ name, isConnected }: Pick<Carrier, 'name' | 'isConnec
   'gauge',
   [[{ carrier: name }, Number(isConnected())]],
 ]
+
+/** Trips of calls that only read, by who answered and why not the replica; and why it is left out now. */
+function figuresOfReplica(replica: ReplicaPool | undefined): readonly Figure[] {
+  if (!replica) return []
+  const { answered, declined, out } = replica.figures()
+  const toPrimary = Object.entries(declined).map(([reason, trips]): Labelled => [{ by: 'primary', reason }, trips])
+  return [
+    ['vigie_replica_trips_total', 'counter', [[{ by: 'replica' }, answered], ...toPrimary]],
+    ['vigie_replica_out', 'gauge', outReasons.map((reason): Labelled => [{ reason }, reason === out ? 1 : 0])],
+  ]
+}
 
 const figuresOfSpool = async (spoolBytes: ProbeParts['spoolBytes']): Promise<readonly Figure[]> =>
   spoolBytes ? [['vigie_backup_spool_bytes', 'gauge', await spoolBytes()]] : []

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { inOneTrip, type Step } from '../batch.ts'
+
+/** Where the primary stands, and who it is: what a replica must have replayed, and be of. */
+export interface Place {
+  /** A place in the log, as PostgreSQL writes it (`0/3000060`). */
+  readonly lsn: string
+  readonly cluster: string
+  readonly timeline: number
+  readonly role: string
+  readonly database: string
+}
+
+/**
+ * What is committed lies on the disk before anybody sees it, so that a replica which has replayed that far has it all; what is
+ * committed without waiting for the disk is in the log only. The name of a file of the log begins with its timeline.
+ */
+const question: Step = {
+  sql: `select l.lsn::text, (select c.system_identifier::text from pg_control_system() c) as cluster,
+               ('x' || left(pg_walfile_name(l.lsn), 8))::bit(32)::int as timeline,
+               current_user::text as role, current_database()::text as database
+          from (select case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
+                            else pg_current_wal_flush_lsn() end as lsn) l`,
+  values: [],
+}
+
+/**
+ * Asks the primary where it stands. One question is under way at a time; those who come meanwhile share the next one, for the
+ * answer to a question that was sent before may be older than what they have seen.
+ */
+export function placesOf(primary: pg.Pool): () => Promise<Place> {
+  let underWay: Promise<unknown> | undefined
+  let next: Promise<Place> | undefined
+  const ask = async (): Promise<Place> => {
+    await underWay
+    // Whoever comes in this same moment joins.
+    await new Promise((resolve) => setImmediate(resolve))
+    next = undefined
+    const asked = inOneTrip(primary, [question])
+    underWay = asked.catch(() => {})
+    return (await asked)[0]!.rows[0] as unknown as Place
+  }
+  return () => (next ??= ask())
+}

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import type { Log } from '../../log.ts'
+import { inOneTrip, type Answer, type Step } from '../batch.ts'
+import { locationOf, openPool } from '../pool.ts'
+import { placesOf, type Place } from './place.ts'
+import { NoPlace, onceCaughtUp, proofStep, reasonOf, type OutReason } from './proof.ts'
+import { watchReplica } from './status.ts'
+import { refusePrimary } from './start.ts'
+
+export interface ReplicaSettings {
+  /** DATABASE_REPLICA_URL. */
+  readonly url: string
+  readonly log: Pick<Log, 'warn'>
+  /** Connections at most. */
+  readonly max?: number | undefined
+  /** A statement that takes longer on the replica is left to the primary, in milliseconds. */
+  readonly statementTimeout?: number | undefined
+  readonly everyMilliseconds?: number | undefined
+}
+
+/** Why a trip went to the primary: the replica was left out, failed this trip as it fails a look, or one of its statements failed there. */
+export type DeclineReason = OutReason | 'out' | 'statement'
+export interface ReplicaFigures {
+  /** Trips that the replica answered. */
+  readonly answered: number
+  /** Trips that were left to the primary, by reason. */
+  readonly declined: Readonly<Partial<Record<DeclineReason, number>>>
+  /** Why it is left out now. */
+  readonly out: OutReason | undefined
+}
+
+/** A replica that answers what is only read, and never older than the primary would. */
+export interface ReplicaPool {
+  /** The answers of the steps; undefined: the primary is to answer. It throws nothing. */
+  trip(steps: readonly Step[]): Promise<Answer[] | undefined>
+  figures(): ReplicaFigures
+  /** Looks whether it may be asked, and does not wait for the next look. */
+  look(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Milliseconds for a connection to stand: whoever waits for one could have the answer of the primary. */
+const longestConnect = 1000
+
+/**
+ * Opens a replica of `primary`. Refused where the address leads to the primary itself; one that cannot be reached, or does not do, is left
+ * out until it does.
+ */
+export async function openReplica(
+  primary: pg.Pool,
+  { url, log, max, statementTimeout = 5000, everyMilliseconds }: ReplicaSettings,
+): Promise<ReplicaPool> {
+  const at = { connectMilliseconds: longestConnect }
+  const [pool, looks] = [openPool({ url }, { ...at, max: max ?? 10, statementTimeout }), openPool({ url }, { ...at, max: 1 })]
+  // Of its own, so that it waits for none of those who wait for the primary.
+  const places = openPool(locationOf(primary), { ...at, max: 1, statementTimeout })
+  const placeOf = placesOf(places)
+  const status = watchReplica({ pool: looks, placeOf, log, ...(everyMilliseconds && { everyMilliseconds }) })
+  const close = async () => {
+    await status.close()
+    await Promise.all([pool, looks, places].map((one) => one.end()))
+  }
+  await status.look()
+  if (status.out() === 'promoted') {
+    await refusePrimary(primary, looks).catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
+  }
+  return { ...tripsOver({ pool, placeOf, status }), look: status.look, close }
+}
+
+interface TripParts {
+  readonly pool: pg.Pool
+  readonly placeOf: () => Promise<Place>
+  readonly status: ReturnType<typeof watchReplica>
+}
+
+function tripsOver({ pool, placeOf, status }: TripParts): Pick<ReplicaPool, 'trip' | 'figures'> {
+  let answered = 0
+  const declined: Partial<Record<DeclineReason, number>> = {}
+  const decline = (reason: DeclineReason): undefined => {
+    declined[reason] = (declined[reason] ?? 0) + 1
+  }
+  const onReplica = async (steps: readonly Step[]): Promise<Answer[]> => {
+    const place = await placeOf().catch((cause: unknown) => {
+      throw new NoPlace('the primary does not say where it stands', { cause })
+    })
+    const [, ...answers] = await onceCaughtUp(() => inOneTrip(pool, [proofStep(place), ...steps], status.signal()))
+    return answers
+  }
+  return {
+    async trip(steps) {
+      if (status.out()) return decline('out')
+      try {
+        const answers = await onReplica(steps)
+        answered++
+        return answers
+      } catch (error) {
+        const reason = reasonOf(error)
+        // What a statement was refused with, or that it took too long, is its own: the primary says so itself, or answers.
+        if (reason === undefined) return decline('statement')
+        void status.look()
+        return decline(reason)
+      }
+    },
+    figures: () => ({ answered, declined, out: status.out() }),
+  }
+}
