@@ -5,10 +5,12 @@ import { afterAll } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { fixedClock } from '../src/platform/clock.ts'
 import type { Log } from '../src/platform/log.ts'
+import { openDatabase } from '../src/platform/postgres/db.ts'
 import { testDatabase, testDataVariable, type TestDatabase } from '../src/platform/postgres/testing.ts'
 import { secretsOf } from '../src/secrets.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
 import { httpTransport, openSocket, type Ask, type OpenSocket, type SocketHandshake } from './transports.ts'
+import type { Pair } from './replica.cluster.ts'
 import { rowsOf, type Rows } from './rows.ts'
 
 export const appCredentials = { user: 'vigie-app', password: 'the-app-itself' }
@@ -43,6 +45,8 @@ export interface TestAppSettings {
   readonly staleMilliseconds?: number
   /** Another process of the same installation: it shares database and clock. */
   readonly beside?: TestApp
+  /** A PostgreSQL with a standby, which answers what is only read. */
+  readonly on?: Pair
   /** Runs the queue's jobs; without, what is enqueued waits. */
   readonly runsQueue?: boolean
 }
@@ -76,9 +80,10 @@ export async function startTestApp({
   connections = 10,
   staleMilliseconds = 0,
   beside,
+  on,
   runsQueue = false,
 }: TestAppSettings = {}): Promise<TestApp> {
-  const database = beside?.database ?? (await testDatabase({ max: connections }))
+  const database = beside?.database ?? (await testDatabase({ max: connections, on }))
   const clock = beside?.clock ?? fixedClock(at(now))
   const faults: string[] = []
   const warnings: object[] = []
@@ -103,7 +108,7 @@ export async function startTestApp({
     config,
     clock,
     log,
-    postgres: { database, pool: database.appPool, jobs: runsQueue ? database.jobs : undefined },
+    postgres: { ...postgresOf(database, beside), jobs: runsQueue ? database.jobs : undefined },
     staleMilliseconds,
     idleMilliseconds: 50,
     pollMilliseconds: 100,
@@ -134,6 +139,12 @@ export async function startTestApp({
     },
   }
 }
+
+/** Beside another, a process without a replica. */
+const postgresOf = (database: TestDatabase, beside: TestApp | undefined) =>
+  beside
+    ? { database: openDatabase(database.appPool), pool: database.appPool }
+    : { database, pool: database.appPool, replica: database.replica }
 
 /** How a call may be made, by name: over HTTP, and over a socket of nobody's. */
 export async function transportsOf(app: TestApp, code: string): Promise<readonly (readonly [name: string, ask: Ask])[]> {

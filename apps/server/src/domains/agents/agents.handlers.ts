@@ -4,7 +4,7 @@ import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import { dayOf, localOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle, type RequestContext } from '../../kit/handle.ts'
+import { handle, reading, type RequestContext } from '../../kit/handle.ts'
 import { orderOf } from '../../kit/order.rules.ts'
 import type { Session } from '../../kit/session.ts'
 import { saveChange } from './agents.change.store.ts'
@@ -17,7 +17,7 @@ import { askedAgent, monthsSeen, refuseHidden, scopeOf } from './agents.scope.ru
 import { catalogue } from './qualifications.store.ts'
 
 export const agentsHandlers = [
-  handle(listAgents, async (context) => {
+  reading(listAgents, async (context) => {
     const { input, db, session } = context
     const scope = scopeOf(session)
     if (!scope.hasRights) refuseHidden(input, fieldsOf(listAgents.input)!)
@@ -37,7 +37,7 @@ export const agentsHandlers = [
     const { page, nextCursor } = pageOf(rows, input.limit, input.sort, ({ sortKey, id }) => ({ key: sortKey, id }))
     return { agents: page, total: after ? null : (rows[0]?.total ?? 0), nextCursor }
   }),
-  handle(countAgents, async (context) => {
+  reading(countAgents, async (context) => {
     const { input, db, session } = context
     const { today, month } = presentOf(context)
     const anyState = { cardState: undefined, contractTypeId: undefined, hasActiveContract: undefined, hasShifts: undefined }
@@ -53,7 +53,7 @@ export const agentsHandlers = [
     refuseUnseen(asked.month, month, session)
     return { agent: (await detailsOf(context, { ...asked, seen: monthsSeen(session, month) })).agent }
   }),
-  handle(listContracts, async (context) => {
+  reading(listContracts, async (context) => {
     const { input, db, session } = context
     const { today, month } = presentOf(context)
     const id = askedAgent(input.agentId, session)

@@ -1,10 +1,10 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { addQualification, listQualifications } from '@vigie/contract/agents/qualifications.ts'
-import { handle } from '../../kit/handle.ts'
+import { handle, reading } from '../../kit/handle.ts'
 import { catalogue, saveQualification } from './qualifications.store.ts'
 
 export const qualificationsHandlers = [
-  handle(listQualifications, async ({ db }) => ({ qualifications: await db.read(catalogue(db)) })),
+  reading(listQualifications, async ({ db }) => ({ qualifications: await db.read(catalogue(db)) })),
   handle(addQualification, async ({ input, db }) => {
     const [qualification] = await db.save(saveQualification(db, input))
     if (!qualification) throw new Refusal('INVALID', {}, [{ field: 'code', problem: 'agent.codeTaken' }])

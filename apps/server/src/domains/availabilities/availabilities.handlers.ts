@@ -9,7 +9,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { addDays, dayOf, localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import { refuseFields } from '../../kit/field-problems.ts'
-import { handle, type RequestContext } from '../../kit/handle.ts'
+import { handle, reading, type RequestContext } from '../../kit/handle.ts'
 import { VersionConflict, savedRow } from '../../kit/version-conflict.ts'
 import { isExcluded } from '../../platform/postgres/db.ts'
 import { boundsFor } from '../schedules/schedules.rules.ts'
@@ -38,7 +38,7 @@ import {
 } from './availabilities.store.ts'
 
 export const availabilitiesHandlers = [
-  handle(listAvailabilities, async (context) => {
+  reading(listAvailabilities, async (context) => {
     const { input, db, company, session } = context
     const owner = ownerOf(context)
     const today = todayOf(context)

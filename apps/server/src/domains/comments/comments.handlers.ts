@@ -2,7 +2,7 @@ import { addComment, changeComment, commentsChanged, listComments, removeComment
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../kit/audience.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle, type Emit } from '../../kit/handle.ts'
+import { handle, reading, type Emit } from '../../kit/handle.ts'
 import { savedRow } from '../../kit/version-conflict.ts'
 import { concerns } from './comments.rules.ts'
 import {
@@ -18,7 +18,7 @@ import {
 const newestFirst = '-id'
 
 export const commentsHandlers = [
-  handle(listComments, async ({ input: { shiftId, limit, cursor }, db }) => {
+  reading(listComments, async ({ input: { shiftId, limit, cursor }, db }) => {
     const before = readCursor(newestFirst, cursor)?.id
     const [[shift], rows] = await db.batch(commentedShift(db, shiftId), commentsOf(db, shiftId, { limit: limit + 1, before }))
     requires(shift, 'NOT_FOUND')

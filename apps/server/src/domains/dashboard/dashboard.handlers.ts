@@ -4,7 +4,7 @@ import { listAnomalies, listMonthContracts, listNextShifts, readCounters, readFi
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle } from '../../kit/handle.ts'
+import { handle, reading } from '../../kit/handle.ts'
 import { orderOf } from '../../kit/order.rules.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
@@ -17,14 +17,14 @@ import { phonesFor, shownTo, withinMonths } from './today.rules.ts'
 import { shiftsOn, shiftsToCome, shiftsWaiting } from './today.store.ts'
 
 export const dashboardHandlers = [
-  handle(readCounters, async ({ input, db, now, company }) => {
+  reading(readCounters, async ({ input, db, now, company }) => {
     const { month, onlyAnomalies } = input
     const wrong = anomaliesOfMonth(db, month, now, company.settings)
     const [[anomaliesStats], [monthStats]] = onlyAnomalies ? [await db.read(wrong), [null]] : await db.batch(wrong, statsOfMonth(db, month))
     requires(anomaliesStats, 'NOT_FOUND')
     return { monthStats: monthStats ?? null, anomaliesStats }
   }),
-  handle(listNextShifts, async ({ input, db, now, company, session }) => {
+  reading(listNextShifts, async ({ input, db, now, company, session }) => {
     const scope = shiftScopeOf(session)
     const current = session.user.role === role.manager ? shiftsWaiting : shiftsOn
     const [soon, rows] = await db.batch(shiftsToCome(db, scope, now, input.limit), current(db, scope, now, company.settings))
@@ -33,7 +33,7 @@ export const dashboardHandlers = [
     const shown = (row: ShiftRow) => shownTo(session, shiftAt(row, now, company.settings))
     return { shifts: next.map(shown), current: rows.map(shown), phones }
   }),
-  handle(listAnomalies, async ({ input, db, now, company }) => {
+  reading(listAnomalies, async ({ input, db, now, company }) => {
     const { month, kind, sort, limit, cursor } = input
     const order = orderOf<AnomalySortKey>(sort)
     // A page of one kind goes on in that kind alone.
@@ -43,7 +43,7 @@ export const dashboardHandlers = [
     const { page, nextCursor } = pageOf(rows, limit, list, ({ sortKey, id }) => ({ key: sortKey, id }))
     return { shifts: page.map((row) => shiftAt(row, now, company.settings)), nextCursor }
   }),
-  handle(listMonthContracts, async ({ input, db }) => {
+  reading(listMonthContracts, async ({ input, db }) => {
     const { month, hasShifts, sort, limit, cursor } = input
     const order = orderOf<ContractSortKey>(sort)
     const after = readCursor(sort, cursor, isContractKey[order.key])

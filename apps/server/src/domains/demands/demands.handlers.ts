@@ -1,13 +1,13 @@
 import { countDemands, listDemands, readDemandFile } from '@vigie/contract/demands/demands.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle, type RequestContext } from '../../kit/handle.ts'
+import { handle, reading, type RequestContext } from '../../kit/handle.ts'
 import { signedLink } from '../../kit/stored.ts'
 import { countsOf, demandById, demandsOf, fileOfDemand, type DemandQuestion } from './demands.store.ts'
 import { ownAgentOf, viewed } from './demands.view.ts'
 
 export const demandsHandlers = [
-  handle(listDemands, async (context) => {
+  reading(listDemands, async (context) => {
     const { input, db } = context
     const { state, limit, cursor, id } = input
     const question = questionOf(context)
@@ -21,7 +21,7 @@ export const demandsHandlers = [
     return { demands: await viewed(context, page), nextCursor }
   }),
 
-  handle(countDemands, async (context) => {
+  reading(countDemands, async (context) => {
     const counts = await context.db.one(countsOf(context.db, questionOf(context)))
     requires(counts, 'NOT_FOUND')
     return counts

@@ -9,7 +9,7 @@ import { role } from '@vigie/contract/access.ts'
 import { documentLocations } from '@vigie/contract/documents/documents.kinds.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle, type RequestContext } from '../../kit/handle.ts'
+import { handle, reading, type RequestContext } from '../../kit/handle.ts'
 import { orderOf } from '../../kit/order.rules.ts'
 import { subjectOf } from '../../kit/session.ts'
 import { countsOf, documentById, documentsOf, documentTypes } from './documents.list.store.ts'
@@ -22,7 +22,7 @@ import { documentScopeOf } from './documents.scope.ts'
 import { unseenAt } from './documents.unseen.ts'
 
 export const documentsHandlers = [
-  handle(listDocuments, async (context) => {
+  reading(listDocuments, async (context) => {
     const { input, db } = context
     const { state, sort, limit, cursor } = input
     const order = orderOf<DocumentSortKey>(sort)
@@ -43,15 +43,15 @@ export const documentsHandlers = [
     requires(row, 'NOT_FOUND')
     return { document: documentFrom(row, context) }
   }),
-  handle(countDocuments, async (context) => {
+  reading(countDocuments, async (context) => {
     const question = questionOf(context)
     const isManager = context.session.user.role === role.manager
     const [counts] = question === null ? [] : await readOf(context, question, countsOf(context.db, question))
     const { all = 0, unviewed = 0, toValidate = 0, toRemind = 0 } = counts ?? {}
     return { all, unviewed, toValidate, toRemind: isManager ? toRemind : null }
   }),
-  handle(listDocumentTypes, async ({ db }) => ({ types: await db.read(documentTypes(db)) })),
-  handle(countUnseenDocuments, async (context) => {
+  reading(listDocumentTypes, async ({ db }) => ({ types: await db.read(documentTypes(db)) })),
+  reading(countUnseenDocuments, async (context) => {
     const { locations, total } = await unseenAt(context)
     return { locations: documentLocations.flatMap((one) => locations.filter(({ location }) => location === one)), total }
   }),

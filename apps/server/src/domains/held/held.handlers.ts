@@ -1,6 +1,6 @@
 import { countHeld, heldKinds, listHeld, readHeldSheet, type HeldClosing } from '@vigie/contract/held/held.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
-import { handle } from '../../kit/handle.ts'
+import { handle, reading } from '../../kit/handle.ts'
 import { contractsOf, qualificationsOf } from '../agents/agents.details.store.ts'
 import { knownNumber } from '../agents/agents.secret.ts'
 import { heldCounts } from './held.count.store.ts'
@@ -9,7 +9,7 @@ import { ownerOf } from './held.owner.ts'
 import { heldClosings, heldIdentityOf, heldMonths, heldQuietSites } from './held.sheet.store.ts'
 
 export const heldHandlers = [
-  handle(countHeld, async ({ db, session }) => {
+  reading(countHeld, async ({ db, session }) => {
     const { agentId, userId } = ownerOf(session)
     const counts = await db.one(heldCounts(db, agentId, userId))
     requires(counts, 'NOT_FOUND')
@@ -39,5 +39,5 @@ export const heldHandlers = [
       quietSites,
     }
   }),
-  handle(listHeld, (context) => heldLists[context.input.list](context)),
+  reading(listHeld, (context) => heldLists[context.input.list](context)),
 ]

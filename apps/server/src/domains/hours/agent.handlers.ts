@@ -3,7 +3,7 @@ import type { ServiceHours } from '@vigie/contract/hours/hours.rules.ts'
 import { readAgentHours, type CountedAct, type ShiftHours } from '@vigie/contract/hours/hours.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { dayNumberAt, dayNumbered, epochOf, type LocalDateTime } from '@vigie/contract/kit/time.ts'
-import { handle } from '../../kit/handle.ts'
+import { reading } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { actOf, type SaidLine } from './acts.rules.ts'
 import { saidOfServices, textsOfServices, type ServiceTexts } from './acts.store.ts'
@@ -65,7 +65,7 @@ function holidaysTouched({ siteId, startsAt, endsAt }: Counted[0], timeZone: str
 }
 
 export const agentHoursHandlers = [
-  handle(readAgentHours, async ({ input, db, company, session, now }) => {
+  reading(readAgentHours, async ({ input, db, company, session, now }) => {
     const { month, agentId } = input
     const { settings, timeZone } = company
     const [[agent], services, contracts, absences, [range], [kept]] = await db.batch(

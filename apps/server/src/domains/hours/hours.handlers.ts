@@ -5,7 +5,7 @@ import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { dayOf, localOf, type Month } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle, type RequestContext } from '../../kit/handle.ts'
+import { handle, reading, type RequestContext } from '../../kit/handle.ts'
 import { isWholeKey, orderOf } from '../../kit/order.rules.ts'
 import { closedMonth } from './closed.month.ts'
 import { closedRange } from './closings.store.ts'
@@ -35,7 +35,7 @@ const refusalOf: Record<ClosingObstacle, RefusalCode> = {
 }
 
 export const hoursHandlers = [
-  handle(listHours, async (context) => {
+  reading(listHours, async (context) => {
     const { month, filter, search = '', sort, limit, cursor } = context.input
     // A page goes on in the same list alone, after so many of its rows.
     const list = `${month} ${filter} ${sort}`

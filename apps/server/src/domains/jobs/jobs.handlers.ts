@@ -1,13 +1,13 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { listJobs, runJobAgain, runKindAgain } from '@vigie/contract/jobs/jobs.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle } from '../../kit/handle.ts'
+import { handle, reading } from '../../kit/handle.ts'
 import { taskOf } from './jobs.kinds.rules.ts'
 import { countsOf, isJobId, jobOf, longestWait } from './jobs.rules.ts'
 import { again, againOfTask, countJobs, jobsOf } from './jobs.store.ts'
 
 export const jobsHandlers = [
-  handle(listJobs, async ({ input: { kind, state, sort, limit, cursor }, db }) => {
+  reading(listJobs, async ({ input: { kind, state, sort, limit, cursor }, db }) => {
     const after = readCursor(sort, cursor, isJobId)
     const beyond = after === undefined ? null : Number(after.key)
     const page = jobsOf(db, { task: kind && taskOf[kind], state, isOldestFirst: sort === 'at', limit: limit + 1, beyond })

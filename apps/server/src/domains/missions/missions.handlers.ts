@@ -4,7 +4,7 @@ import { countAnswered, countMissions, listOfferable, remindOfMission } from '@v
 import { answerMission, assignMission, closeMission, listMissions, offerMission, type Mission } from '@vigie/contract/missions/missions.ts'
 import { doOverlap, missionResponse } from '@vigie/contract/missions/missions.rules.ts'
 import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle, type RequestContext } from '../../kit/handle.ts'
+import { handle, reading, type RequestContext } from '../../kit/handle.ts'
 import { savedRow } from '../../kit/version-conflict.ts'
 import { giving } from '../planning/giving.ts'
 import { openAsked } from '../planning/suggestions.store.ts'
@@ -18,7 +18,7 @@ const newestFirst = '-id'
 const managers = { agentId: null }
 
 export const missionsHandlers = [
-  handle(listMissions, async ({ input, db, session, now }) => {
+  reading(listMissions, async ({ input, db, session, now }) => {
     const { limit, cursor, shiftId = null, id, state = null, search = '', isUpcoming = false } = input
     const before = readCursor(newestFirst, cursor)?.id
     const reader = { agentId: session.user.agentId }
@@ -33,14 +33,14 @@ export const missionsHandlers = [
     return { missions: await viewed(db, page, reader, now), nextCursor }
   }),
 
-  handle(countMissions, async ({ input: { search = '' }, db, now }) => {
+  reading(countMissions, async ({ input: { search = '' }, db, now }) => {
     const counts = await db.one(countBoard(db, search.trim(), now))
     return counts ?? { open: 0, answered: 0, assigned: 0, filled: 0, over: 0, closed: 0, most: null }
   }),
 
-  handle(countAnswered, async ({ db, now }) => ({ count: (await db.one(countAnsweredMissions(db, now)))?.count ?? 0 })),
+  reading(countAnswered, async ({ db, now }) => ({ count: (await db.one(countAnsweredMissions(db, now)))?.count ?? 0 })),
 
-  handle(listOfferable, async ({ input: { siteId = null, from = null, to = null, limit, cursor }, db, now }) => {
+  reading(listOfferable, async ({ input: { siteId = null, from = null, to = null, limit, cursor }, db, now }) => {
     const after = readCursor('starts', cursor, isInstantKey)
     const rows = await db.read(offerableOf(db, { siteId, from, to, limit: limit + 1, after, now }))
     const { page, nextCursor } = pageOf(rows, limit, 'starts', ({ startsAt, id }) => ({ key: startsAt, id }))

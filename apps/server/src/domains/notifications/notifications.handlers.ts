@@ -20,7 +20,7 @@ import {
 import { dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle } from '../../kit/handle.ts'
+import { handle, reading } from '../../kit/handle.ts'
 import { noticeWords } from './notices.words.ts'
 import {
   choicesOf,
@@ -48,7 +48,7 @@ const preferencesOf = (chosen: readonly Choice[]) =>
 const newestFirst = '-id'
 
 export const notificationsHandlers = [
-  handle(listNotifications, async ({ input, session, db, language }) => {
+  reading(listNotifications, async ({ input, session, db, language }) => {
     const { isUnread, limit, cursor } = input
     const before = readCursor(newestFirst, cursor)?.id
     const [rows, [unread]] = await db.batch(
@@ -90,7 +90,7 @@ export const notificationsHandlers = [
     return { preferences: preferencesOf(choices) }
   }),
 
-  handle(countRecipients, async ({ input, company, db, now }) => {
+  reading(countRecipients, async ({ input, company, db, now }) => {
     const { userIds, withoutAccountCount } = await recipientsOf(db, input, now, dayOf(localOf(now, company.timeZone)))
     return { toldCount: userIds.length, withoutAccountCount }
   }),

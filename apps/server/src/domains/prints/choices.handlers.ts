@@ -1,13 +1,13 @@
 import { listPrintChoices } from '@vigie/contract/prints/prints.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle } from '../../kit/handle.ts'
+import { reading } from '../../kit/handle.ts'
 import { agentsToPrint, sitesToPrint } from './choices.store.ts'
 import { spanOf } from './prints.span.rules.ts'
 
 const byName = 'name'
 
 export const printChoicesHandlers = [
-  handle(listPrintChoices, async ({ input, db }) => {
+  reading(listPrintChoices, async ({ input, db }) => {
     const span = spanOf(input)
     const { what, limit, cursor } = input
     const question = { span, search: (input.search ?? '').trim(), limit: limit + 1, after: readCursor(byName, cursor) }

@@ -1,7 +1,7 @@
 import { cancelPrint, listPrints, mostSheets, previewPrint, startPrint, type PrintOptions } from '@vigie/contract/prints/prints.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle } from '../../kit/handle.ts'
+import { handle, reading } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { companyIdentity } from '../companies/companies.identity.store.ts'
 import { previewOf } from './previews.ts'
@@ -14,7 +14,7 @@ import { keptSince, silentSince, viewOf } from './prints.view.ts'
 const latestFirst = '-id'
 
 export const printsHandlers = [
-  handle(listPrints, async (context) => {
+  reading(listPrints, async (context) => {
     const { input, db, session, now } = context
     const before = readCursor(latestFirst, input.cursor)?.id
     const rows = await db.read(printsOf(db, session.user.id, keptSince(now), { before, limit: input.limit + 1 }))

@@ -8,19 +8,19 @@ import {
   listUnavailabilityTypes,
   readUnseen,
 } from '@vigie/contract/reference/reference.ts'
-import { handle, type RequestContext } from '../../kit/handle.ts'
+import { reading, type RequestContext } from '../../kit/handle.ts'
 import { subjectOf, type Session } from '../../kit/session.ts'
 import { unseenAt } from '../documents/documents.unseen.ts'
 import { namesIn } from './reference.store.ts'
 import { unseenMissions } from './unseen.store.ts'
 
 export const referenceHandlers = [
-  handle(listActivities, async ({ db }) => ({ items: await namesIn(db, 'activities') })),
-  handle(listPrestations, async ({ db }) => ({ items: await namesIn(db, 'prestations') })),
-  handle(listContractTypes, async ({ db }) => ({ items: await namesIn(db, 'contract_types') })),
-  handle(listProfiles, async ({ db }) => ({ items: await namesIn(db, 'profiles') })),
-  handle(listUnavailabilityTypes, async ({ db }) => ({ types: await namesIn(db, 'unavailability_types') })),
-  handle(readUnseen, async (context) => {
+  reading(listActivities, async ({ db }) => ({ items: await namesIn(db, 'activities') })),
+  reading(listPrestations, async ({ db }) => ({ items: await namesIn(db, 'prestations') })),
+  reading(listContractTypes, async ({ db }) => ({ items: await namesIn(db, 'contract_types') })),
+  reading(listProfiles, async ({ db }) => ({ items: await namesIn(db, 'profiles') })),
+  reading(listUnavailabilityTypes, async ({ db }) => ({ types: await namesIn(db, 'unavailability_types') })),
+  reading(readUnseen, async (context) => {
     const { byOwner } = await unseenAt(context)
     return {
       unseenClientFileCount: byOwner.get('client') ?? 0,

@@ -1,12 +1,12 @@
 import { listPublications, publishSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle } from '../../kit/handle.ts'
+import { handle, reading } from '../../kit/handle.ts'
 import { askForLaterReaders } from '../documents/readers/readers.tasks.ts'
 import { countPlanned, countPublications, publicationsOf, publish, unpublish, type PublicationRow } from './publication.store.ts'
 import { emitSchedules } from './schedules.watchers.ts'
 
 export const publicationHandlers = [
-  handle(listPublications, async ({ input, db }) => {
+  reading(listPublications, async ({ input, db }) => {
     const { limit, cursor, ...question } = input
     const after = readCursor('name', cursor)
     const [counts, rows] = await db.batch(countPublications(db, input.month), publicationsOf(db, { ...question, limit: limit + 1, after }))

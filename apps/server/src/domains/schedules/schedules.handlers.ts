@@ -3,7 +3,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { changedShiftsOf, hasChangedSince, latestOf, type MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
 import { readSchedules, type ScheduleState } from '@vigie/contract/schedules/schedules.ts'
-import { handle, type RequestContext } from '../../kit/handle.ts'
+import { reading, type RequestContext } from '../../kit/handle.ts'
 import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { forClient, forPartner, shiftAt } from '../shifts/shifts.rules.ts'
 import { isAgentThere, isSiteThere, monthOfAgent, monthOfSite, type MonthScope } from '../shifts/shifts.store.ts'
@@ -25,7 +25,7 @@ import {
 type Asking = RequestContext<typeof readSchedules>
 
 export const schedulesHandlers = [
-  handle(readSchedules, async (context) => {
+  reading(readSchedules, async (context) => {
     const { input, session, now, company } = context
     const question = questionOf(input, session)
     const scope = scopeOf(session, question)

@@ -1,12 +1,12 @@
 import { role } from '@vigie/contract/access.ts'
 import { search } from '@vigie/contract/search/search.ts'
-import { handle } from '../../kit/handle.ts'
+import { reading } from '../../kit/handle.ts'
 import type { Session } from '../../kit/session.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { agentsFound, sitesFound } from './search.store.ts'
 
 export const searchHandlers = [
-  handle(search, async ({ input, db, session }) => {
+  reading(search, async ({ input, db, session }) => {
     if (!/[\p{L}\p{N}]/u.test(input.words)) return { success: true, results: [] }
     const answers = await Promise.all(questionsOf(db, input.words, session).map((question) => db.read(question)))
     return { success: true, results: answers.flat() }

@@ -1,12 +1,12 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { countShifts, listShifts, listUnconfirmedDays } from '@vigie/contract/shifts/shifts.ts'
 import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle } from '../../kit/handle.ts'
+import { reading } from '../../kit/handle.ts'
 import { shiftAt } from './shifts.rules.ts'
 import { figuresOfDay, isSiteThere, shiftsOfDay, sitesOfDay, unconfirmedDays } from './shifts.store.ts'
 
 export const shiftsHandlers = [
-  handle(listShifts, async ({ input, db, now, company }) => {
+  reading(listShifts, async ({ input, db, now, company }) => {
     const { day, siteId, limit } = input
     const after = readCursor('start', input.cursor, isInstantKey)
     const [there, rows, sites] = await db.batch(
@@ -18,12 +18,12 @@ export const shiftsHandlers = [
     const { page, nextCursor } = pageOf(rows, limit, 'start', ({ startsAt, id }) => ({ key: startsAt, id }))
     return { shifts: page.map((row) => shiftAt(row, now, company.settings)), sites, nextCursor }
   }),
-  handle(countShifts, async ({ input, db, now, company }) => {
+  reading(countShifts, async ({ input, db, now, company }) => {
     const { day, siteId } = input
     const [there, [figures]] = await db.batch(isSiteThere(db, siteId ?? null, {}), figuresOfDay(db, day, siteId, now, company.settings))
     requires(siteId === undefined || there.length > 0, 'NOT_FOUND')
     requires(figures, 'NOT_FOUND')
     return figures
   }),
-  handle(listUnconfirmedDays, async ({ db }) => ({ days: await db.read(unconfirmedDays(db)) })),
+  reading(listUnconfirmedDays, async ({ db }) => ({ days: await db.read(unconfirmedDays(db)) })),
 ]

@@ -3,7 +3,7 @@ import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import type { SiteSortKey } from '@vigie/contract/sites/sites.sorts.ts'
 import { listClients, listSites } from '@vigie/contract/sites/sites.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle } from '../../kit/handle.ts'
+import { handle, reading } from '../../kit/handle.ts'
 import { orderOf } from '../../kit/order.rules.ts'
 import { subjectOf } from '../../kit/session.ts'
 import { isKeyOf, opennessOf, refuseUnfit } from './sites.list.rules.ts'
@@ -13,7 +13,7 @@ import { scopeOf, seesFigures } from './sites.scope.rules.ts'
 import { clientsNamed } from './sites.sheet.store.ts'
 
 export const sitesHandlers = [
-  handle(listSites, async ({ input, db, now, company, session }) => {
+  reading(listSites, async ({ input, db, now, company, session }) => {
     const hasFigures = seesFigures(subjectOf(company, session, 'nobody'), session, input.month, monthOf(localOf(now, company.timeZone)))
     refuseUnfit(input, hasFigures)
     const scope = scopeOf(session)

@@ -5,6 +5,7 @@ import { launch, type Embedded } from './launcher.ts'
 import { locks } from './locks.ts'
 import { migrate, migrationsFolder, readMigrations } from './migrate.ts'
 import { connectionOf, openPool, type DatabaseLocation } from './pool.ts'
+import type { ReplicaPool } from './replica/replica.ts'
 import { makeRolesAndDatabase, roles } from './roles.ts'
 import { migrateQueue, queueState } from '../queue/schema.ts'
 
@@ -23,6 +24,8 @@ export interface TestDatabase extends Database {
   readonly databaseUrl: string
   readonly databaseOwnerUrl: string
   readonly databaseJobsUrl: string
+  /** Where the database has one (`on`). */
+  readonly replica: ReplicaPool | undefined
   /** As the queue's role. */
   readonly jobs: DatabaseLocation
 }
@@ -76,9 +79,22 @@ function urlOf(location: DatabaseLocation): string {
   return `postgresql://${location.user}@localhost:${location.port}/${location.database}?host=${encodeURIComponent(location.host)}`
 }
 
-/** A fresh, migrated, empty database for one test file. `max` is the application's connections. */
-export async function testDatabase({ migrations = migrationsFolder, max = 5 } = {}): Promise<TestDatabase> {
-  const embedded = await testServer()
+/** A PostgreSQL of a test's own, with a standby (test/replica.cluster.ts). */
+interface Replicated {
+  readonly primary: Embedded
+  openReplica(primary: pg.Pool, database: string): Promise<ReplicaPool>
+}
+interface TestDatabaseSettings {
+  readonly migrations?: string
+  /** The application's connections. */
+  readonly max?: number
+  /** Unset: the run's one PostgreSQL, which has no replica. */
+  readonly on?: Replicated | undefined
+}
+
+/** A fresh, migrated, empty database for one test file. */
+export async function testDatabase({ migrations = migrationsFolder, max = 5, on }: TestDatabaseSettings = {}): Promise<TestDatabase> {
+  const embedded = on?.primary ?? (await testServer())
   const template = await templateOf(embedded, migrations)
   const name = `test_${randomBytes(8).toString('hex')}`
   await asSuperuser(embedded, async (client) => {
@@ -90,9 +106,11 @@ export async function testDatabase({ migrations = migrationsFolder, max = 5 } = 
   const appPool = openPool(app, { max })
   const ownerPool = openPool(owner, { max: 2 })
   const superuser = openPool(embedded.location('postgres', name), { max: 2 })
+  const replica = await on?.openReplica(appPool, name)
   return {
-    ...openDatabase(appPool),
+    ...openDatabase(appPool, replica),
     name,
+    replica,
     appPool,
     ownerPool,
     superuser,
@@ -101,6 +119,7 @@ export async function testDatabase({ migrations = migrationsFolder, max = 5 } = 
     databaseJobsUrl: urlOf(jobs),
     jobs,
     async close() {
+      await replica?.close()
       await Promise.all([appPool.end(), ownerPool.end(), superuser.end()])
       await asSuperuser(embedded, async (client) => void (await client.query(`drop database ${name} with (force)`)))
     },

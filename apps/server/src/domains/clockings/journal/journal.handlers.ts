@@ -8,7 +8,7 @@ import {
 } from '@vigie/contract/clockings/clockings.journal.ts'
 import { inOrderOfDevice } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
-import { handle } from '../../../kit/handle.ts'
+import { handle, reading } from '../../../kit/handle.ts'
 import { shiftById } from '../../shifts/shifts.store.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { missedOfShift } from '../checks/checks.store.ts'
@@ -41,7 +41,7 @@ export const journalHandlers = [
     return anchorFor(context)
   }),
 
-  handle(listClockings, async ({ input, db, language }) => {
+  reading(listClockings, async ({ input, db, language }) => {
     const [[shift], lines, refused, missedChecks] = await db.batch(
       shiftById(db, input.shiftId),
       linesOfShift(db, input.shiftId),

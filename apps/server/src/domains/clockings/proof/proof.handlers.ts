@@ -13,7 +13,7 @@ import { largestId } from '@vigie/contract/kit/values.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { isInstantKey, pageOf, readCursor } from '../../../kit/cursor.ts'
 import { refuseFields } from '../../../kit/field-problems.ts'
-import { handle } from '../../../kit/handle.ts'
+import { handle, reading } from '../../../kit/handle.ts'
 import { nextNightAt } from '../../../platform/queue/nights.ts'
 import { saveSettings, storedSettings } from '../../companies/companies.settings.store.ts'
 import { ownStates } from './own.states.ts'
@@ -27,7 +27,7 @@ import { rootsStanding } from './root.standing.rules.ts'
 import { lastRootOf, notedRoots, uncoveredActs } from './root.store.ts'
 
 export const proofHandlers = [
-  handle(listOwnClockings, async ({ input, db, session, company, installation, language }) => {
+  reading(listOwnClockings, async ({ input, db, session, company, installation, language }) => {
     const { agentId } = session.user
     requires(agentId, 'NOT_FOUND')
     const { month, limit } = input

@@ -2,7 +2,7 @@ import { listReaders, remindReaders } from '@vigie/contract/documents/documents.
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { pageOf, readCursor } from '../../../kit/cursor.ts'
-import { handle } from '../../../kit/handle.ts'
+import { handle, reading } from '../../../kit/handle.ts'
 import { isTextKey } from '../../../kit/order.rules.ts'
 import { notify } from '../../notifications/notify.store.ts'
 import { documentById } from '../documents.list.store.ts'
@@ -18,7 +18,7 @@ import { remind } from './remind.store.ts'
 const pause = 60
 
 export const readersHandlers = [
-  handle(listReaders, async (context) => {
+  reading(listReaders, async (context) => {
     const { input, db } = context
     const question = { scope: documentScopeOf(context), place: anywhere, id: input.id }
     const [[document], versions] = await db.batch(documentById(db, question), versionsOf(db, input.id))

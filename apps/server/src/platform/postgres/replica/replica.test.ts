@@ -1,0 +1,210 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPair, whenServing, type Pair } from '../../../../test/replica.cluster.ts'
+import { openDatabase, statement, type Db } from '../db.ts'
+import { connectionOf } from '../pool.ts'
+import { roles } from '../roles.ts'
+import { testDatabase, type TestDatabase } from '../testing.ts'
+import { openReplica, type ReplicaPool } from './replica.ts'
+
+let pair: Pair
+let database: TestDatabase
+let replica: ReplicaPool
+const warnings: { reason?: string }[] = []
+const log = { warn: (details: object) => void warnings.push(details) }
+beforeAll(async () => {
+  pair = await startPair()
+  const on = { ...pair, openReplica: (primary: pg.Pool, name: string) => pair.openReplica(primary, name, { log, statementTimeout: 500 }) }
+  database = await testDatabase({ on })
+  replica = database.replica!
+  await database.superuser.query(`
+    create table notes (company_id int not null, text text not null);
+    alter table notes enable row level security;
+    create policy own on notes using (company_id = current_setting('app.company')::int);
+    grant select, insert, update on notes to ${roles.app}`)
+})
+afterAll(async () => {
+  await database?.close()
+  await pair?.close()
+})
+
+const texts = (db: Db) =>
+  db.read(statement<{ text: string }>('select text from notes order by text')).then((rows) => rows.map(({ text }) => text))
+const note = (text: string, companyId = 1) =>
+  database.forCompany(companyId).save(statement('insert into notes values ($1, $2)', [companyId, text]))
+/** What is read after a write that has been answered. */
+const writtenAndRead = async (text: string, of = database) => {
+  await note(text)
+  return (await texts(of.readingForCompany(1))).includes(text)
+}
+const answered = () => replica.figures().answered
+const declined = (reason: 'late' | 'out' | 'statement') => replica.figures().declined[reason] ?? 0
+/** What the replica is left out for, at its next look. */
+const outAfterLook = async (of = replica) => {
+  await of.look()
+  return of.figures().out
+}
+/** It serves again, and is asked. */
+async function expectServing(): Promise<void> {
+  await whenServing(replica)
+  const before = answered()
+  await texts(database.readingForCompany(1))
+  expect(answered()).toBe(before + 1)
+}
+
+describe('a replica', () => {
+  it('is asked, and a write is seen by the very next reading', async () => {
+    const before = answered()
+    for (let at = 0; at < 50; at++) expect(await writtenAndRead(`written ${at}`)).toBe(true)
+    // On a busy machine some were left to the primary, which is right too.
+    expect(answered()).toBeGreaterThan(before)
+    await expectServing()
+  })
+
+  it('is asked where the primary stands once for all who come together, and by each who comes later anew', async () => {
+    await whenServing(replica)
+    const seen = await Promise.all(Array.from({ length: 30 }, (_, at) => writtenAndRead(`together ${at}`)))
+    expect(seen).toEqual(seen.map(() => true))
+  })
+
+  it('holds companies apart as the primary does', async () => {
+    await whenServing(replica)
+    await note("another's", 2)
+    const before = answered()
+    expect(await texts(database.readingForCompany(2))).toEqual(["another's"])
+    expect(await texts(database.readingForCompany(1))).not.toContain("another's")
+    expect(answered()).toBeGreaterThanOrEqual(before)
+    expect(() => database.readingForCompany(0)).toThrow('no company')
+  })
+
+  it('lets nothing be written, whoever answers', async () => {
+    const db = database.readingForCompany(1)
+    const change = statement(`update notes set text = 'changed' where company_id = 1 returning text`)
+    expect(() => db.save(change)).toThrow('writes nothing')
+    expect(() => db.transaction(async () => {})).toThrow('writes nothing')
+    await expect(db.read(change)).rejects.toMatchObject({ code: '25006' })
+    expect(await texts(db)).not.toContain('changed')
+  })
+
+  it('that is behind lets the primary answer, and is left out until it has caught up', async () => {
+    await whenServing(replica)
+    await pair.standby.pause()
+    expect(await writtenAndRead('while it stood')).toBe(true)
+    expect(await outAfterLook()).toBe('late')
+    expect(await writtenAndRead('while it was left out')).toBe(true)
+    expect(declined('late') + declined('out')).toBeGreaterThan(1)
+    await pair.standby.resume()
+    await expectServing()
+  })
+
+  it('with a statement that takes too long there lets the primary answer that one, and goes on', async () => {
+    await whenServing(replica)
+    const [before, warned, out] = [declined('statement'), warnings.length, replica.figures().out]
+    const rows = await database
+      .readingForCompany(1)
+      .read(statement<{ n: number }>(`select 1 as n from pg_sleep(case when pg_is_in_recovery() then 20 else 0 end)`))
+    expect(rows).toEqual([{ n: 1 }])
+    expect([declined('statement'), warnings.length, replica.figures().out]).toEqual([before + 1, warned, out])
+    await expectServing()
+  })
+
+  it('a statement that PostgreSQL refuses is refused by the primary, and nothing is left out', async () => {
+    await whenServing(replica)
+    await expect(database.readingForCompany(1).read(statement('select 1 / 0'))).rejects.toMatchObject({ code: '22012' })
+    expect(replica.figures().out).toBeUndefined()
+  })
+
+  it('that hangs lets those go who wait for it, is told once, and comes back by itself', async () => {
+    await whenServing(replica)
+    warnings.length = 0
+    pair.standby.stopProcesses()
+    try {
+      expect(await Promise.all([writtenAndRead('while it hung'), writtenAndRead('the same')])).toEqual([true, true])
+      await expect.poll(() => replica.figures().out).toMatch(/silent|unreachable/)
+      await replica.look()
+      await replica.look()
+      expect(warnings).toHaveLength(1)
+    } finally {
+      pair.standby.continueProcesses()
+    }
+    // Nobody asks for a look: it looks by itself.
+    await expect.poll(() => replica.figures().out).toBeUndefined()
+    expect(warnings).toHaveLength(2)
+    await expectServing()
+  })
+
+  it('that is killed lets the primary answer, until it runs again', async () => {
+    await pair.standby.kill()
+    expect(await writtenAndRead('while it was gone')).toBe(true)
+    expect(await outAfterLook()).toBe('unreachable')
+    expect(await writtenAndRead('while it was left out')).toBe(true)
+    await pair.standby.start()
+    await expectServing()
+  })
+
+  it('entered by another role is never asked: who owns or sees everything would show it', async () => {
+    const url = pair.standby.url('postgres', database.name)
+    const other = await openReplica(database.appPool, { url, log })
+    expect(await outAfterLook(other)).toBe('role')
+    expect(await texts(openDatabase(database.appPool, other).readingForCompany(2))).toEqual(["another's"])
+    expect(other.figures().answered).toBe(0)
+    await other.close()
+  })
+
+  it('of another database or another cluster is never asked', async () => {
+    const [near, far] = [await testDatabase({ on: pair }), await testDatabase()]
+    const ofNear = await openReplica(database.appPool, { url: pair.standby.url(roles.app, near.name), log })
+    expect(await outAfterLook(ofNear)).toBe('foreign')
+    // The same name and role, in a cluster of another number.
+    await database.superuser.query(`create database ${far.name} template ${await templateName()}`)
+    const url = pair.standby.url(roles.app, far.name)
+    const ofFar = await openReplica(far.appPool, { url, log })
+    await expect.poll(() => outAfterLook(ofFar)).toBe('foreign')
+    expect(await openDatabase(far.appPool, ofFar).readingForCompany(1).read(statement(`select 1 as n`))).toEqual([{ n: 1 }])
+    expect(ofFar.figures().answered).toBe(0)
+    await Promise.all([ofNear.close(), ofFar.close()])
+    await Promise.all([near.close(), far.close()])
+  })
+
+  it('that is closed is asked no more, and leaves no connection and no look behind', async () => {
+    const other = await pair.openReplica(database.appPool, database.name, { everyMilliseconds: 5 })
+    const trips = Array.from({ length: 20 }, () => other.trip([{ sql: 'select 1 as n', values: [] }]))
+    const looked = other.look()
+    await other.close()
+    await Promise.all([...trips, looked])
+    const { out } = other.figures()
+    await other.look()
+    expect(await other.trip([{ sql: 'select 1 as n', values: [] }])).toBeUndefined()
+    const client = new pg.Client(connectionOf({ url: pair.standby.url('postgres', database.name) }))
+    await client.connect()
+    const own = async () =>
+      (
+        await client.query(`select from pg_stat_activity where application_name = 'vigie' and usename = $1 and datname = $2`, [
+          roles.app,
+          database.name,
+        ])
+      ).rowCount
+    await replica.close()
+    await expect.poll(own).toBe(0)
+    await wait(50)
+    expect([await own(), other.figures().out]).toEqual([0, out])
+    await client.end()
+  })
+
+  it('that was promoted is never asked, and stops no start', async () => {
+    const before = await pair.openReplica(database.appPool, database.name)
+    const of = { ...database, ...openDatabase(database.appPool, before) }
+    await pair.standby.promote()
+    expect(await writtenAndRead('after it was promoted', of)).toBe(true)
+    expect(await outAfterLook(before)).toBe('promoted')
+    await before.close()
+    const after = await openReplica(database.appPool, { url: pair.standby.url(roles.app, database.name), log })
+    expect(after.figures().out).toBe('promoted')
+    await after.close()
+  })
+})
+
+const templateName = async () =>
+  (await database.superuser.query<{ name: string }>(`select datname as name from pg_database where datname ~ '^template_[0-9a-f]+$'`))
+    .rows[0]!.name
