@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPair, whenServing, type Pair } from '../../../../test/replica.cluster.ts'
 import { openDatabase, statement, type Db } from '../db.ts'
-import { connectionOf } from '../pool.ts'
+import { withClient } from '../pool.ts'
 import { roles } from '../roles.ts'
 import { testDatabase, type TestDatabase } from '../testing.ts'
 import { openReplica, type ReplicaPool } from './replica.ts'
@@ -15,7 +15,11 @@ const warnings: { reason?: string }[] = []
 const log = { warn: (details: object) => void warnings.push(details) }
 beforeAll(async () => {
   pair = await startPair()
-  const on = { ...pair, openReplica: (primary: pg.Pool, name: string) => pair.openReplica(primary, name, { log, statementTimeout: 500 }) }
+  const on = {
+    ...pair,
+    openReplica: (primary: pg.Pool, name: string) =>
+      pair.openReplica(primary, name, { log, statementTimeout: 500, everyMilliseconds: 200 }),
+  }
   database = await testDatabase({ on })
   replica = database.replica!
   await database.superuser.query(`
@@ -168,28 +172,23 @@ describe('a replica', () => {
   })
 
   it('that is closed is asked no more, and leaves no connection and no look behind', async () => {
-    const other = await pair.openReplica(database.appPool, database.name, { everyMilliseconds: 5 })
+    const url = `${pair.standby.url(roles.app, database.name)}&application_name=closing`
+    const other = await pair.openReplica(database.appPool, database.name, { url, everyMilliseconds: 5 })
     const trips = Array.from({ length: 20 }, () => other.trip([{ sql: 'select 1 as n', values: [] }]))
     const looked = other.look()
     await other.close()
     await Promise.all([...trips, looked])
     const { out } = other.figures()
-    await other.look()
     expect(await other.trip([{ sql: 'select 1 as n', values: [] }])).toBeUndefined()
-    const client = new pg.Client(connectionOf({ url: pair.standby.url('postgres', database.name) }))
-    await client.connect()
-    const own = async () =>
-      (
-        await client.query(`select from pg_stat_activity where application_name = 'vigie' and usename = $1 and datname = $2`, [
-          roles.app,
-          database.name,
-        ])
-      ).rowCount
-    await replica.close()
+    const own = () =>
+      withClient({ url: pair.standby.url('postgres', database.name) }, async (client) => {
+        const { rowCount } = await client.query(`select from pg_stat_activity where application_name = 'closing'`)
+        return rowCount
+      })
     await expect.poll(own).toBe(0)
+    // Ten times as long as between two looks: none comes any more, and none fails by the pool that has ended.
     await wait(50)
     expect([await own(), other.figures().out]).toEqual([0, out])
-    await client.end()
   })
 
   it('that was promoted is never asked, and stops no start', async () => {
