@@ -43,6 +43,8 @@ describe('the settings', () => {
     refused('DATABASE_URL', { DATABASE_JOBS_URL: 'postgres://jobs@db/vigie' })
     for (const text of ['localhost', 'redis://', 'http://r:6379', 'redis://r/a', 'redis://r?db=1', 'redis://secret@r', 'redis://:%zz@r'])
       refused('REDIS_URL', { REDIS_URL: text })
+    refused('DATABASE_URL', { DATABASE_REPLICA_URL: 'postgres://app@replica/vigie' })
+    refused('DATABASE_REPLICA_URL', { DATABASE_URL: 'postgres://app@db/vigie', DATABASE_REPLICA_URL: 'replica:5432' })
     refused('SMTP_URL', { SMTP_URL: 'mail.exemple.fr' })
     refused('PUBLIC_URL', { PUBLIC_URL: 'https://exemple.fr/portail' })
     refused('DEMO', { DEMO: 'yes' })

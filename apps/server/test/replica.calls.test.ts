@@ -121,7 +121,7 @@ describe('who may ask is said by the primary alone, also while the replica is be
     if (when === 'while it is behind') await pair.standby.pause()
     await change('delete from sessions where company_id = $1 and user_id = $2', [signedOut.userId])
     await change('delete from user_rights where company_id = $1 and user_id = $2', [stripped.userId])
-    await change('delete from users where company_id = $1 and user_id = $2', [gone.userId])
+    await change('update users set is_active = false where company_id = $1 and user_id = $2', [gone.userId])
     expect(await codeOf(signedOut.token)).toBe('UNAUTHORISED')
     expect(await codeOf(stripped.token)).toBe('FORBIDDEN')
     expect(await codeOf(gone.token)).toBe('UNAUTHORISED')

@@ -60,13 +60,13 @@ export async function openReplica(
     await status.close()
     await Promise.all([pool, looks, places].map((one) => one.end()))
   }
-  await status.look()
-  if (status.out() === 'promoted') {
-    await refusePrimary(primary, looks).catch(async (error: unknown) => {
-      await close()
-      throw error
-    })
+  try {
+    await refusePrimary(primary, looks)
+  } catch (error) {
+    await close()
+    throw error
   }
+  await status.look()
   return { ...tripsOver({ pool, placeOf, status }), look: status.look, close }
 }
 

@@ -1,13 +1,21 @@
 import type pg from 'pg'
+import { inOneTrip } from '../batch.ts'
 
-/** One server of PostgreSQL, from one start to the next. */
-const server = `select (select system_identifier::text from pg_control_system()) || ' ' || extract(epoch from pg_postmaster_start_time()) as it`
+/** Milliseconds for an answer: a start waits no longer for a replica. */
+const longestAnswer = 1000
 
-/** Refuses the start where both addresses lead to the same server: no trip would ever go there, and nobody would know why. */
+/** A server of PostgreSQL from one start to the next: the number of its cluster, and when it was started. Undefined: it does not say. */
+async function serverOf(pool: pg.Pool): Promise<unknown> {
+  const sql = `select concat(c.system_identifier, ' ', extract(epoch from pg_postmaster_start_time())) as server from pg_control_system() c`
+  const answers = await inOneTrip(pool, [{ sql, values: [] }], AbortSignal.timeout(longestAnswer)).catch(() => undefined)
+  return answers?.[0]?.rows[0]?.['server']
+}
+
+/** Refuses the start where both addresses lead to the same server: nobody would notice that the replica is never asked. */
 export async function refusePrimary(primary: pg.Pool, replica: pg.Pool): Promise<void> {
-  const [one, other] = await Promise.all([primary, replica].map((pool) => pool.query<{ it: string }>(server)))
-  if (one!.rows[0]!.it === other!.rows[0]!.it)
-    throw new Error(
-      'Réglage DATABASE_REPLICA_URL : cette adresse mène à la base principale elle-même (celle de DATABASE_URL), qui n’est pas en réplication. Indiquez celle d’un réplica en lecture, ou retirez ce réglage.',
-    )
+  const [one, other] = await Promise.all([serverOf(primary), serverOf(replica)])
+  if (one === undefined || one !== other) return
+  throw new Error(
+    'Réglage DATABASE_REPLICA_URL : cette adresse mène à la base principale elle-même, celle de DATABASE_URL. Indiquez celle d’un réplica en lecture, ou retirez ce réglage.',
+  )
 }
