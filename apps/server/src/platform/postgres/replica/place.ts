@@ -24,6 +24,9 @@ const question: Step = {
   values: [],
 }
 
+/** Milliseconds for the primary to say it: on a line that was cut without a word all others would wait for hours. */
+const longestAnswer = 2000
+
 /**
  * Asks the primary where it stands. One question is under way at a time; those who come meanwhile share the next one, for the
  * answer to a question that was sent before may be older than what they have seen.
@@ -36,7 +39,7 @@ export function placesOf(primary: pg.Pool): () => Promise<Place> {
     // Whoever comes in this same moment joins.
     await new Promise((resolve) => setImmediate(resolve))
     next = undefined
-    const asked = inOneTrip(primary, [question])
+    const asked = inOneTrip(primary, [question], AbortSignal.timeout(longestAnswer))
     underWay = asked.catch(() => {})
     return (await asked)[0]!.rows[0] as unknown as Place
   }

@@ -4,7 +4,7 @@ import { inOneTrip, type Answer, type Step } from '../batch.ts'
 import { locationOf, openPool } from '../pool.ts'
 import { placesOf, type Place } from './place.ts'
 import { NoPlace, onceCaughtUp, proofStep, reasonOf, type OutReason } from './proof.ts'
-import { watchReplica } from './status.ts'
+import { watchReplica, type ReplicaStatus } from './status.ts'
 import { refusePrimary } from './start.ts'
 
 export interface ReplicaSettings {
@@ -70,10 +70,14 @@ export async function openReplica(
   return { ...tripsOver({ pool, placeOf, status }), look: status.look, close }
 }
 
+/** Milliseconds for a trip: a line of its own may be dead while the replica lives, and each statement has a time of its own there. */
+const longestTrip = 10_000
+const untilCut = (status: ReplicaStatus) => AbortSignal.any([status.signal(), AbortSignal.timeout(longestTrip)])
+
 interface TripParts {
   readonly pool: pg.Pool
   readonly placeOf: () => Promise<Place>
-  readonly status: ReturnType<typeof watchReplica>
+  readonly status: ReplicaStatus
 }
 
 function tripsOver({ pool, placeOf, status }: TripParts): Pick<ReplicaPool, 'trip' | 'figures'> {
@@ -86,7 +90,7 @@ function tripsOver({ pool, placeOf, status }: TripParts): Pick<ReplicaPool, 'tri
     const place = await placeOf().catch((cause: unknown) => {
       throw new NoPlace('the primary does not say where it stands', { cause })
     })
-    const [, ...answers] = await onceCaughtUp(() => inOneTrip(pool, [proofStep(place), ...steps], status.signal()))
+    const [, ...answers] = await onceCaughtUp(() => inOneTrip(pool, [proofStep(place), ...steps], untilCut(status)))
     return answers
   }
   return {
