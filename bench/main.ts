@@ -16,6 +16,7 @@ import { benchPage } from './page.ts'
 import { benchPaint } from './paint.ts'
 import { benchPrints } from './prints.ts'
 import { benchProcesses } from './processes.ts'
+import { benchReplica } from './replica.ts'
 import { busyShare, printTable, type Figure } from './rounds.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
@@ -60,6 +61,7 @@ if (Object.keys(sections).some(isAsked)) {
 }
 // Alone when it is named: it takes an hour with ten million services (--services), and 40 GB.
 if (positionals.includes('growth')) figures.push(...(await benchGrowth(Number(values.services))))
+if (isAsked('replica')) figures.push(...(await benchReplica()))
 if (isAsked('files')) await printFiles()
 printTable(figures)
 const busy = Math.max(busyBefore, await busyShare())

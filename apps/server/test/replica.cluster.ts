@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { foreignUser } from '../src/platform/postgres/binaries.ts'
-import { clusterOf } from '../src/platform/postgres/cluster.ts'
 import { launch, type Embedded } from '../src/platform/postgres/launcher.ts'
 import { withClient } from '../src/platform/postgres/pool.ts'
 import { openReplica, type ReplicaPool, type ReplicaSettings } from '../src/platform/postgres/replica/replica.ts'
+import { copyAsStandby, following, urlOn } from '../src/platform/postgres/replica/standby.testing.ts'
 import { makeRolesAndDatabase, roles } from '../src/platform/postgres/roles.ts'
 import { childrenOf } from './children.ts'
 import { dataRoot } from './data-root.ts'
@@ -44,17 +42,9 @@ export async function startPair(): Promise<Pair> {
   const empty = await launch(first, { isThrowaway: true })
   await makeRolesAndDatabase(empty.location('postgres', 'postgres'))
   await empty.stop({ evenIfUsed: true })
-  cpSync(clusterOf(first), clusterOf(second), { recursive: true, preserveTimestamps: true })
-  writeFileSync(path.join(clusterOf(second), 'standby.signal'), '')
-  own(second)
+  copyAsStandby(first, second)
   const primary = await launch(first, { isThrowaway: true, more: durable })
-  const { host, port } = primary.location('postgres', 'postgres') as { host: string; port: number }
-  const more = {
-    primary_conninfo: `host=${host} port=${port} user=postgres`,
-    wal_receiver_status_interval: '1s',
-    wal_retrieve_retry_interval: '100ms',
-  }
-  const standby = await standbyOf(second, more)
+  const standby = await standbyOf(second, following(primary))
   return {
     primary,
     standby,
@@ -76,13 +66,6 @@ export async function whenServing(replica: ReplicaPool): Promise<void> {
   for (; replica.figures().out; await wait(5)) await replica.look()
 }
 
-/** PostgreSQL runs as a user of its own where the tests are root's. */
-function own(folder: string): void {
-  chmodSync(clusterOf(folder), 0o700)
-  const user = foreignUser()
-  if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, clusterOf(folder)])
-}
-
 async function standbyOf(dataDir: string, more: Readonly<Record<string, string>>): Promise<Standby> {
   let running = await launch(dataDir, { isThrowaway: true, more })
   const place = () => running.location('postgres', 'postgres')
@@ -94,10 +77,7 @@ async function standbyOf(dataDir: string, more: Readonly<Record<string, string>>
     for (const pid of running.hasEnded() ? [] : [running.pid, ...childrenOf(running.pid)]) process.kill(pid, name)
   }
   return {
-    url(role, database) {
-      const { host, port } = place() as { host: string; port: number }
-      return `postgresql://${role}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-    },
+    url: (role, database) => urlOn(running, role, database),
     async pause() {
       await ask('select pg_wal_replay_pause()::text as it')
       await until(`select pg_get_wal_replay_pause_state() = 'paused' as it`)
