@@ -85,6 +85,11 @@ describe('a call that is declared as reading', () => {
     expect((answer.data as { resources: unknown[] }).resources.length).toBeGreaterThan(1)
   })
 
+  it('asks the replica for what its handler reads, and for nothing of who asks', async () => {
+    const { trips } = await byReplica(listShifts, await samples[nameOf(listShifts)]!())
+    expect(trips).toBe(1)
+  })
+
   it('no other call asks the replica', async () => {
     const others = calls.filter((call) => call.method === 'GET' && !declared.includes(call))
     const before = replica.figures()

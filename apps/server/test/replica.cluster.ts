@@ -74,7 +74,13 @@ async function standbyOf(dataDir: string, more: Readonly<Record<string, string>>
     while (!(await ask<boolean>(sql))) await wait(5)
   }
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of running.hasEnded() ? [] : [running.pid, ...childrenOf(running.pid)]) process.kill(pid, name)
+    for (const pid of running.hasEnded() ? [] : [...childrenOf(running.pid), running.pid]) {
+      try {
+        process.kill(pid, name)
+      } catch {
+        // A connection's process ends when it likes.
+      }
+    }
   }
   return {
     url: (role, database) => urlOn(running, role, database),

@@ -1,7 +1,7 @@
 import { call } from '@vigie/contract/kit/call.ts'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { handle } from '../kit/handle.ts'
+import { handle, reading } from '../kit/handle.ts'
 import { callTable } from './table.ts'
 
 const callAt = (method: 'GET' | 'PUT', path: `/${string}`) =>
@@ -38,6 +38,9 @@ describe('the table of calls', () => {
     expect(() => callTable([read], [])).toThrow('has no handler')
     expect(() => callTable([read], [answer(read), answer(read)])).toThrow('has two handlers')
     expect(() => callTable([read], [answer(read), answer(write)])).toThrow('a handler of no call')
+    expect(() => callTable([write], [reading(write, () => ({}))])).toThrow('declared as reading')
+    const hot = { ...read, isHot: true as const }
+    expect(() => callTable([hot], [reading(hot, () => ({}))])).toThrow('declared as reading')
     const open = { ...read, access: {} }
     expect(() => callTable([open], [answer(open as typeof read)])).toThrow('has no access rule')
   })

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { size } from '@vigie/contract/kit/size.testing.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { inOneTrip, type Step } from './batch.ts'
+import { inOneTrip, isSpoilt, type Step } from './batch.ts'
 import { statement } from './db.ts'
 import { exampleFolder } from './example.ts'
 import { testDatabase, type TestDatabase } from './testing.ts'
@@ -107,4 +107,25 @@ it('a statement that is planned anew is kept on no connection, and answers besid
   const [names] = await inOneTrip(pool, [step(`select array_agg(statement) as texts from pg_prepared_statements`)])
   expect(names!.rows[0]!['texts']).toContain(kept.sql)
   expect(names!.rows[0]!['texts']).not.toContain(anew.sql)
+})
+
+it('a connection serves again after a plain error, in whatever language PostgreSQL says so', () => {
+  expect(
+    [
+      { severity: 'ERROR', code: '23505' },
+      { severity: 'ERREUR', code: '23505' },
+      { severity: 'ОШИБКА', code: '57014' },
+    ].map(isSpoilt),
+  ).toEqual([false, false, false])
+  const ended = [
+    { severity: 'FATAL', code: '57P01' },
+    { severity: 'FATAL', code: '40001' },
+  ]
+  const translated = [
+    { severity: 'FATAL : ', code: '57P01' },
+    { severity: 'PANIK', code: '58030' },
+    new Error('Connection terminated'),
+    undefined,
+  ]
+  for (const error of [...ended, ...translated]) expect(isSpoilt(error), JSON.stringify(error)).toBe(true)
 })

@@ -67,7 +67,7 @@ export function openDatabase(pool: pg.Pool, replica?: ReplicaPool): Database {
         const all = [readingStep(companyId), ...steps]
         return ((await replica.trip(all)) ?? (await inOneTrip(pool, all))).slice(1)
       }
-      return { ...dbOver(companyId, send, { transaction: nothingWritten, snapshot: plain.snapshot }), save: nothingWritten }
+      return { ...dbOver(companyId, send, { transaction: nothingWritten, snapshot: (work) => plain.snapshot(work) }), save: nothingWritten }
     },
     async callPublic<T>(functionName: string, args: readonly unknown[] = []) {
       if (!/^[a-z][a-z0-9_]*$/.test(functionName)) throw new Error(`not the name of a function: ${functionName}`)

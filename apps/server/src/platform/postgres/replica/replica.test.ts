@@ -18,7 +18,7 @@ beforeAll(async () => {
   const on = {
     ...pair,
     openReplica: (primary: pg.Pool, name: string) =>
-      pair.openReplica(primary, name, { log, statementTimeout: 500, everyMilliseconds: 200 }),
+      pair.openReplica(primary, name, { log, statementTimeout: 500, everyMilliseconds: 200, tripMilliseconds: 600_000 }),
   }
   database = await testDatabase({ on })
   replica = database.replica!
@@ -136,6 +136,25 @@ describe('a replica', () => {
     await expect.poll(() => replica.figures().out).toBeUndefined()
     expect(warnings).toHaveLength(2)
     await expectServing()
+  })
+
+  it('with one line that is dead lets those go who wait on it, and is asked on by others', async () => {
+    const other = await pair.openReplica(database.appPool, database.name, { max: 1, tripMilliseconds: 300 })
+    const db = openDatabase(database.appPool, other).readingForCompany(1)
+    const pidOf = async () => (await db.one(statement<{ pid: number }>('select pg_backend_pid() as pid')))!.pid
+    const pid = await pidOf()
+    expect(other.figures().answered).toBe(1)
+    process.kill(pid, 'SIGSTOP')
+    try {
+      expect(await pidOf()).not.toBe(pid)
+      await whenServing(other)
+      const { answered: before } = other.figures()
+      await pidOf()
+      expect(other.figures().answered).toBe(before + 1)
+    } finally {
+      process.kill(pid, 'SIGCONT')
+      await other.close()
+    }
   })
 
   it('that is killed lets the primary answer, until it runs again', async () => {

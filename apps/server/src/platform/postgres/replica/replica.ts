@@ -15,6 +15,8 @@ export interface ReplicaSettings {
   readonly max?: number | undefined
   /** A statement that takes longer on the replica is left to the primary, in milliseconds. */
   readonly statementTimeout?: number | undefined
+  /** A trip that takes longer is cut off: its line may be dead while the replica lives. In milliseconds. */
+  readonly tripMilliseconds?: number | undefined
   readonly everyMilliseconds?: number | undefined
 }
 
@@ -48,7 +50,7 @@ const longestConnect = 1000
  */
 export async function openReplica(
   primary: pg.Pool,
-  { url, log, max, statementTimeout = 5000, everyMilliseconds }: ReplicaSettings,
+  { url, log, max, statementTimeout = 5000, tripMilliseconds = 10_000, everyMilliseconds }: ReplicaSettings,
 ): Promise<ReplicaPool> {
   const at = { connectMilliseconds: longestConnect }
   const [pool, looks] = [openPool({ url }, { ...at, max: max ?? 10, statementTimeout }), openPool({ url }, { ...at, max: 1 })]
@@ -67,20 +69,17 @@ export async function openReplica(
     throw error
   }
   await status.look()
-  return { ...tripsOver({ pool, placeOf, status }), look: status.look, close }
+  return { ...tripsOver({ pool, placeOf, status, tripMilliseconds }), look: () => status.look(), close }
 }
-
-/** Milliseconds for a trip: a line of its own may be dead while the replica lives, and each statement has a time of its own there. */
-const longestTrip = 10_000
-const untilCut = (status: ReplicaStatus) => AbortSignal.any([status.signal(), AbortSignal.timeout(longestTrip)])
 
 interface TripParts {
   readonly pool: pg.Pool
   readonly placeOf: () => Promise<Place>
   readonly status: ReplicaStatus
+  readonly tripMilliseconds: number
 }
 
-function tripsOver({ pool, placeOf, status }: TripParts): Pick<ReplicaPool, 'trip' | 'figures'> {
+function tripsOver({ pool, placeOf, status, tripMilliseconds }: TripParts): Pick<ReplicaPool, 'trip' | 'figures'> {
   let answered = 0
   const declined: Partial<Record<DeclineReason, number>> = {}
   const decline = (reason: DeclineReason): undefined => {
@@ -90,7 +89,10 @@ function tripsOver({ pool, placeOf, status }: TripParts): Pick<ReplicaPool, 'tri
     const place = await placeOf().catch((cause: unknown) => {
       throw new NoPlace('the primary does not say where it stands', { cause })
     })
-    const [, ...answers] = await onceCaughtUp(() => inOneTrip(pool, [proofStep(place), ...steps], untilCut(status)))
+    const trip = [proofStep(place), ...steps]
+    const [, ...answers] = await onceCaughtUp(() =>
+      inOneTrip(pool, trip, AbortSignal.any([status.signal(), AbortSignal.timeout(tripMilliseconds)])),
+    )
     return answers
   }
   return {
