@@ -12,7 +12,7 @@ import { dataRoot } from './data-root.ts'
 import { removeData } from './leftovers.ts'
 
 /** A real standby, and what may happen to it. */
-export interface Standby {
+interface Standby {
   /** The database of that name on it, as a role, as DATABASE_REPLICA_URL is written. */
   url(role: string, database: string): string
   /** It receives, and applies nothing. Answers when it does not. */

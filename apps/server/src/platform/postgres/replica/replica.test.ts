@@ -6,6 +6,7 @@ import { openDatabase, statement, type Db } from '../db.ts'
 import { withClient } from '../pool.ts'
 import { roles } from '../roles.ts'
 import { testDatabase, type TestDatabase } from '../testing.ts'
+import { placesOf } from './place.ts'
 import { openReplica, type ReplicaPool } from './replica.ts'
 
 let pair: Pair
@@ -120,7 +121,8 @@ describe('a replica', () => {
   })
 
   it('that hangs lets those go who wait for it, is told once, and comes back by itself', async () => {
-    await whenServing(replica)
+    // A line stands, on which the next trip will wait.
+    await expectServing()
     warnings.length = 0
     pair.standby.stopProcesses()
     try {
@@ -177,6 +179,15 @@ describe('a replica', () => {
 
   it('of another database or another cluster is never asked', async () => {
     const [near, far] = [await testDatabase({ on: pair }), await testDatabase()]
+    // As one would be that follows a promoted copy of the primary.
+    const { lsn, cluster, timeline, role } = await placesOf(database.appPool)()
+    const proved = (on: number) =>
+      withClient({ url: pair.standby.url(roles.app, database.name) }, (client) =>
+        client.query('select prove_replica($1, $2, $3, $4, $5)', ['0/1', cluster, on, role, database.name]),
+      )
+    expect(lsn).toMatch(/^[0-9A-F]+[/][0-9A-F]+$/)
+    await proved(timeline)
+    await expect(proved(timeline + 1)).rejects.toMatchObject({ code: 'VR002' })
     const ofNear = await openReplica(database.appPool, { url: pair.standby.url(roles.app, near.name), log })
     expect(await outAfterLook(ofNear)).toBe('foreign')
     // The same name and role, in a cluster of another number.
@@ -191,13 +202,17 @@ describe('a replica', () => {
   })
 
   it('that is closed is asked no more, and leaves no connection and no look behind', async () => {
+    const told: object[] = []
     const url = `${pair.standby.url(roles.app, database.name)}&application_name=closing`
-    const other = await pair.openReplica(database.appPool, database.name, { url, everyMilliseconds: 5 })
+    const other = await pair.openReplica(database.appPool, database.name, {
+      url,
+      everyMilliseconds: 5,
+      log: { warn: (details) => void told.push(details) },
+    })
     const trips = Array.from({ length: 20 }, () => other.trip([{ sql: 'select 1 as n', values: [] }]))
     const looked = other.look()
     await other.close()
     await Promise.all([...trips, looked])
-    const { out } = other.figures()
     expect(await other.trip([{ sql: 'select 1 as n', values: [] }])).toBeUndefined()
     const own = () =>
       withClient({ url: pair.standby.url('postgres', database.name) }, async (client) => {
@@ -207,7 +222,7 @@ describe('a replica', () => {
     await expect.poll(own).toBe(0)
     // Ten times as long as between two looks: none comes any more, and none fails by the pool that has ended.
     await wait(50)
-    expect([await own(), other.figures().out]).toEqual([0, out])
+    expect([await own(), other.figures().out, told]).toEqual([0, undefined, []])
   })
 
   it('that was promoted is never asked, and stops no start', async () => {

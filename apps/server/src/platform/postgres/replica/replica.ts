@@ -21,8 +21,8 @@ export interface ReplicaSettings {
 }
 
 /** Why a trip went to the primary: the replica was left out, failed this trip as it fails a look, or one of its statements failed there. */
-export type DeclineReason = OutReason | 'out' | 'statement'
-export interface ReplicaFigures {
+type DeclineReason = OutReason | 'out' | 'statement'
+interface ReplicaFigures {
   /** Trips that the replica answered. */
   readonly answered: number
   /** Trips that were left to the primary, by reason. */
