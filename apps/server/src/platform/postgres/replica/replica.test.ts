@@ -95,8 +95,12 @@ describe('a replica', () => {
   it('that is behind lets the primary answer, and is left out until it has caught up', async () => {
     await whenServing(replica)
     await pair.standby.pause()
+    warnings.length = 0
     expect(await writtenAndRead('while it stood')).toBe(true)
     expect(await outAfterLook()).toBe('late')
+    await replica.look()
+    await replica.look()
+    expect(warnings.map(({ reason }) => reason)).toEqual(['late'])
     expect(await writtenAndRead('while it was left out')).toBe(true)
     expect(declined('late') + declined('out')).toBeGreaterThan(1)
     await pair.standby.resume()

@@ -28,6 +28,8 @@ export interface StatusParts {
 /** Milliseconds in which a replica must answer a look. */
 const longestSilence = 1000
 
+const looksUntilTold = 3
+
 /** Watches a replica until it is closed: the next look is asked for by the one before, and by none after `close`. */
 export function watchReplica({ pool, placeOf, log, everyMilliseconds = 1000 }: StatusParts): ReplicaStatus {
   const pauses = [1, 2, 5].map((times) => times * everyMilliseconds)
@@ -52,8 +54,8 @@ export function watchReplica({ pool, placeOf, log, everyMilliseconds = 1000 }: S
       trips.abort()
       trips = new AbortController()
     }
-    // Behind for a moment is no outage: it is one when it still is at the next look.
-    if (isTold || (why === 'late' && failed === 1)) return
+    // Behind for a moment, while much is written, is no outage: it is one when it still is at the third look.
+    if (isTold || (why === 'late' && failed < looksUntilTold)) return
     isTold = true
     log.warn({ err: error, reason: why }, 'the replica is left out: the primary answers alone')
   }
