@@ -9,7 +9,7 @@ import { copyAsStandby, following, urlOn } from '../src/platform/postgres/replic
 import { makeRolesAndDatabase, roles } from '../src/platform/postgres/roles.ts'
 import { childrenOf } from './children.ts'
 import { dataRoot } from './data-root.ts'
-import { removeData } from './leftovers.ts'
+import { removeData, sweep } from './leftovers.ts'
 
 /** A real standby, and what may happen to it. */
 interface Standby {
@@ -36,9 +36,14 @@ export interface Pair {
 /** What is committed lies on the disk, as on a customer's; a test's own cluster would not wait for it. */
 const durable = { synchronous_commit: 'on' }
 
+const prefix = 'vigie-pair-'
+const folder = () => mkdtempSync(path.join(dataRoot, `${prefix}${process.pid}-`))
+
 /** A primary and its standby, started from a copy of its folder. */
 export async function startPair(): Promise<Pair> {
-  const [first, second] = ['primary', 'standby'].map((name) => mkdtempSync(path.join(dataRoot, `vigie-${name}-`))) as [string, string]
+  // What runs that were killed have left running.
+  await sweep(prefix, removeData)
+  const [first, second] = [folder(), folder()]
   const empty = await launch(first, { isThrowaway: true })
   await makeRolesAndDatabase(empty.location('postgres', 'postgres'))
   await empty.stop({ evenIfUsed: true })

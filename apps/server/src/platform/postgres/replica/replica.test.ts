@@ -30,8 +30,11 @@ beforeAll(async () => {
     grant select, insert, update on notes to ${roles.app}`)
 })
 afterAll(async () => {
-  await database?.close()
-  await pair?.close()
+  try {
+    await database?.close()
+  } finally {
+    await pair?.close()
+  }
 })
 
 const texts = (db: Db) =>

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../../../test/free-port.ts'
-import { startServerOf, whenReady } from '../../../../test/server.process.ts'
+import { startServerOf, whenReady, type StartedServer } from '../../../../test/server.process.ts'
 import { testDatabase, type TestDatabase } from '../testing.ts'
 
 let folder: string
@@ -17,13 +17,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const start = async (replica: string) =>
-  startServerOf(path.join(folder, 'data'), await freePort(), {
+const running: StartedServer[] = []
+// What a test that failed has left running.
+afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())))
+
+async function start(replica: string): Promise<StartedServer> {
+  const server = startServerOf(path.join(folder, 'data'), await freePort(), {
     DATABASE_URL: database.databaseUrl,
     DATABASE_OWNER_URL: database.databaseOwnerUrl,
     DATABASE_JOBS_URL: database.databaseJobsUrl,
     DATABASE_REPLICA_URL: replica,
   })
+  running.push(server)
+  return server
+}
 
 it('an address that leads to the primary itself, or is none, stops the start with one sentence', async () => {
   const same = await start(database.databaseUrl)
