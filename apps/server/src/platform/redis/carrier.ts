@@ -67,6 +67,9 @@ export function redisCarrier({ address, stream, log }: RedisCarrierSettings): Ca
       while (isCurrent(of)) {
         const entries = await entriesAfter(of.reader!, stream, last!)
         if (!isCurrent(of)) return
+        // Only now: whoever may write and not read would be tried, and be away anew, ten times a second.
+        delay = firstDelay
+        isLost = false
         for (const { id, text } of entries) {
           last = id
           if (text !== undefined) subscriber?.receive(text)
@@ -91,8 +94,6 @@ export function redisCarrier({ address, stream, log }: RedisCarrierSettings): Ca
       throw error
     }
     if (!isCurrent(next)) return end(next)
-    delay = firstDelay
-    isLost = false
     void read(next)
   }
 

@@ -59,6 +59,21 @@ it('a user who may do no more than operations.md asks for is enough', async () =
   await hears(servers[0], servers[1], 'heard')
 })
 
+it('a user who may write and not read is tried more and more seldom, and said once; with the right to read it is heard', async () => {
+  const redis = await redisOf()
+  await redis.ask('ACL', 'SETUSER', 'servers', 'on', '>a secret', '~vigie:*', '+auth', '+xadd', '+xrange', '+xrevrange')
+  const url = `redis://servers:a%20secret@127.0.0.1:${redis.port}`
+  const server = await serverOn(url)
+  const refused = async () =>
+    Number(/cmdstat_xread:.*rejected_calls=(\d+)/.exec((await redis.ask('INFO', 'commandstats')) as string)?.[1] ?? 0)
+  await expect.poll(refused, patience).toBeGreaterThan(4)
+  expect(server.messages()).toEqual([awayMessage])
+  await redis.ask('ACL', 'SETUSER', 'servers', '+xread')
+  const other = await serverOn(url, 2)
+  await expect.poll(() => server.bus.isAlone(), patience).toBe(false)
+  await hears(other, server, 'heard')
+})
+
 it('a wrong password or database stops the start with a sentence, and no password is in it or in the log', async () => {
   const redis = await redisOf({ password: 'the right one' })
   const wrong = [`redis://:the-wrong-one@127.0.0.1:${redis.port}`, `redis://127.0.0.1:${redis.port}`, `${redis.url}/99`]
