@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { closeBuses, event, holdTime, line, within } from './bus.testing.ts'
-import { partLength } from './message.ts'
+import { mostParts, partLength } from './message.ts'
 
 closeBuses()
 
@@ -26,6 +26,40 @@ it('a message that is missing has the sockets of that server load anew, once, an
   await say('fourth')
   expect(two.delivered).toEqual(['first', 'second', 'third', 'fourth'])
   expect([one, two, three].map(({ missed }) => missed())).toEqual([0, 2, 0])
+})
+
+it('a message that cannot be read has the sockets load anew, as one that is missing', async () => {
+  const on = line()
+  const [one, two] = [await on.join(), await on.join()]
+  const unreadable = ['{', 'null', '{"events":5}', '{"events":[null]}', '{"spent":null}', '{"unknown":5}']
+  for (const [at, text] of unreadable.entries()) {
+    two.line.receive(`someone:${at + 1}:1/1:${text}`)
+    expect(two.missed(), text).toBe(at + 1)
+  }
+  expect(one.missed()).toBe(0)
+})
+
+it('what no server sends is nobody’s, and none of it is kept: parts too long, too many or of nothing, numbers that are none', async () => {
+  const one = await line().join()
+  const [long, endless] = ['x'.repeat(partLength + 1), '9'.repeat(400)]
+  const forged = [
+    `someone:1:1/2:${long}`,
+    `someone:1:1/${mostParts + 1}:x`,
+    `someone:1:1/${endless}:x`,
+    'someone:1:1/0:{}',
+    'someone:1:0/1:{}',
+    'someone:1:3/2:{}',
+    'someone:0:1/1:{}',
+    `someone:${endless}:1/1:{}`,
+    `${'someone'.repeat(10)}:1:1/1:{}`,
+  ]
+  for (const text of forged) {
+    one.line.receive(text)
+    expect(one.bus.isAlone(), text.slice(0, 40)).toBe(true)
+  }
+  // Names that objects have of themselves are names.
+  one.line.receive('__proto__:1:1/1:{"state":"here"}')
+  expect(one.bus.isAlone()).toBe(false)
 })
 
 it('what is missing because the line of a server was away has its sockets load anew once, when it is back', async () => {

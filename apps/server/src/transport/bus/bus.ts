@@ -110,7 +110,8 @@ export function openBus({ carrier, servers, deliver, resync, budgets, log }: Bus
     try {
       handle(part.sender, JSON.parse(whole.text) as Message, whole.isGap)
     } catch (error) {
-      log.warn({ err: error, sender: part.sender }, 'a message of another server could not be read')
+      log.warn({ err: error, sender: part.sender }, 'a message of another server could not be read: sockets load anew')
+      resync()
     }
   }
   const resumed = () => {

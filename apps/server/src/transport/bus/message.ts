@@ -40,9 +40,11 @@ export function partsOf(message: Message, sender: string, number: number): reado
   )
 }
 
+/** A part as a server sends it; undefined for anything else, which others may have written there, so that nothing of it is kept. */
 export function readPart(payload: string): Part | undefined {
-  const [, sender, number, at, of, text] = /^(\w+):(\d+):(\d+)\/(\d+):(.*)$/s.exec(payload) ?? []
-  return sender === undefined ? undefined : { sender, number: Number(number), at: Number(at), of: Number(of), text: text! }
+  const [, sender, number, at, of, text] = /^(\w{1,36}):([1-9]\d{0,14}):([1-9]\d{0,3})\/([1-9]\d{0,3}):(.*)$/s.exec(payload) ?? []
+  if (sender === undefined || text!.length > partLength || Number(of) > mostParts || Number(at) > Number(of)) return undefined
+  return { sender, number: Number(number), at: Number(at), of: Number(of), text: text! }
 }
 
 /** Any text as ASCII: it may be cut anywhere, and bytes are characters. */

@@ -1,4 +1,4 @@
-import { mostParts, type Part } from './message.ts'
+import type { Part } from './message.ts'
 
 /** Another server: when it was last heard, whether a whole message of it was, and the parts of the next one. */
 export interface Peer {
@@ -30,7 +30,7 @@ export function wholeAfter(peer: Peer, part: Part): Whole | undefined {
     peer.number = part.number
   }
   // One whose beginning is lost is as one that is missing.
-  if (part.number !== peer.number || part.at !== peer.parts.length + 1 || part.at > mostParts) return undefined
+  if (part.number !== peer.number || part.at !== peer.parts.length + 1) return undefined
   peer.parts.push(part.text)
   if (part.at < part.of) return undefined
   const isGap = peer.isFollowed && part.number > peer.last + 1
