@@ -29,7 +29,8 @@ export async function reread(): Promise<void> {
 export async function openJournal(): Promise<void> {
   await reread()
   // Refused or unknown, the acts are still there: browsers throw away what was not used for weeks, and when the disk is full.
-  await navigator.storage?.persist?.().catch(() => false)
+  // Nothing waits for the answer: Firefox asks whoever sits there, and they may never answer.
+  void navigator.storage?.persist?.().catch(() => false)
 }
 
 /** `strict`: the act lies on the disk before anybody is told that it is kept. */

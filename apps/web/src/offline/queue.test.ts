@@ -79,6 +79,14 @@ beforeEach(() => {
 })
 afterAll(() => server.closeAllConnections())
 
+test('the journal is open while the browser still asks whether what it keeps may stay, and nobody answers', async () => {
+  vi.stubGlobal('navigator', { ...network, storage: { persist: () => new Promise(() => {}) } })
+  journal.set({ state: 'closed', acts: [] })
+  await openJournal()
+  expect(journal.get().state).toBe('open')
+  vi.stubGlobal('navigator', network)
+})
+
 test('an act that the server records is told once, with its shift, and leaves the journal', async () => {
   answers = [[200, { shift: encode(shiftShape, recorded), receipt: 'VR1.a.b.c' }]]
   expect(await toldOf(act())).toMatchObject([{ kind: 'recorded', shift: { id: recorded.id }, unconfirmed: null }])
