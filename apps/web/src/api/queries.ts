@@ -44,9 +44,11 @@ notifyManager.setScheduler((show) => {
   else whenFree(show, shownWithin)
 })
 
-/** Asks in a task of its own: what a page asks at its start is written and sent one after the other. */
+/** Asks in a task of its own: what a page asks at its start is written and sent one after the other; nothing where nobody waits any more. */
 export async function askInTurn<C extends Call>(call: C, input: Input<C>, signal: AbortSignal): Promise<Output<C>> {
   await ownTask()
+  // Somebody may have signed out meanwhile: a socket sends whatever it is given, in the name of whoever is in.
+  signal.throwIfAborted()
   return ask(call, input, { signal })
 }
 

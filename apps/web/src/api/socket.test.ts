@@ -2,10 +2,12 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
+import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { configureAt } from './configure.testing.ts'
 import { connection } from './connection.ts'
 import { RefusedError } from './errors.ts'
+import { prepare, queries } from './queries.ts'
 import { closeSocket, isSocketLive, openSocket, sendBySocket } from './socket.ts'
 
 let http: HttpServer
@@ -60,6 +62,16 @@ it('a refusal comes back with its status, its code and its sentence', async () =
   const refused = await sendBySocket({ method: 'PUT', path: '/refused', payload: {} }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(RefusedError)
   expect(refused).toMatchObject({ status: 409, code: 'NO_CLOCKING', message: 'Aucun service' })
+})
+
+it('what is asked while somebody signs out is not asked any more, in nobody’s name and not in that of whoever is in next', async () => {
+  const from = envelopes.length
+  prepare(readSite, { siteId: 7 })
+  queries.clear()
+  prepare(readSite, { siteId: 8 })
+  await vi.waitUntil(() => envelopes.length > from)
+  expect(envelopes.slice(from).map(({ path }) => path)).toEqual(['/sites/8'])
+  queries.clear()
 })
 
 it('after three failed tries the line is lost, and however long it was, it comes back by itself', { timeout: 60_000 }, async () => {
