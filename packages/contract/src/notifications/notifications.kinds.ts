@@ -33,30 +33,31 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds
 export const allNotificationKinds = Object.keys(notificationKinds) as NotificationKind[]
 
-/** Who alone is told of a kind; of the others, of documents, whoever may read one. */
-const managersKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
-  'importEnded',
-  'demandMade',
-  'shiftCheckMissed',
-  'deviceCopied',
-  'deviceGuessed',
-])
-const agentsKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
-  'clockingUnconfirmed',
-  'clockingDecided',
-  'clockingCorrected',
-  'shiftAssigned',
-  'shiftWithdrawn',
-  'missionOffered',
-  'missionGone',
-  'demandAnswered',
-  'shiftCheckDue',
-  'message',
-])
+/** Whom documents are for; only agents and partners are asked to validate one. */
+const documentReaders = [role.agent, role.partner, role.client, role.clientUser] as const
+const whoIsTold: Readonly<Record<NotificationKind, readonly Role[]>> = {
+  documentFiled: documentReaders,
+  documentReminder: documentReaders,
+  documentDue: [role.agent, role.partner],
+  importEnded: [role.manager],
+  clockingUnconfirmed: [role.agent],
+  clockingDecided: [role.agent],
+  clockingCorrected: [role.agent],
+  shiftAssigned: [role.agent],
+  shiftWithdrawn: [role.agent],
+  missionOffered: [role.agent],
+  missionGone: [role.agent],
+  demandMade: [role.manager],
+  demandAnswered: [role.agent],
+  shiftCheckDue: [role.agent],
+  shiftCheckMissed: [role.manager],
+  deviceCopied: [role.manager],
+  deviceGuessed: [role.manager],
+  message: [role.agent],
+}
 
 /** Whether somebody of a role is ever told of a kind: nobody chooses by which way what never comes. */
-export const isToldOf = (reader: Role, kind: NotificationKind): boolean =>
-  managersKinds.has(kind) ? reader === role.manager : !agentsKinds.has(kind) || reader === role.agent
+export const isToldOf = (reader: Role, kind: NotificationKind): boolean => whoIsTold[kind].includes(reader)
 
 /** Whether somebody is told by a way, by what it chose or else by what the kind begins with. */
 export const isToldBy = (kind: NotificationKind, way: NotificationWay, chosen: boolean | undefined): boolean =>

@@ -11,7 +11,7 @@ const server = answering()
 const ways = ['mail', 'push', 'sms', 'native']
 const answer = (offered: readonly string[]) => ({
   body: {
-    preferences: ['documentFiled', 'message', 'demandMade', 'shiftAssigned'].flatMap((kind) =>
+    preferences: ['documentFiled', 'documentDue', 'message', 'demandMade', 'importEnded', 'shiftAssigned'].flatMap((kind) =>
       ways.map((way) => ({ kind, way, is_on: way === 'push' })),
     ),
     ways: offered,
@@ -38,7 +38,7 @@ it('offers the ways that this installation has, and saves a choice at once', asy
       body: { preferences: [{ kind: 'demandMade', way: 'mail', is_on: true }] },
     }),
   )
-  expect(box(await kind('Nouveau document'), 'E-mail').checked).toBe(false)
+  expect(box(await kind('Import terminé'), 'E-mail').checked).toBe(false)
 })
 
 it('a choice that could not be saved goes back', async () => {
@@ -58,14 +58,16 @@ it('says that nothing is sent where the installation sends nothing', async () =>
 })
 
 it.each([
-  [role.manager, ['Nouveau document', 'Demande d’un agent']],
-  [role.agent, ['Nouveau document', 'Message de votre société', 'Service confié']],
+  [role.manager, ['Demande d’un agent', 'Import terminé']],
+  [role.agent, ['Nouveau document', 'Échéance proche', 'Message de votre société', 'Service confié']],
+  [role.partner, ['Nouveau document', 'Échéance proche']],
   [role.client, ['Nouveau document']],
+  [role.clientUser, ['Nouveau document']],
 ] as const)('offers to %s the kinds that it may be told of, and no others', async (reader, names) => {
   signedInAs(reader)
   server.to({ 'GET /notifications/preferences': () => answer(['mail']), 'GET /notifications/sites': () => ({ body: { sites: [] } }) })
   await showOnPage(<NotificationChoices />)
-  await kind('Nouveau document')
+  await kind(names[0])
   expect(screen.getAllByRole('group').map((group) => group.textContent)).toEqual(
     names.map((name) => expect.stringContaining(name) as string),
   )
