@@ -11,6 +11,14 @@ export const onReset = (reset: () => void): void => {
   resets.add(reset)
 }
 
+/** Sessions that have ended since the page was opened. */
+let endings = 0
+/** For what is asked now and answered late: tells whether the session has ended meanwhile, so that the answer is nobody's any more. */
+export function sinceNow(): { readonly hasEnded: () => boolean } {
+  const before = endings
+  return { hasEnded: () => endings !== before }
+}
+
 let ended: (why: Ending) => void = () => {}
 /** What the app does then: leads to the address that fits, says why. */
 export const onEnded = (handler: (why: Ending) => void): void => {
@@ -24,6 +32,7 @@ export function endSession(why: Ending): void {
   if (!exchange?.user) return
   if (why !== 'elsewhere') dropToken()
   closeSocket()
+  endings += 1
   for (const reset of resets) reset()
   sessionStore.set({ phase, exchange: { ...exchange, user: null, accessToken: null } })
   ended(why)

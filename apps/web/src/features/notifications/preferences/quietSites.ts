@@ -3,7 +3,7 @@ import { listNotificationSites, turnSiteOff, turnSiteOn, type NotificationSite }
 import { ask } from '../../../api/ask.ts'
 import { keyOf, queries } from '../../../api/queries.ts'
 import { createStore } from '../../../kit/store.ts'
-import { onReset } from '../../../session/ending.ts'
+import { onReset, sinceNow } from '../../../session/ending.ts'
 
 interface Wish {
   readonly isOn: boolean
@@ -13,14 +13,11 @@ export const wishes = createStore<ReadonlyMap<number, Wish>>(new Map())
 
 /** All choices of this browser, also from a page that was left meanwhile: each is sent after the one before. */
 let sending: Promise<unknown> = Promise.resolve()
-/** Sessions that have ended since the page was opened. */
-let endings = 0
 
 // Nobody's choice is sent for somebody else: what still waits ends with the session.
 onReset(() => {
   wishes.set(new Map())
   sending = Promise.resolve()
-  endings += 1
 })
 
 /** Chooses for a site. It holds at once; rejects where it could not be saved, and is given up then, unless another choice followed. */
@@ -37,12 +34,12 @@ const isMeant = (siteId: number, wish: Wish): boolean => wishes.get().get(siteId
 async function send(siteId: number, wish: Wish): Promise<void> {
   // Chosen otherwise since, or signed out.
   if (!isMeant(siteId, wish)) return
-  const before = endings
+  const session = sinceNow()
   try {
     const { site } = await ask(wish.isOn ? turnSiteOn : turnSiteOff, { siteId })
     // A list that was asked for before this was saved would undo it.
     await queries.cancelQueries({ queryKey: keyOf(listNotificationSites) })
-    if (before === endings) hold(site)
+    if (!session.hasEnded()) hold(site)
   } catch (error) {
     if (isMeant(siteId, wish)) throw error
   } finally {

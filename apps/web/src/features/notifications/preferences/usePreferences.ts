@@ -3,6 +3,7 @@ import { changeNotificationPreferences, readNotificationPreferences } from '@vig
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { ask } from '../../../api/ask.ts'
 import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
+import { sinceNow } from '../../../session/ending.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
@@ -25,10 +26,13 @@ export function usePreferences() {
       held ? { ...held, preferences: change(held.preferences) } : held,
     )
   const choose = async (kind: NotificationKind, way: NotificationWay, isOn: boolean) => {
+    const session = sinceNow()
     put((all) => changed(all, kind, way, isOn))
     try {
       await ask(changeNotificationPreferences, { preferences: [{ kind, way, isOn }] })
     } catch (error) {
+      // Whoever is in next has chosen nothing.
+      if (session.hasEnded()) return
       put((all) => changed(all, kind, way, !isOn))
       toast('error', sentenceOf(error))
       await askAnew(readNotificationPreferences)
