@@ -1,6 +1,7 @@
-import { createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { freePort } from '../../../test/free-port.ts'
+import { mostParts, partLength } from '../../transport/bus/message.ts'
 import { redisAddressOf } from './address.ts'
 import { redisCarrier } from './carrier.ts'
 import { areConnected, awayMessage, ends, endAll, hears, patience, redisOf, serverOn, stream } from './redis.testing.ts'
@@ -47,6 +48,32 @@ it('one that takes the line and never answers does not stop the start', async ()
   ends.push(await doorAt(port, () => {}))
   const server = await serverOn(`redis://127.0.0.1:${port}`)
   expect([server.carrier.isConnected(), server.messages()]).toEqual([false, [awayMessage]])
+})
+
+it('what is long is sent in pieces: a line that brings little in five seconds brings all of it', async () => {
+  const redis = await redisOf()
+  const port = await freePort()
+  let sent = 0
+  const close = await doorAt(port, (socket) => {
+    const beyond = connect(redis.port, '127.0.0.1').on('error', () => {})
+    socket.on('data', (bytes) => {
+      sent += bytes.length
+      beyond.write(bytes)
+    })
+    beyond.on('data', (bytes) => void socket.write(bytes))
+    socket.on('close', () => beyond.destroy())
+  })
+  ends.push(close)
+  const { carrier } = await serverOn(`redis://127.0.0.1:${port}`)
+  redis.freeze()
+  const texts = Array.from({ length: mostParts }, () => 'x'.repeat(partLength))
+  // No more is sent before the first piece is answered.
+  await expect(carrier.publish(texts)).rejects.toThrow('Redis does not answer')
+  expect(sent).toBeLessThan(1_000_000)
+  redis.thaw()
+  await areConnected([{ carrier }], true)
+  await carrier.publish(texts)
+  expect(await redis.ask('XLEN', stream)).toBeGreaterThanOrEqual(mostParts)
 })
 
 it('a user who may do no more than operations.md asks for is enough', async () => {

@@ -15,8 +15,8 @@ export interface Position {
 const beginning = '0-0'
 /** Entries that are kept, some more at times: of 7500 characters at the most, and most have a few hundred. */
 export const mostEntries = 10_000
-/** Entries of one answer. */
-const readAtOnce = 500
+/** Entries that are written, or read, at once: 750 KB at the most, which a slow line brings in time. */
+const atOnce = 100
 /** Milliseconds that Redis waits for an entry before it answers that there is none. */
 const waitMilliseconds = 2000
 const field = 'm'
@@ -25,15 +25,17 @@ const textOf = (fields: readonly string[]): string | undefined => (fields[0] ===
 
 /** Adds texts to the end, in their order. Throws where not all were added. */
 export async function append(writer: Connection, stream: string, texts: readonly string[]): Promise<void> {
-  const batch = writer.pipeline()
-  for (const text of texts) batch.xadd(stream, 'MAXLEN', '~', mostEntries, '*', field, text)
-  const added = (await inTime(batch.exec(), patience)) ?? []
-  for (const [error] of added) if (error) throw error
+  for (let from = 0; from < texts.length; from += atOnce) {
+    const batch = writer.pipeline()
+    for (const text of texts.slice(from, from + atOnce)) batch.xadd(stream, 'MAXLEN', '~', mostEntries, '*', field, text)
+    const added = (await inTime(batch.exec(), patience)) ?? []
+    for (const [error] of added) if (error) throw error
+  }
 }
 
 /** The entries after one; none where none has come in two seconds. */
 export async function entriesAfter(reader: Connection, stream: string, id: string): Promise<readonly Entry[]> {
-  const asked = reader.xread('COUNT', readAtOnce, 'BLOCK', waitMilliseconds, 'STREAMS', stream, id)
+  const asked = reader.xread('COUNT', atOnce, 'BLOCK', waitMilliseconds, 'STREAMS', stream, id)
   const [found] = (await inTime(asked, waitMilliseconds + patience)) ?? []
   return (found?.[1] ?? []).map(([one, fields]) => ({ id: one, text: textOf(fields) }))
 }
