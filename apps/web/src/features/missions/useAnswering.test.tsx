@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { listMissions, mission as missionShape, type Mission } from '@vigie/contract/missions/missions.ts'
 import { missionResponse } from '@vigie/contract/missions/missions.rules.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { keyOf, queries } from '../../api/queries.ts'
@@ -19,7 +18,7 @@ readyForParts()
 const server = answering()
 
 it('what somebody has answered who signs out meanwhile is not shown as the answer of whoever is in next', async () => {
-  const mission: Mission = missionOf([offeredAt('2026-11-26T09:00:00Z' as Instant, '2026-11-26T21:00:00Z' as Instant)])
+  const mission: Mission = missionOf([offeredAt('2026-11-26T09:00:00Z', '2026-11-26T21:00:00Z')])
   const { promise, resolve } = Promise.withResolvers<void>()
   const answered = z.encode(missionShape, { ...mission, response: missionResponse.available })
   server.to({ 'PUT /missions': async () => promise.then(() => ({ body: { mission: answered } })) })

@@ -18,16 +18,21 @@ const server = answering()
 
 const month = '202610' as Month
 const ofSomebody: Print = {
-  ...{ id: 7, kind: 'plannings', month, week: null, sheetCount: 3, doneCount: 0, state: 'waiting', message: null },
-  ...{
-    createdAt: '2026-10-12T05:00:00Z' as Instant,
-    finishedAt: null,
-    name: null,
-    bytes: null,
-    pageCount: null,
-    url: null,
-    expiresAt: null,
-  },
+  id: 7,
+  kind: 'plannings',
+  month,
+  week: null,
+  sheetCount: 3,
+  doneCount: 0,
+  state: 'waiting',
+  message: null,
+  createdAt: '2026-10-12T05:00:00Z' as Instant,
+  finishedAt: null,
+  name: null,
+  bytes: null,
+  pageCount: null,
+  url: null,
+  expiresAt: null,
 }
 const none = { prints: [], nextCursor: null }
 
