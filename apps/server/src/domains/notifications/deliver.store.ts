@@ -21,7 +21,7 @@ export interface NoticeToDeliver {
   /** The reader's browsers. */
   readonly browsers: readonly number[]
   readonly unreadCount: number
-  /** Its reader has turned its site off. */
+  /** Its reader has turned its site off, and is still one who may turn it on again (quiet.handlers.ts). */
   readonly isSiteQuiet: boolean
 }
 
@@ -32,8 +32,9 @@ export const noticesToDeliver = (db: Db, ids: readonly number[]) =>
             u.email, u.first_name as "firstName", u.language, c.api_version as "apiVersion", c.name as "companyName", c.code as "companyCode",
             coalesce(p.ways, '{}') as ways, coalesce(p.are_on, '{}') as "areOn", coalesce(s.browsers, '{}') as browsers,
             coalesce(r.unread, 0) as "unreadCount",
-            exists (select from quiet_sites q
-                     where q.company_id = n.company_id and q.user_id = n.user_id and q.site_id = n.site_id) as "isSiteQuiet"
+            u.role in ('resource', 'client', 'client_user') and exists (
+              select from quiet_sites q
+               where q.company_id = n.company_id and q.user_id = n.user_id and q.site_id = n.site_id) as "isSiteQuiet"
        from notifications n
        join users u on u.company_id = n.company_id and u.user_id = n.user_id and u.is_active
        join companies c on c.company_id = n.company_id

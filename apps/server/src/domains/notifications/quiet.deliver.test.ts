@@ -74,6 +74,14 @@ describe('of a site that its reader has turned off', () => {
     expect([mailsTo(other.email), mailsTo(quiet.email), quiet.pushes()].map(({ length }) => length)).toEqual([1, 2, 2])
   })
 
+  it('to somebody whose new role has no sites to turn on again, it is brought', async () => {
+    const { userId, pushes } = await quieted()
+    await sql(`update users set role = 'manager', agent_id = null where user_id = $1`, userId)
+    await tell([userId], { ...of('documentFiled', filed(false)), siteId: fixture.siteId })
+    await settled()
+    expect(pushes()).toHaveLength(1)
+  })
+
   it('and turned on again, it is brought from then on', async () => {
     const { userId, email } = await quieted()
     const { siteId } = fixture
