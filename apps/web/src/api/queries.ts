@@ -37,7 +37,7 @@ const shownWithin = 200
 
 /**
  * What comes changes the page once the browser is free: an answer that comes while a page is being drawn in slices would
- * have all of it drawn again in one piece (React's `useSyncExternalStore`). What somebody does is shown at once.
+ * have all of it drawn again in one piece (React's `useSyncExternalStore`). While something is being sent, what has changed shows at once.
  */
 notifyManager.setScheduler((show) => {
   if (queries.isMutating() > 0) setTimeout(show)
