@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { switchTrack } from '../../../ui/fields/switchTrack.ts'
+import { Switch } from '../../../ui/fields/Switch.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
@@ -105,15 +105,7 @@ const SiteLine = ({ name, isOn, onChange }: SiteLineProps) => (
       <Box component="span" sx={{ flex: 1, minWidth: 0, fontFamily: figures, fontWeight: 600, overflowWrap: 'anywhere' }}>
         {name}
       </Box>
-      <input
-        type="checkbox"
-        role="switch"
-        className="visually-hidden"
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <Box aria-hidden="true" sx={switchTrack(isOn)} />
+      <Switch isOn={isOn} onChange={onChange} />
     </Box>
   </li>
 )

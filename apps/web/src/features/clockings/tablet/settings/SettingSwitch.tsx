@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
-import { switchTrack } from '../../../../ui/fields/switchTrack.ts'
+import { Switch } from '../../../../ui/fields/Switch.tsx'
 import type { Icon } from '../../../../ui/icons.tsx'
 import { lineStyles, LineWords } from '../kiosk/Group.tsx'
 
@@ -18,17 +18,7 @@ export function SettingSwitch({ icon, name, text, isOn, onChange }: SettingSwitc
   return (
     <Box component="label" sx={{ ...lineStyles, cursor: 'pointer' }}>
       <LineWords icon={icon} name={name} text={text} textId={id} />
-      <input
-        type="checkbox"
-        role="switch"
-        className="visually-hidden"
-        checked={isOn}
-        aria-checked={isOn}
-        aria-label={name}
-        aria-describedby={id}
-        onChange={() => onChange(!isOn)}
-      />
-      <Box aria-hidden="true" sx={switchTrack(isOn)} />
+      <Switch isOn={isOn} name={name} describedBy={id} onChange={onChange} />
     </Box>
   )
 }
