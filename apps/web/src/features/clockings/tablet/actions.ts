@@ -134,15 +134,16 @@ export function confirmReason(): void {
   void record()
 }
 
-let isRecording = false
+/** Acts that are being handed over, by their uuid: the screen may have gone on to the next one before the queue has let go of it. */
+const recording = new Set<string>()
 /**
  * Hands the act to the queue, always under the same uuid: the server counts it once (decisions, section 5). Without an
  * answer after some tries it waits in the journal, and the next agent may come.
  */
 async function record(): Promise<void> {
   const at = flow.get()
-  if (isRecording || at.step !== 'sending') return
-  isRecording = true
+  if (at.step !== 'sending' || recording.has(at.intent.clockingUuid)) return
+  recording.add(at.intent.clockingUuid)
   try {
     const act = await withSeal(deviceAct(at.intent, at.person), at.person)
     await submit(act, retryAfterMs)
@@ -152,7 +153,7 @@ async function record(): Promise<void> {
       await submit(act, retryAfterMs)
     }
   } finally {
-    isRecording = false
+    recording.delete(at.intent.clockingUuid)
   }
 }
 
