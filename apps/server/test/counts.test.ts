@@ -49,6 +49,10 @@ describe('how many there are of what years leave behind', () => {
     await at(`update missions set version = version + 1 where company_id = $1`)
     await at(`delete from missions where company_id = $1 and mission_id % 3 = 0`)
     expect((await holds('missions')).reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(3)
+    // One that comes ended already.
+    await at(`insert into missions (company_id, is_first_yes, created_by, created_at, closed_at)
+      select $1, false, (select min(user_id) from users where company_id = $1), '2026-10-01', '2026-10-02' from generate_series(1, 3)`)
+    await holds('missions')
   })
 
   it('is kept of demands by type and state', async () => {
@@ -77,6 +81,25 @@ describe('how many there are of what years leave behind', () => {
         [fixture.company.id, id, status],
       )
     for (let round = 0; round < 20; round++) await Promise.all([set(one, round % 2 ? 3 : 0), set(two, round % 2 ? 0 : 3)])
+    await holds('demands')
+  })
+
+  it('waits for nobody where nothing changes that is counted', async () => {
+    const ofOneKind = `select demand_id as id from demands where company_id = $1 and demand_type_id = 5 and status = 0 order by 1 limit 2`
+    const [one, two] = (await superuser.query<{ id: number }>(ofOneKind, [fixture.company.id])).rows
+    const [holder, hurried] = [await superuser.connect(), await superuser.connect()]
+    const handle = `update demands set status = 5, handled_at = '2026-10-02' where company_id = $1 and demand_id = $2`
+    try {
+      await holder.query('begin')
+      await holder.query(handle, [fixture.company.id, one!.id])
+      await hurried.query(`set lock_timeout = '200ms'`)
+      await hurried.query(`update demands set text = 'Plus tard' where company_id = $1 and demand_id = $2`, [fixture.company.id, two!.id])
+      await expect(hurried.query(handle, [fixture.company.id, two!.id])).rejects.toMatchObject({ code: '55P03' })
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+      hurried.release(true)
+    }
     await holds('demands')
   })
 })
