@@ -31,7 +31,7 @@ const longestAnswer = 2000
  * Asks the primary where it stands. One question is under way at a time; those who come meanwhile share the next one, for the
  * answer to a question that was sent before may be older than what they have seen.
  */
-export function placesOf(primary: pg.Pool): () => Promise<Place> {
+export function placesOf(primary: pg.Pool, longest = longestAnswer): () => Promise<Place> {
   let underWay: Promise<unknown> | undefined
   let next: Promise<Place> | undefined
   const ask = async (): Promise<Place> => {
@@ -39,7 +39,7 @@ export function placesOf(primary: pg.Pool): () => Promise<Place> {
     // Whoever comes in this same moment joins.
     await new Promise((resolve) => setImmediate(resolve))
     next = undefined
-    const asked = inOneTrip(primary, [question], AbortSignal.timeout(longestAnswer))
+    const asked = inOneTrip(primary, [question], AbortSignal.timeout(longest))
     underWay = asked.catch(() => {})
     return (await asked)[0]!.rows[0] as unknown as Place
   }
