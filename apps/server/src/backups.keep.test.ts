@@ -4,11 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readBackups } from '@vigie/contract/companies/companies.backups.ts'
 import { outputOf } from '../test/transports.ts'
-import { actsIn, command, openInstallation, ownFolder } from './backups.testing.ts'
+import { actsIn, command, installations } from './backups.testing.ts'
 import { s3Target } from './platform/backup/target.s3.ts'
 import { launchArchiving, spoolOf } from './platform/postgres/archiving.ts'
 import { openS3 } from './platform/storage/s3.testing.ts'
 
+const { ownFolder, openInstallation } = installations()
 const [dataDir, to] = [ownFolder(), path.join(ownFolder(), 'backups')]
 const newFolder = (): string => path.join(ownFolder(), 'new')
 const vigie = await openInstallation(dataDir, { BACKUP_DIR: to })

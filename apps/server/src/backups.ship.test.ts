@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { actsIn, command, openInstallation, ownFolder } from './backups.testing.ts'
+import { actsIn, command, installations } from './backups.testing.ts'
 import { seriesOf } from './platform/backup/series.ts'
 import type { LogState } from './platform/backup/state.ts'
 import { launchArchiving, spoolOf } from './platform/postgres/archiving.ts'
@@ -9,6 +9,7 @@ import { superuserOf } from './platform/postgres/cluster.ts'
 import { locks } from './platform/postgres/locks.ts'
 import { connectionOf, openClient } from './platform/postgres/pool.ts'
 
+const { ownFolder, openInstallation } = installations()
 const [dataDir, to] = [ownFolder(), path.join(ownFolder(), 'backups')]
 const vigie = await openInstallation(dataDir, { BACKUP_DIR: to })
 

@@ -1,12 +1,12 @@
 import { execFile, type ChildProcess } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { clockingActions } from '../test/clocking.actions.ts'
 import type { TestApp } from '../test/app.ts'
 import { dataRoot } from '../test/data-root.ts'
 import { fixtureOf } from '../test/fixture.ts'
-import { removeData } from '../test/leftovers.ts'
+import { removeData, sweep } from '../test/leftovers.ts'
 import { rowsOf } from '../test/rows.ts'
 import { httpTransport } from '../test/transports.ts'
 import { readConfig } from './config.ts'
@@ -19,28 +19,48 @@ import { secretKeyOf } from './secret-key.ts'
 import { secretsOf } from './secrets.ts'
 import { startServer } from './server.ts'
 
-export interface Told {
+interface Told {
   readonly level: 'warn' | 'error'
   readonly details: object
   readonly message: string
 }
 
-const folders: string[] = []
-const open = new Set<() => Promise<void>>()
-afterAll(async () => {
-  for (const close of open) await close()
-  for (const folder of folders) await removeData(folder)
-})
+const prefix = 'vigie-backup-'
 
-/** A folder of its own for one test's data; gone when the file's tests are over. */
-export function ownFolder(): string {
-  const made = mkdtempSync(path.join(dataRoot, `vigie-backup-${process.pid}-`))
-  folders.push(made)
-  return made
+/**
+ * Folders and whole installations of a file's tests: what it made ends and goes when its tests are over. Called by each file for itself, since
+ * a worker reads this module once for all of them.
+ */
+export function installations() {
+  const folders: string[] = []
+  const open = new Set<() => Promise<void>>()
+  beforeAll(() => sweep(prefix, removeData))
+  afterAll(async () => {
+    for (const close of open) await close()
+    for (const folder of folders) await removeData(folder)
+  })
+  return {
+    /** A folder for the data of one test. */
+    ownFolder: (): string => {
+      const made = mkdtempSync(path.join(dataRoot, `${prefix}${process.pid}-`))
+      folders.push(made)
+      return made
+    },
+    /** An installation that ends with the others, or before them. */
+    openInstallation: async (dataDir: string, env: Readonly<Record<string, string>> = {}) => {
+      const installation = await openOne(dataDir, env)
+      const close = () => {
+        open.delete(close)
+        return installation.close()
+      }
+      open.add(close)
+      return { ...installation, close }
+    },
+  }
 }
 
 /** A whole installation on a database of its own, with a company that clocks: what a backup is made of. */
-export async function openInstallation(dataDir: string, env: Readonly<Record<string, string>> = {}) {
+async function openOne(dataDir: string, env: Readonly<Record<string, string>>) {
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', DEMO: 'off', DATA_DIR: dataDir, CALL_BUDGET: '1000', ...env })
   const postgres = await connect(config)
   const superuser = openPool({ ...superuserOf(dataDir), database: 'vigie' }, { max: 2 })
@@ -53,13 +73,6 @@ export async function openInstallation(dataDir: string, env: Readonly<Record<str
   const fixture = await fixtureOf(rows)
   const app = { rows, http, clock: systemClock, database: { superuser } } as unknown as TestApp
   const actions = clockingActions(app, fixture)
-  const close = async () => {
-    open.delete(close)
-    await server.close()
-    await superuser.end()
-    await postgres.close()
-  }
-  open.add(close)
   return {
     config,
     url: `http://127.0.0.1:${server.port}`,
@@ -74,8 +87,11 @@ export async function openInstallation(dataDir: string, env: Readonly<Record<str
       if (status !== 200) throw new Error(`the act was answered with ${status}: ${JSON.stringify(error)}`)
     },
     count: () => countOf(superuser),
-    /** Before the others, which end with the file's tests. */
-    close,
+    async close(): Promise<void> {
+      await server.close()
+      await superuser.end()
+      await postgres.close()
+    },
   }
 }
 

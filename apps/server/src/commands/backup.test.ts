@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { actsIn, command, openInstallation, ownFolder } from '../backups.testing.ts'
+import { actsIn, command, installations } from '../backups.testing.ts'
 import { keepRoots } from '../roots.keep.ts'
 import { installationOf } from '../installation.ts'
 import { openBaseBackup } from '../platform/backup/base-backup.ts'
@@ -10,6 +10,7 @@ import { superuserOf } from '../platform/postgres/cluster.ts'
 import { connect } from '../platform/postgres/connect.ts'
 import { systemClock } from '../platform/clock.ts'
 
+const { ownFolder, openInstallation } = installations()
 const dataDir = ownFolder()
 const vigie = await openInstallation(dataDir)
 for (let acts = 0; acts < 3; acts++) await vigie.act()
