@@ -17,6 +17,8 @@ const wire = /node_modules[\\/]zod[\\/]|packages[\\/]contract[\\/]/
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [referenceWords(), react(), firstPaint(), preloadFonts(), startEarly(), pdfData(), serviceWorker(), precompress()],
+  // React has it by itself: the router brings it along for the Reacts that had not.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   server: {
     port: 5173,
     proxy: { '/api': server, '/socket': { target: server, ws: true } },
