@@ -5,7 +5,7 @@ import { keepPreviousData, notifyManager, QueryClient, useMutation, useQueries, 
 import { ownTask } from '../kit/ownTask.ts'
 import { whenFree } from '../kit/whenFree.ts'
 import { ask, type AskOptions, type Input } from './ask.ts'
-import { isFinal, isForLater, isOffline } from './errors.ts'
+import { isFinal, isForLater, isMaintenance, isOffline } from './errors.ts'
 
 /** Seconds until something is asked again that the server did not answer now, and at the most. */
 const usualWait = 1
@@ -74,6 +74,24 @@ export const askAnew = async (...calls: readonly Call[]): Promise<void> => {
 
 /** Asks anew for one answer of a call. */
 export const askAnewFor = <C extends Call>(call: C, input: Input<C>): Promise<void> => anew(keyOf(call, input))
+
+/**
+ * Asks once more, after the line was lost, for what nobody has answered yet, of these calls or of all: a line that dies without a word
+ * swallows questions, and would be waited on for as long as any answer is; and what has failed meanwhile would wait for somebody to try again.
+ */
+export async function askUnansweredAnew(...calls: readonly Call[]): Promise<void> {
+  const names = calls.map(nameOf)
+  const isLost = (error: unknown) => isOffline(error) || isMaintenance(error)
+  const unanswered = queries.getQueryCache().findAll({
+    predicate: ({ queryKey, state }) =>
+      (names.length === 0 || names.includes(String(queryKey[0]))) &&
+      state.data === undefined &&
+      (state.fetchStatus === 'fetching' || isLost(state.error)),
+  })
+  const filter = { predicate: (query: (typeof unanswered)[number]) => unanswered.includes(query) }
+  await queries.cancelQueries(filter)
+  await queries.refetchQueries({ ...filter, type: 'active' })
+}
 
 export interface AskingOptions {
   readonly isEnabled?: boolean

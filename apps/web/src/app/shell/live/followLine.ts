@@ -1,6 +1,6 @@
-import { queries } from '../../../api/queries.ts'
 import { connection as line } from '../../../api/connection.ts'
-import { isMaintenance, isOffline } from '../../../api/errors.ts'
+import { onLineBack } from '../../../api/lineBack.ts'
+import { askUnansweredAnew, queries } from '../../../api/queries.ts'
 import { liveSince } from '../../../api/socket.ts'
 
 let isFollowing = false
@@ -8,20 +8,6 @@ let isFollowing = false
 /** Asks anew for what was answered before an instant, in milliseconds of this device's clock, and is not shown as new yet. */
 const askAnewBefore = (instant: number): void =>
   void queries.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < instant })
-
-/**
- * Asks once more for what nobody has answered yet: a line that dies without a word swallows questions, and would be waited on for as long
- * as any answer is; and what has failed meanwhile would wait for somebody to press «Réessayer».
- */
-async function askUnansweredAnew(): Promise<void> {
-  const isLost = (error: unknown) => isOffline(error) || isMaintenance(error)
-  const unanswered = queries
-    .getQueryCache()
-    .findAll({ predicate: ({ state }) => state.data === undefined && (state.fetchStatus === 'fetching' || isLost(state.error)) })
-  const filter = { predicate: (query: (typeof unanswered)[number]) => unanswered.includes(query) }
-  await queries.cancelQueries(filter)
-  await queries.refetchQueries({ ...filter, type: 'active' })
-}
 
 /**
  * While the line was down, for however short a time, events went unheard: what was answered before is asked once more, also
@@ -34,14 +20,11 @@ export function followLine(): void {
   if (isFollowing) return
   isFollowing = true
   let former = line.get()
-  // What is on its way before the first line of a session goes over HTTP, and nothing was lost yet.
-  let wasLive = former === 'live'
-  if (wasLive) askAnewBefore(liveSince())
+  if (former === 'live') askAnewBefore(liveSince())
   line.subscribe(() => {
     const isBack = line.get() === 'live' && former !== 'live'
     former = line.get()
     if (isBack) askAnewBefore(Number.POSITIVE_INFINITY)
-    if (isBack && wasLive) void askUnansweredAnew()
-    wasLive = former === 'live' || (wasLive && former !== 'off')
   })
+  onLineBack(() => void askUnansweredAnew())
 }

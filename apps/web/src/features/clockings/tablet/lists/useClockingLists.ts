@@ -4,7 +4,8 @@ import { devicePairing } from '@vigie/contract/devices/devices.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { useLive } from '../../../../api/live.ts'
-import { askAnew, useAsk } from '../../../../api/queries.ts'
+import { onLineBack } from '../../../../api/lineBack.ts'
+import { askAnew, askUnansweredAnew, useAsk } from '../../../../api/queries.ts'
 import { onRecorded } from '../../../../offline/outcomes.ts'
 
 const changes = [shiftClocked, devicePairing]
@@ -20,5 +21,7 @@ export function useClockingLists() {
   const device = useAsk(deviceShifts, {}, { staleTime: Number.POSITIVE_INFINITY })
   useLive(changes, askBoth, waitMs)
   useEffect(() => onRecorded(askBoth), [])
+  // What happened while the line was lost was told to nobody, and what was asked may have been swallowed.
+  useEffect(() => onLineBack(() => void askUnansweredAnew(listClockingShifts, deviceShifts).then(askBoth)), [])
   return { ...lists, device: device.data ?? null }
 }
