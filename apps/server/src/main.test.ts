@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { once } from 'node:events'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { childrenOf } from '../test/children.ts'
 import { freePort } from '../test/free-port.ts'
 import { isReady, postmasterOf, startServerOf as start, whenReady, type StartedServer } from '../test/server.process.ts'
+import { superuserOf } from './platform/postgres/cluster.ts'
+import { connectionOf, openClient } from './platform/postgres/pool.ts'
 
 let folder = ''
 let dataDir = ''
@@ -150,26 +152,22 @@ it('a stop that is asked for while the first of several processes starts leaves 
 
 it('a stop that each of several processes is asked for, as a system asks all of a service, lets calls under way end', async () => {
   const server = startServerOf(dataDir, port, {}, ['--processes', '2'])
-  await expect.poll(() => childrenOf(server.pid).length).toBe(2)
   await whenReady(server)
-  const call = connect(port, '127.0.0.1').setEncoding('utf8')
-  const head = [
-    'POST /api/login HTTP/1.1',
-    'Host: localhost',
-    'Content-Type: application/json',
-    'Content-Length: 2',
-    'Expect: 100-continue',
-  ]
-  call.write(`${head.join('\r\n')}\r\n\r\n{`)
-  // Whoever has it has read its beginning.
-  expect(String(await once(call, 'data'))).toMatch(/^HTTP\/1.1 100/)
+  await expect.poll(() => childrenOf(server.pid).length).toBe(2)
+  // Whoever asks for a company waits for this one.
+  const holder = await openClient(connectionOf({ ...superuserOf(dataDir), database: 'vigie' }))
+  await holder.query('begin')
+  await holder.query('lock table companies')
+  const call = fetch(`${server.url}/api/login`, { method: 'POST', headers: { 'x-client-code': 'NOWHERE' } })
+  const waiting = () => holder.query(`select from pg_locks where relation = 'companies'::regclass and not granted`)
+  await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
   for (const pid of childrenOf(server.pid)) process.kill(pid, 'SIGTERM')
   const stopped = server.stop()
   await expect.poll(() => isReady(server.url)).toBe(false)
-  call.write('}')
-  const [answer] = (await once(call, 'data')) as [string]
-  expect(answer).toMatch(/^HTTP\/1.1 4/)
-  expect(await stopped).toBe(0)
+  await holder.query('commit')
+  await holder.end()
+  const { status } = await call
+  expect([status < 500, await stopped]).toEqual([true, 0])
   expect(postmasterOf(dataDir)).toBeUndefined()
 })
 

@@ -43,8 +43,11 @@ export function startServerOf(
   }
 }
 
+/** Milliseconds: one that says nothing for so long is not ready. A connection that comes as processes stop may be answered by none. */
+const longestSilence = 1000
+
 export const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(longestSilence) }).then(
     ({ ok }) => ok,
     () => false,
   )

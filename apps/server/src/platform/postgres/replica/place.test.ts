@@ -22,7 +22,7 @@ it('the question where the primary stands is shared by who come together, and by
 
 it('a question that is not answered is given up, and whoever comes after is answered on another line', async () => {
   const pool = openPool(locationOf(database.appPool), { max: 1 })
-  const placeOf = placesOf(pool, 200)
+  const placeOf = placesOf(pool, 1000)
   const known = await placeOf()
   const [{ pid }] = (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows as [{ pid: number }]
   process.kill(pid, 'SIGSTOP')
