@@ -2,11 +2,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { QueryObserver } from '@tanstack/react-query'
+import { listNews } from '@vigie/contract/news/news.ts'
 import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ask } from './ask.ts'
 import { configureAt } from './configure.testing.ts'
-import { keyOf, prepare, queries } from './queries.ts'
+import { OfflineError, RefusedError } from './errors.ts'
+import { askUnansweredAnew, keyOf, prepare, queries } from './queries.ts'
 
 let server: Server
 let status = 404
@@ -58,4 +60,47 @@ it('what is asked while somebody signs out is not asked any more', async () => {
   queries.clear()
   await ask(readSite, { ...input, siteId: 9 }).catch(() => undefined)
   expect(asked).toBe(1)
+})
+
+describe('after the line was lost', () => {
+  const none = () => new Promise<never>(() => {})
+  /** A question that is shown, whose first asking goes as said; later ones never end. */
+  function question(queryKey: readonly unknown[], first: () => Promise<unknown> = none, isShown = true) {
+    let times = 0
+    const options = { queryKey, retry: false, queryFn: () => (times++ === 0 ? first() : none()) }
+    if (!isShown) void queries.prefetchQuery(options)
+    const stop = isShown ? new QueryObserver(queries, options).subscribe(() => undefined) : () => undefined
+    return { times: () => times, stop }
+  }
+  const refusal = (code: number) => () => Promise.reject(new RefusedError(code, 'X', ''))
+
+  it('what nobody has answered is asked once more, and nothing that was, or that nobody shows yet', async () => {
+    const [swallowed, offline, maintained] = [
+      question(['swallowed']),
+      question(['offline'], () => Promise.reject(new OfflineError())),
+      question(['maintained'], refusal(503)),
+    ]
+    const [refused, there, ahead] = [
+      question(['refused'], refusal(403)),
+      question(['there'], async () => 1),
+      question(['ahead'], none, false),
+    ]
+    await vi.waitUntil(() => queries.getQueryData(['there']) === 1 && queries.getQueryState(['refused'])?.status === 'error')
+    // On its way anew: what is shown meanwhile is an answer.
+    void queries.invalidateQueries({ queryKey: ['there'] })
+    void askUnansweredAnew()
+    await vi.waitUntil(() => swallowed.times() === 2)
+    const all = [swallowed, offline, maintained, refused, there, ahead]
+    expect(all.map(({ times }) => times())).toEqual([2, 2, 2, 1, 2, 1])
+    expect(queries.getQueryState(['ahead'])?.fetchStatus).toBe('fetching')
+    for (const { stop } of all) stop()
+  })
+
+  it('of some calls these alone', async () => {
+    const [meant, other] = [question(keyOf(listNews, {})), question(['other'])]
+    void askUnansweredAnew(listNews)
+    await vi.waitUntil(() => meant.times() === 2)
+    expect(other.times()).toBe(1)
+    for (const { stop } of [meant, other]) stop()
+  })
 })

@@ -1,7 +1,16 @@
 import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { useDeferredValue } from 'react'
-import { keepPreviousData, notifyManager, QueryClient, useMutation, useQueries, useQuery, type QueryKey } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  notifyManager,
+  QueryClient,
+  useMutation,
+  useQueries,
+  useQuery,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { ownTask } from '../kit/ownTask.ts'
 import { whenFree } from '../kit/whenFree.ts'
 import { ask, type AskOptions, type Input } from './ask.ts'
@@ -76,21 +85,32 @@ export const askAnew = async (...calls: readonly Call[]): Promise<void> => {
 export const askAnewFor = <C extends Call>(call: C, input: Input<C>): Promise<void> => anew(keyOf(call, input))
 
 /**
- * Asks once more, after the line was lost, for what nobody has answered yet, of these calls or of all: a line that dies without a word
- * swallows questions, and would be waited on for as long as any answer is; and what has failed meanwhile would wait for somebody to try again.
+ * Asks once more, after the line was lost, for what is shown and nobody has answered yet, of these calls or of all: a line that dies without a
+ * word swallows questions, which would be waited on for as long as any answer is; and what has failed meanwhile would wait for somebody to
+ * try again. What nobody shows yet goes on as it is.
  */
 export async function askUnansweredAnew(...calls: readonly Call[]): Promise<void> {
   const names = calls.map(nameOf)
   const isLost = (error: unknown) => isOffline(error) || isMaintenance(error)
-  const unanswered = queries.getQueryCache().findAll({
-    predicate: ({ queryKey, state }) =>
-      (names.length === 0 || names.includes(String(queryKey[0]))) &&
-      state.data === undefined &&
-      (state.fetchStatus === 'fetching' || isLost(state.error)),
-  })
-  const filter = { predicate: (query: (typeof unanswered)[number]) => unanswered.includes(query) }
+  const unanswered = new Set(
+    queries.getQueryCache().findAll({
+      type: 'active',
+      predicate: ({ queryKey, state }) =>
+        (names.length === 0 || names.includes(String(queryKey[0]))) &&
+        state.data === undefined &&
+        (state.fetchStatus === 'fetching' || isLost(state.error)),
+    }),
+  )
+  const filter = { predicate: (query: Query) => unanswered.has(query) }
   await queries.cancelQueries(filter)
-  await queries.refetchQueries({ ...filter, type: 'active' })
+  await queries.refetchQueries(filter)
+}
+
+/** Asks anew for every held answer of these calls after the line was lost: what happened meanwhile was told to nobody. */
+export const askOnceBack = (...calls: readonly Call[]): void => {
+  // In this order: what was swallowed is cancelled at once, so that asking anew does not wait for it, and one question serves both.
+  void askUnansweredAnew(...calls)
+  void askAnew(...calls)
 }
 
 export interface AskingOptions {

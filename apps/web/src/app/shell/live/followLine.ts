@@ -13,8 +13,9 @@ const askAnewBefore = (instant: number): void =>
  * While the line was down, for however short a time, events went unheard: what was answered before is asked once more, also
  * where it comes back behind the maintenance page. From the first page behind the sign-in on, and not from the loading of
  * this file: a tablet's page may have fetched it too, and asking for a code again would end the one that is shown. What was
- * asked ahead, over HTTP, before a line that is live by then is asked once more as well. The session itself is read anew
- * only where it has changed, which the line says first (`isBehind`).
+ * asked ahead, over HTTP, before a line that is live by then is asked once more as well; a first line too is one before which
+ * events went unheard, but only a line that was lost has swallowed questions (onLineBack). The session itself is read anew only
+ * where it has changed, which the line says first (`isBehind`).
  */
 export function followLine(): void {
   if (isFollowing) return

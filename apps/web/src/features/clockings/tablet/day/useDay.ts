@@ -4,7 +4,7 @@ import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLive } from '../../../../api/live.ts'
-import { askAnew, keyOf, queries, useAsk } from '../../../../api/queries.ts'
+import { askAnew, askOnceBack, keyOf, queries, useAsk } from '../../../../api/queries.ts'
 import { onRecorded } from '../../../../offline/outcomes.ts'
 import { useNow } from '../../../../session/useNow.ts'
 import { useConnection } from '../../../../session/reach.ts'
@@ -58,7 +58,7 @@ export function useDay(isOpen: boolean): Day | null {
     current.hasBeenLive = true
     if (!isOpen || !current.isStale) return
     current.isStale = false
-    void askAnew(deviceShifts)
+    askOnceBack(deviceShifts)
   }, [isOpen, connection, turn])
 
   const kept = useMemo(() => keptDay(), [])

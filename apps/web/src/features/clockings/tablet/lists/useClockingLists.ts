@@ -5,7 +5,7 @@ import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { useLive } from '../../../../api/live.ts'
 import { onLineBack } from '../../../../api/lineBack.ts'
-import { askAnew, askUnansweredAnew, useAsk } from '../../../../api/queries.ts'
+import { askAnew, askOnceBack, useAsk } from '../../../../api/queries.ts'
 import { onRecorded } from '../../../../offline/outcomes.ts'
 
 const changes = [shiftClocked, devicePairing]
@@ -21,7 +21,6 @@ export function useClockingLists() {
   const device = useAsk(deviceShifts, {}, { staleTime: Number.POSITIVE_INFINITY })
   useLive(changes, askBoth, waitMs)
   useEffect(() => onRecorded(askBoth), [])
-  // What happened while the line was lost was told to nobody, and what was asked may have been swallowed.
-  useEffect(() => onLineBack(() => void askUnansweredAnew(listClockingShifts, deviceShifts).then(askBoth)), [])
+  useEffect(() => onLineBack(() => askOnceBack(listClockingShifts, deviceShifts)), [])
   return { ...lists, device: device.data ?? null }
 }
