@@ -9,7 +9,7 @@ const hearing = new Set<() => void>()
 isFailing.subscribe(() => (isLost ||= isFailing.get()))
 connection.subscribe(() => {
   const now = connection.get()
-  isLost = now !== 'off' && (isLost || now === 'lost' || (former === 'live' && now !== 'live'))
+  isLost = now !== 'off' && (isLost || now === 'lost' || former === 'live')
   former = now
   if (now !== 'live' || !isLost) return
   isLost = false
