@@ -44,8 +44,12 @@ test('a wrong password and an unknown e-mail are answered alike, and what was ty
   expect(await place()).toEqual(before)
   await expect(email()).toHaveValue(manager)
   await expect(password()).toHaveValue('Pas-le-bon-2026')
+  // The sentence of the first try stands until the second one is answered.
+  const answered = page.waitForResponse('**/api/login')
   await fillSignIn(page, 'personne@demo.example', 'Pas-le-bon-2026')
+  await answered
   await expect(page.getByRole('alert')).toHaveText(wrong)
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
   await email().fill('')
   await password().fill('')
   await page.getByRole('button', { name: 'Se connecter' }).click()
