@@ -45,7 +45,7 @@ describe('a form', () => {
     expect(screen.queryByText('Ce numéro n’est pas bon.')).toBeNull()
     submit()
     await screen.findByText('Ce numéro n’est pas bon.')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Téléphone')))
+    expect(document.activeElement).toBe(screen.getByLabelText('Téléphone'))
     expect(send).not.toHaveBeenCalled()
     type('Téléphone', '0612')
     expect(screen.queryByText('Ce numéro n’est pas bon.')).toBeNull()
@@ -72,7 +72,7 @@ describe('a form', () => {
     submit()
     await screen.findByText('Inconnue.')
     expect(screen.queryByText('Certaines valeurs sont à corriger.')).toBeNull()
-    await waitFor(() => expect(document.activeElement).toBe(cityField()))
+    expect(document.activeElement).toBe(cityField())
     expect(cityField().value).toBe('Atlantis')
     type('Téléphone', '06')
     expect(screen.queryByText('Inconnue.')).not.toBeNull()
@@ -86,6 +86,17 @@ describe('a form', () => {
     await screen.findByText('Certaines valeurs sont à corriger.')
     type('Téléphone', '06')
     expect(screen.queryByText('Certaines valeurs sont à corriger.')).toBeNull()
+  })
+
+  it('leaves the caret to whoever types on after a refusal, also where a field is judged wrong a moment later', async () => {
+    show(<Plain judge={judge} send={() => Promise.reject(refusal(401, 'WRONG_PASSWORD'))} />)
+    submit()
+    await screen.findByText('Certaines valeurs sont à corriger.')
+    type('Téléphone', 'abc')
+    cityField().focus()
+    for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+    expect(screen.getByLabelText('Téléphone').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(cityField())
   })
 
   it('holds the page from what is typed until it is taken, and lets it go before it is done', async () => {

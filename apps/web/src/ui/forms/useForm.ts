@@ -83,22 +83,32 @@ export function useForm<Draft extends object, Answer>(options: FormOptions<Draft
   const problemOf = (name: keyof Draft): string | undefined =>
     refused[name] ?? (judged === 'all' || judged.has(name) ? wrong[name] : undefined)
 
+  /** Says what is wrong, and takes the caret there in the same moment: whoever types on a moment later keeps theirs. */
+  const blame = (say: () => void) => {
+    flushSync(say)
+    if (element.current) focusProblem(element.current)
+  }
   const refuse = async (error: unknown) => {
     const meant = await explain?.(error)
     const problems = typeof meant === 'object' ? meant : problemsOfRefusal(error, draft, nameOf)
-    if (typeof meant === 'string' || isNone(problems)) setRefusal(typeof meant === 'string' ? meant : sentenceOf(error))
-    else setRefused(problems)
-    setBusy(false)
-    if (element.current) focusProblem(element.current)
+    blame(() => {
+      if (typeof meant === 'string' || isNone(problems)) setRefusal(typeof meant === 'string' ? meant : sentenceOf(error))
+      else setRefused(problems)
+      setBusy(false)
+    })
   }
   const submit = async () => {
     if (isBusy) return
     if (onUntouched && !hasTyped) return onUntouched()
-    setJudged('all')
-    setRefused(noProblems())
-    setRefusal(null)
     // Anew: what is wrong may depend on the hour.
-    if (!isNone(judge?.(draft) ?? noProblems())) return void (element.current && focusProblem(element.current))
+    const isWrong = !isNone(judge?.(draft) ?? noProblems())
+    const judgeAll = () => {
+      setJudged('all')
+      setRefused(noProblems())
+      setRefusal(null)
+    }
+    if (isWrong) return blame(judgeAll)
+    judgeAll()
     setBusy(true)
     let answer: Answer
     try {
