@@ -3,7 +3,7 @@ import { openFirstMorning } from './clock-in.fresh.ts'
 import { askedFor, makeActs, makeDevice } from './clock-in.acts.ts'
 import { company, makeFunction } from './clock-in.bare.ts'
 import type { BenchDatabase } from './dataset.ts'
-import { benchSigner, receiptRate } from './receipts.ts'
+import { proofAt, receiptRate } from './receipts.ts'
 import { alternate, rate, ratioOf, type Figure } from './rounds.ts'
 import { startBenchServer, startPipeline } from './server.ts'
 
@@ -38,7 +38,7 @@ export async function benchClockIn(database: BenchDatabase): Promise<Figure[]> {
   })
   const freshFigure = (where: string, fresh: readonly number[], old: readonly number[]) =>
     ratioOf(`clock-in on a fresh database / on an old one, ${where}`, fresh, old, { atLeast: 0.9 }, '/s')
-  const signer = benchSigner()
+  const { signer } = proofAt()
   const figures: Figure[] = []
   try {
     const alone = await alternate(compared(1, 100, actsAlone))

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { addMinutes, addMonths, firstDayOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
-import { hashOf, lineColumns, lineTypes, textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
+import { addMonths, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
+import type { Proof } from '../apps/server/src/domains/clockings/verify/verify.roots.ts'
 import { madeOnce, type BenchDatabase } from './dataset.ts'
+import { beginActs } from './growth.acts.ts'
 import { lists } from './lists.data.ts'
 
 /** In each month, whatever the years: what grows is what lies behind. The last month is the one after that of the lists. */
@@ -14,8 +14,8 @@ const begin = '2000-01-01T00:00:00Z'
 type Of = (sql: string, ...values: unknown[]) => Promise<pg.QueryResult>
 const first = (table: string, id: string) => `(select min(${id}) as first from ${table} where company_id = $1)`
 
-/** A company that has had so many services, each of the past with three acts in true chains; once. Answers its id. */
-export const fillGrowth = (database: BenchDatabase, services: number): Promise<number> =>
+/** A company that has had so many services, each of the past with five acts in true chains and a root each night; once. Answers its id. */
+export const fillGrowth = (database: BenchDatabase, services: number, proof: Proof): Promise<number> =>
   madeOnce(database, lists.code, `${services.toLocaleString('en')} services`, async (client) => {
     // Rows that are right by their making.
     await client.query('set local session_replication_role = replica')
@@ -26,16 +26,13 @@ export const fillGrowth = (database: BenchDatabase, services: number): Promise<n
     const companyId = made.rows[0]!.id
     const of: Of = (sql, ...values) => client.query(sql, [companyId, ...values])
     await fillPeople(of)
-    const heads: Heads = new Map()
-    for (let back = Math.ceil(services / servicesOfMonth) - 1; back >= 0; back--)
-      await fillMonth(of, companyId, addMonths(lastMonth, -back), heads)
-    await of(
-      'insert into chain_heads (company_id, site_id, seq, hash) select $1, * from unnest($2::int[], $3::int[], $4::bytea[])',
-      [...heads.keys()],
-      [...heads.values()].map(({ seq }) => seq),
-      [...heads.values()].map(({ hash }) => hash),
-    )
-    await of(`insert into chain_heads (company_id, site_id) select $1, site_id from sites where company_id = $1 on conflict do nothing`)
+    const acts = await beginActs(client, companyId, proof)
+    for (let back = Math.ceil(services / servicesOfMonth) - 1; back >= 0; back--) {
+      const month = addMonths(lastMonth, -back)
+      await fillMonth(of, month)
+      await acts.add(month)
+    }
+    await acts.end()
     await of(`insert into mission_counts (company_id, ending, count)
       select company_id, ending, count(*) from missions where company_id = $1 and ending is not null group by 1, 2`)
     await of(`insert into demand_counts (company_id, demand_type_id, status, count)
@@ -70,12 +67,15 @@ async function fillPeople(of: Of): Promise<void> {
 }
 
 /** One month: every twentieth service has nobody, and of the others that are past somebody came to nearly all. */
-async function fillMonth(of: Of, companyId: number, month: Month, heads: Heads): Promise<void> {
+async function fillMonth(of: Of, month: Month): Promise<void> {
   const start = `${firstDayOf(month)}T00:00:00Z`
   await of(
-    `insert into shifts (company_id, number, site_id, agent_id, contract_id, starts_at, ends_at, month, pre_clock_in_at, arrived_at, left_at, clock_in_status, clock_out_status)
+    `insert into shifts (company_id, number, site_id, agent_id, contract_id, starts_at, ends_at, month, pre_clock_in_at, arrived_at, left_at, clock_in_status, clock_out_status,
+       break_minutes, longest_break_minutes, pause_times)
      select $1, $2 || '-' || n, s.first + n * 7919 % $5::int, g.agent, g.agent - a.first + k.first, t, t + interval '8 hours', $2,
-            c.came - interval '20 minutes', c.came, c.came + interval '8 hours', case when c.came is not null then 1 end, case when c.came is not null then 1 end
+            c.came - interval '20 minutes', c.came, c.came + interval '8 hours', case when c.came is not null then 1 end, case when c.came is not null then 1 end,
+            case when c.came is null then 0 else 30 end, case when c.came is null then 0 else 30 end,
+            case when c.came is null then '{}' else array[c.came + interval '4 hours', c.came + interval '270 minutes'] end
        from generate_series(0, $4::int - 1) n,
             lateral (select $3::timestamptz + n * 28 / $4::int * interval '1 day' + (n % 3 * 8 + 5) * interval '1 hour' as t) x,
             ${first('sites', 'site_id')} s, ${first('agents', 'agent_id')} a, ${first('contracts', 'contract_id')} k,
@@ -93,69 +93,7 @@ async function fillMonth(of: Of, companyId: number, month: Month, heads: Heads):
     month,
     start,
   )
-  await fillActs(of, companyId, month, heads)
   await fillOffers(of, month, start)
-}
-
-interface Head {
-  readonly seq: number
-  readonly hash: Buffer
-}
-/** By site: where its chain ends so far. */
-type Heads = Map<number, Head>
-interface Clocked {
-  readonly shift_id: number
-  readonly site_id: number
-  readonly agent_id: number
-  readonly arrived_at: Instant
-}
-const blank = Object.fromEntries(lineColumns.map((column) => [column, null])) as unknown as ClockingLine
-const kinds = [
-  ['pre_clocking', -20],
-  ['start', 0],
-  ['end', 480],
-] as const
-
-/** The acts of a month in the order of their time, as they are recorded: each goes on where its site's chain ended. */
-async function fillActs(of: Of, companyId: number, month: Month, heads: Heads): Promise<void> {
-  const { rows } = await of(
-    `select shift_id, site_id, agent_id, to_char(arrived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as arrived_at
-       from shifts where company_id = $1 and month = $2 and arrived_at is not null order by starts_at, shift_id`,
-    month,
-  )
-  const acts = (rows as Clocked[])
-    .flatMap((shift) => kinds.map(([kind, minutes]) => ({ shift, kind, at: addMinutes(shift.arrived_at, minutes) })))
-    .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
-  const made = acts.map(({ shift, kind, at }) => {
-    const digest = createHash('md5').update(`${shift.shift_id} ${kind}`).digest('hex')
-    const line: ClockingLine = {
-      ...blank,
-      company_id: companyId,
-      site_id: shift.site_id,
-      clocking_uuid: digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
-      shift_id: shift.shift_id,
-      agent_id: shift.agent_id,
-      kind,
-      way: 'code',
-      verdict: kind === 'pre_clocking' ? null : 1,
-      recorded_at: at,
-      happened_at: at,
-      is_forced: false,
-      is_outside_area: false,
-      is_offline: false,
-    }
-    const text = textOf(line)
-    const before = heads.get(shift.site_id) ?? { seq: 0, hash: Buffer.alloc(0) }
-    const head = { seq: before.seq + 1, hash: hashOf(before.hash, text) }
-    heads.set(shift.site_id, head)
-    return { ...line, ...head, line: text }
-  })
-  const columns = { ...lineTypes, seq: 'int', line: 'text', hash: 'bytea' } as const
-  const names = Object.keys(columns) as (keyof typeof columns)[]
-  await of(
-    `insert into clockings (${names.join(', ')}) select * from unnest(${names.map((name, at) => `$${at + 2}::${columns[name]}[]`).join(', ')}) where $1::int is not null`,
-    ...names.map((name) => made.map((line) => line[name])),
-  )
 }
 
 /** Missions of two services and five agents each, demands and absences; those of the last two months still stand or wait. */

@@ -2,14 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { receiptOf } from '../apps/server/src/domains/clockings/proof/receipt.ts'
+import type { Proof } from '../apps/server/src/domains/clockings/verify/verify.roots.ts'
 import { openReceipts } from '../apps/server/src/kit/receipts.ts'
 import { openSigner, type Signer } from '../apps/server/src/kit/signer.ts'
 import { signingKeyOf } from '../apps/server/src/signing-key.ts'
 import { benchData } from './dataset.ts'
 
-export const benchProofDir = path.join(benchData, 'proof')
-/** Signs with the key of the bench's installation. */
-export const benchSigner = (): Signer => openSigner(signingKeyOf({ signingKey: undefined, dataDir: benchData }), benchProofDir)
+/** With what an installation of the bench signs, and where its log of roots lies. */
+export function proofAt(dataDir = benchData): Proof {
+  const proofDir = path.join(dataDir, 'proof')
+  return { signer: openSigner(signingKeyOf({ signingKey: undefined, dataDir }), proofDir), proofDir }
+}
 
 /** Receipts of one commit: so many are asked for at once, and share signatures as they do in the server. Answers how many a second. */
 export async function receiptRate(signer: Signer, total: number, together: number): Promise<number> {

@@ -1,27 +1,10 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import type pg from 'pg'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
-import {
-  digestOfDetails,
-  hashOf,
-  lineColumns,
-  lineTypes,
-  textOf,
-  type ClockingLine,
-} from '../apps/server/src/domains/clockings/clockings.line.ts'
-import {
-  actsOf,
-  changesOf,
-  digestOfLine,
-  lineOfRoot,
-  rootOfHeads,
-  type Head,
-  type Heads,
-} from '../apps/server/src/domains/clockings/proof/root.entry.ts'
-import { logOf } from '../apps/server/src/domains/clockings/proof/root.log.ts'
-import type { Signer } from '../apps/server/src/kit/signer.ts'
-import { appendLine } from '../apps/server/src/platform/append-log.ts'
+import { digestOfDetails, hashOf, textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
+import type { Head, Heads } from '../apps/server/src/domains/clockings/proof/root.entry.ts'
+import type { Proof } from '../apps/server/src/domains/clockings/verify/verify.roots.ts'
+import { beginLog, blankLine, insertLines, uuidOf } from './acts.data.ts'
 import { madeOnce, type BenchDatabase } from './dataset.ts'
 
 const code = 'VERIFY'
@@ -31,7 +14,7 @@ const begin = '2025-01-01T05:00:00Z' as Instant
 const position = { latitude: 48.8566, longitude: 2.3522, accuracy_metres: 12, comment: null }
 
 /** A company with a million acts and their roots, made once. */
-export const fillVerify = (database: BenchDatabase, signer: Signer, proofDir: string): Promise<number> =>
+export const fillVerify = (database: BenchDatabase, proof: Proof): Promise<number> =>
   madeOnce(database, code, '1,000,000 acts', async (client) => {
     // The rows are right by their making; the chains are made here.
     await client.query('set local session_replication_role = replica')
@@ -59,7 +42,7 @@ export const fillVerify = (database: BenchDatabase, signer: Signer, proofDir: st
       siteIds.push(siteId)
       marks.push(await fillSite(client, { companyId, siteId, agentId }))
     }
-    await writeLog(signer, proofDir, siteIds, marks)
+    await writeLog(proof, siteIds, marks)
     return companyId
   })
 
@@ -80,15 +63,11 @@ async function fillSite(
     const happened = addSeconds(begin, (Math.floor(at / 2) * 5 + (at % 2) * 4) * 3600)
     // One in five came from a phone, with where it was.
     const salt = at % 5 === 0 ? createHash('md5').update(`${siteId} ${at}`).digest() : null
-    const uuid = createHash('md5')
-      .update(`act ${siteId} ${at}`)
-      .digest('hex')
-      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     const line: ClockingLine = {
-      ...blank,
+      ...blankLine,
       company_id: companyId,
       site_id: siteId,
-      clocking_uuid: uuid,
+      clocking_uuid: uuidOf(`act ${siteId} ${at}`),
       shift_id: rows[Math.floor(at / 2)]!.id,
       agent_id: agentId,
       kind: at % 2 === 0 ? 'start' : 'end',
@@ -113,12 +92,7 @@ async function fillSite(
       salt,
     }
   })
-  const columns = { ...lineTypes, seq: 'int', line: 'text', hash: 'bytea' } as const
-  const names = Object.keys(columns) as (keyof typeof columns)[]
-  await client.query(
-    `insert into clockings (${names.join(', ')}) select * from unnest(${names.map((name, at) => `$${at + 1}::${columns[name]}[]`).join(', ')})`,
-    names.map((name) => made.map((line) => line[name])),
-  )
+  await insertLines(client, made)
   const kept = made.filter(({ salt }) => salt !== null)
   await client.query(
     `insert into clocking_details (company_id, site_id, seq, salt, latitude, longitude, accuracy_metres)
@@ -142,29 +116,10 @@ async function fillSite(
   return marks
 }
 
-const blank = Object.fromEntries(lineColumns.map((column) => [column, null])) as unknown as ClockingLine
-
-async function writeLog(signer: Signer, proofDir: string, siteIds: readonly number[], marks: readonly Head[][]): Promise<void> {
-  const file = logOf(proofDir, code)
-  rmSync(file, { force: true })
-  let before: Heads = new Map()
-  let previous = ''
+async function writeLog({ signer, proofDir }: Proof, siteIds: readonly number[], marks: readonly Head[][]): Promise<void> {
+  const add = beginLog(signer, proofDir, code)
   for (let at = 0; at < size.roots; at++) {
     const heads: Heads = new Map(siteIds.map((siteId, place) => [siteId, marks[place]![at]!]))
-    const entry = {
-      company: code,
-      number: at + 1,
-      at: addSeconds(begin, (at + 1) * 3600),
-      kind: 'hour' as const,
-      sites: heads.size,
-      acts: actsOf(heads),
-      root: rootOfHeads(heads),
-      previous,
-      key: signer.keyId,
-    }
-    const line = lineOfRoot(entry, changesOf(before, heads), signer)
-    await appendLine(file, line)
-    previous = digestOfLine(line)
-    before = heads
+    await add({ at: addSeconds(begin, (at + 1) * 3600), kind: 'hour', heads })
   }
 }

@@ -3,7 +3,7 @@ import { verifyCompany } from '../apps/server/src/domains/clockings/verify/verif
 import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'
 import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 import type { BenchDatabase } from './dataset.ts'
-import { benchProofDir, benchSigner } from './receipts.ts'
+import { proofAt } from './receipts.ts'
 import { alternate, median, ratioOf, type Figure } from './rounds.ts'
 import { fillVerify } from './verify.data.ts'
 
@@ -12,9 +12,8 @@ const rounds = 3
 
 /** A million acts, their services and a month of roots verified, beside the hashing of their texts alone. */
 export async function benchVerify(database: BenchDatabase): Promise<Figure[]> {
-  const proofDir = benchProofDir
-  const signer = benchSigner()
-  const companyId = await fillVerify(database, signer, proofDir)
+  const proof = proofAt()
+  const companyId = await fillVerify(database, proof)
   const pool = openPool(database.embedded.location('vigie_app', 'vigie'), { max: 4, statementTimeout: 0 })
   const db = openDatabase(pool).forCompany(companyId)
   const sample = await database.superuser.query<{ line: string }>('select line from clockings where company_id = $1 limit 10000', [
@@ -29,7 +28,7 @@ export async function benchVerify(database: BenchDatabase): Promise<Figure[]> {
       {
         verify: async () => {
           const began = performance.now()
-          const { lineCount, rootCount, faults } = await verifyCompany(db, { proof: { signer, proofDir } })
+          const { lineCount, rootCount, faults } = await verifyCompany(db, { proof })
           // The log lies in a file; the database of the bench notes none of its roots.
           if (lineCount !== acts || rootCount !== 720 || faults.some(({ kind }) => kind !== 'noteMissing'))
             throw new Error(`what was verified is not what was made: ${JSON.stringify({ lineCount, rootCount, faults })}`)
