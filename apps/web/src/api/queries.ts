@@ -41,6 +41,24 @@ export const queries = new QueryClient({
   },
 })
 
+/** How often what is held was forgotten since the page was opened. */
+let forgettings = 0
+/** Empties what is held, at sign-out: whoever is in next sees nothing of it, and hears nothing of what was being sent. */
+export function forgetAnswers(): void {
+  forgettings += 1
+  queries.clear()
+}
+/** The answer to whoever has asked; it never comes once they have signed out. */
+const toWhoAsked = <T>(answer: Promise<T>): Promise<T> => {
+  const before = forgettings
+  return new Promise((resolve, reject) => {
+    answer.then(
+      (value) => forgettings === before && resolve(value),
+      (error: Error) => forgettings === before && reject(error),
+    )
+  })
+}
+
 /** Milliseconds within which what has come changes the page, also where the browser is never free. */
 const shownWithin = 200
 
@@ -163,10 +181,13 @@ interface SendOptions extends AskOptions {
   readonly isInTurn?: boolean
 }
 
-/** Sends a call on an act of the person: `const clock = useSend(recordClocking); clock.mutate(input)`. */
+/**
+ * Sends a call on an act of the person: `const clock = useSend(recordClocking); clock.mutate(input)`. Where they have signed out
+ * before it is answered, nothing that waits for the answer goes on: no toast, nothing put among what the next one sees.
+ */
 export function useSend<C extends Call>(call: C, { isInTurn = false, ...options }: SendOptions = {}) {
   return useMutation<Output<C>, Error, Input<C>>({
-    mutationFn: (input) => ask(call, input, options),
+    mutationFn: (input) => toWhoAsked(ask(call, input, options)),
     ...(isInTurn && { scope: { id: nameOf(call) } }),
   })
 }

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isForLater, isOffline, isRefused } from '../../api/errors.ts'
 import { askAnew, useSend } from '../../api/queries.ts'
-import { sinceNow } from '../../session/ending.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { showMission } from './useOffers.ts'
 
@@ -37,11 +36,8 @@ export function useAnswering(mission: Mission) {
   }
   const say = async (answer: Answer): Promise<void> => {
     setNotSent(null)
-    const session = sinceNow()
     try {
       const answered = await sending.mutateAsync({ id: mission.id, response: answer })
-      // It may be offered to whoever is in next as well, who has answered nothing.
-      if (session.hasEnded()) return
       showMission(answered.mission)
       toast('success', thanksFor(answered.mission, answer))
       void askAnew(readUnseen, readOffer)
@@ -65,10 +61,8 @@ export function useViewed(mission: Mission | undefined): void {
   const id = mission?.viewedAt === null ? mission.id : null
   useEffect(() => {
     if (id === null) return
-    const session = sinceNow()
     mutateAsync({ id })
       .then(({ mission: viewed }) => {
-        if (session.hasEnded()) return
         showMission(viewed)
         void askAnew(readUnseen)
       })

@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { RefusedError } from '../../api/errors.ts'
+import { endSession } from '../../session/ending.ts'
 import { isPageHeld } from '../../session/reach.ts'
+import { sessionStore, type Exchange } from '../../session/store.ts'
 import { Field } from '../fields/Field.tsx'
 import { readyForParts, show } from '../testing.tsx'
 import { FormNotice } from './FormNotice.tsx'
@@ -22,6 +24,12 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const submit = () => fireEvent.submit(cityField().form!)
 const refusal = (status: number, code: string, errors: Record<string, string> = {}) =>
   new RefusedError(status, code, 'Certaines valeurs sont à corriger.', errors)
+
+/** Somebody is in, and ends their session in another tab. */
+function signOutElsewhere(): void {
+  sessionStore.set({ phase: 'ready', exchange: { user: {} } as unknown as Exchange })
+  endSession('elsewhere')
+}
 
 type Options = Partial<FormOptions<Draft, unknown>>
 function Plain(options: Options) {
@@ -119,6 +127,20 @@ describe('a form', () => {
     })
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
     expect(send.mock.calls[0]?.[0].draft).toEqual({ city: 'Brest', phone: '06' })
+  })
+
+  it.each(['taken', 'refused'] as const)('says nothing to whoever is in next of what was %s when somebody had signed out', async (how) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const onDone = vi.fn<() => void>()
+    show(<Plain send={() => promise} onDone={onDone} />)
+    submit()
+    await screen.findByText('…')
+    signOutElsewhere()
+    if (how === 'taken') resolve()
+    else reject(refusal(422, 'INVALID'))
+    await act(() => promise.catch(() => undefined))
+    expect(onDone).not.toHaveBeenCalled()
+    expect(screen.queryByText('Certaines valeurs sont à corriger.')).toBeNull()
   })
 
   it('is sent once, however often one presses', async () => {

@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { isTouched, type Filled } from '../../kit/drafts.ts'
+import { sinceNow } from '../../session/ending.ts'
 import { useUnsaved } from '../../session/reach.ts'
 import { useSentence } from '../feedback/sentences.ts'
 import { focusProblem } from '../fields/focusProblem.ts'
@@ -110,12 +111,15 @@ export function useForm<Draft extends object, Answer>(options: FormOptions<Draft
     if (isWrong) return blame(judgeAll)
     judgeAll()
     setBusy(true)
+    const session = sinceNow()
     let answer: Answer
     try {
       answer = await send(filled)
     } catch (error) {
-      return refuse(error)
+      return session.hasEnded() ? undefined : refuse(error)
     }
+    // Whoever is in next has sent nothing.
+    if (session.hasEnded()) return
     // What was taken is no longer unsaved, before anybody leaves the page for it.
     flushSync(() => put({ ...filled, from: draft }))
     await onDone(answer, draft)

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { fetchAtRest } from '../../../kit/atRest.ts'
-import { queries } from '../../../api/queries.ts'
+import { forgetAnswers } from '../../../api/queries.ts'
 import { onReset } from '../../../session/ending.ts'
 import { reportActs } from '../../../session/idle.ts'
 import { isPageHeld, isServerThere, useConnection } from '../../../session/reach.ts'
@@ -10,7 +10,7 @@ import { keepTarget } from '../../../session/target.ts'
 import { currentUser } from '../../../session/store.ts'
 import { followLine } from './followLine.ts'
 
-onReset(() => queries.clear())
+onReset(forgetAnswers)
 
 // In hand before they are needed: where nobody answers, nothing can be fetched any more.
 fetchAtRest([() => import('../../../ui/feedback/Toaster.tsx'), () => import('../../../screens/system/maintenance.tsx')])

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Input } from '../../../api/ask.ts'
 import { isRefused } from '../../../api/errors.ts'
 import { askAnew, useSend } from '../../../api/queries.ts'
-import { sinceNow } from '../../../session/ending.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { putPrint, type Prints } from './usePrints.ts'
@@ -42,11 +41,8 @@ export function useRun(request: PrintRequest, { prints, underWay }: Prints) {
   }
   const start = async () => {
     if (!request) return
-    const session = sinceNow()
     try {
-      const { print: started } = await starting.mutateAsync(request)
-      // It is theirs who have signed out meanwhile.
-      if (!session.hasEnded()) follow(started)
+      follow((await starting.mutateAsync(request)).print)
     } catch (error) {
       toast('error', sentence(error))
       // Another page of theirs may have begun one.
@@ -54,11 +50,8 @@ export function useRun(request: PrintRequest, { prints, underWay }: Prints) {
     }
   }
   const cancel = async (id: number) => {
-    const session = sinceNow()
     try {
-      const { print: cancelled } = await cancelling.mutateAsync({ id })
-      if (session.hasEnded()) return
-      putPrint(cancelled)
+      putPrint((await cancelling.mutateAsync({ id })).print)
       toast('info', t('prints.act.cancelled'))
     } catch (error) {
       toast('error', sentence(error))
