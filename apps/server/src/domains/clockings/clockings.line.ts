@@ -37,7 +37,7 @@ export const lineTypes = {
 } as const satisfies Record<Exclude<keyof ClockingsTable, 'seq' | 'line' | 'hash'>, string>
 
 /** Columns that came later: they stand in a text only where they say something, so that every older text stays as it is. */
-const laterColumns: ReadonlySet<string> = new Set(['doubt', 'anchor_at', 'elapsed_seconds', 'about_uuid'])
+export const laterColumns: ReadonlySet<string> = new Set(['doubt', 'anchor_at', 'elapsed_seconds', 'about_uuid'])
 
 type LineColumn = keyof typeof lineTypes
 export const lineColumns = Object.keys(lineTypes) as LineColumn[]

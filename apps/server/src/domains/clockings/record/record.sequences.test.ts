@@ -135,7 +135,7 @@ const waits = ({ doubt, decision }: RecordedLine) => doubt !== null && decision 
 
 /** What holds of a service whatever was done to it. */
 async function holds({ shiftId, readLines }: Service): Promise<void> {
-  const [[shift], lines, read] = await Promise.all([shiftsNamed(db, [shiftId]), wholeLinesOf(db, fixture.siteId, [shiftId]), readLines()])
+  const [[shift], lines, read] = await Promise.all([shiftsNamed(db, [shiftId]), wholeLinesOf(db, [shiftId]), readLines()])
   expect(projectionFaults(shift!, lines)).toEqual([])
   const waiting = read.filter(waits)
   expect(shift!.unconfirmed_count).toBe(waiting.length)

@@ -22,7 +22,13 @@ export type ChainFault =
   | { readonly kind: 'details'; readonly seq: number }
   | { readonly kind: 'head'; readonly seq: number }
 
-const nothing = Buffer.alloc(0)
+/** A line of a chain, for what follows it. */
+export interface Link {
+  readonly seq: number
+  readonly hash: Buffer
+}
+/** What the first line follows. */
+export const beginning: Link = { seq: 0, hash: Buffer.alloc(0) }
 
 /** Lines of a site in the order of their sequence, from the first on each time it is called. */
 export type Lines = () => AsyncIterable<StoredLine>
@@ -33,8 +39,7 @@ export type Lines = () => AsyncIterable<StoredLine>
  * rewritten with its hash. Cut: the head knows of lines past the end.
  */
 export async function faultOfChain(lines: Lines, head: ChainHead): Promise<ChainFault | undefined> {
-  let previous: Buffer = nothing
-  let seq = 0
+  let { seq, hash: previous } = beginning
   for await (const line of lines()) {
     seq++
     if (line.seq !== seq) return { kind: 'removed', seq }

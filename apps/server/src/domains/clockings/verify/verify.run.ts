@@ -3,8 +3,11 @@ import { lastRootOf } from '../proof/root.store.ts'
 import type { Fault, SiteFault } from './verify.faults.ts'
 import { verifyReceipts, wordsOf, type Handed } from './verify.receipts.ts'
 import { verifyRoots, type Proof } from './verify.roots.ts'
-import { verifyChain, verifyShifts } from './verify.site.ts'
+import { sizeOfLines } from './verify.pages.store.ts'
+import { verifyShifts } from './verify.shifts.ts'
+import { isChainSure, isWalkedChainSure, verifyChain, type VerifiedChain } from './verify.site.ts'
 import { chainsOf, type SiteChain } from './verify.store.ts'
+import { unseen, walkChains } from './verify.walk.ts'
 
 export interface Verified {
   readonly siteCount: number
@@ -19,60 +22,70 @@ export interface Against {
   readonly handed?: Handed | undefined
 }
 
-/** Sites that are verified beside each other: what one is hashing, the database reads of another. */
-const sitesAtOnce = 3
+/** Whether chains are followed one site after the other, or all at once in the order in which their lines are stored. */
+export type Way = 'siteBySite' | 'asStored'
 
 /**
  * Recomputes every chain of a company from its raw rows, and every shift from its lines; then holds them against the log of
  * roots and the receipts. One site's fault hides no other's.
  */
-export async function verifyCompany(db: Db, { proof, handed = noLines }: Against = {}): Promise<Verified> {
-  const chains = await chainsOf(db)
-  const codes = new Map(chains.map(({ siteId, siteCode }) => [siteId, siteCode]))
-  const sites = await verifySites(db, chains)
-  const own = { siteCount: chains.length, lineCount: sites.lineCount, rootCount: 0, receiptCount: 0, faults: sites.faults }
+export async function verifyCompany(db: Db, { proof, handed = noLines }: Against = {}, wayFor = quickerWay): Promise<Verified> {
+  const former = await chainsOf(db)
+  const codes = new Map(former.map(({ siteId, siteCode }) => [siteId, siteCode]))
+  const way = await wayFor(db, former)
+  const [chains, ofShifts] = await Promise.all([way === 'asStored' ? walked(db) : siteBySite(db, former), verifyShifts(db, codes)])
+  const faults = [...chains.faults, ...ofShifts]
+  const own = { siteCount: former.length, lineCount: chains.lineCount, rootCount: 0, receiptCount: 0, faults }
   const company = await db.one(lastRootOf(db))
   if (!proof || !company) return own
   const words = await wordsOf(handed, company.code, proof.signer)
   const roots = await verifyRoots(db, proof, codes, (root) => words.seen(root))
   const receipts = await verifyReceipts(db, company.code, handed, proof.signer, codes)
-  const faults = [...sites.faults, ...roots.faults, ...words.faults(), ...receipts.faults]
-  return { ...own, rootCount: roots.rootCount, receiptCount: receipts.receiptCount, faults }
+  const all = [...faults, ...roots.faults, ...words.faults(), ...receipts.faults]
+  return { ...own, rootCount: roots.rootCount, receiptCount: receipts.receiptCount, faults: all }
+}
+
+/** Lines from which on the order of the table is worth asking for. */
+const many = 100_000
+/** A company that holds less of the table would read mostly what others have stored between its lines. */
+const leastShare = 0.25
+
+async function quickerWay(db: Db, chains: readonly SiteChain[]): Promise<Way> {
+  const own = chains.reduce((sum, { seq }) => sum + Math.max(seq, 0), 0)
+  if (own < many) return 'siteBySite'
+  const size = await db.one(sizeOfLines(db))
+  return own >= (size?.lines ?? 0) * leastShare ? 'asStored' : 'siteBySite'
+}
+
+/** Sites that are verified beside each other: what one is hashing, the database reads of another. */
+const sitesAtOnce = 3
+
+const siteBySite = (db: Db, chains: readonly SiteChain[]): Promise<VerifiedChain> => judged(db, chains, (chain) => isChainSure(db, chain))
+
+async function walked(db: Db): Promise<VerifiedChain> {
+  const ways = await walkChains(db)
+  // The heads after the lines: what was walked has one that knows of it.
+  return judged(db, await chainsOf(db), (chain) => isWalkedChainSure(db, chain, ways.get(chain.siteId) ?? unseen))
 }
 
 /**
- * Every chain and every shift of a company. People clock meanwhile: what seems a fault because a line has come between two reads is
- * none, so that a site which has one is looked at once more, as it stands in one moment.
+ * All chains. People clock meanwhile: what seems a fault because a line has come between two reads is none, so that a site which has
+ * one is looked at once more, as it stands in one moment.
  */
-async function verifySites(db: Db, chains: readonly SiteChain[]): Promise<{ lineCount: number; faults: SiteFault[] }> {
-  const found: SiteFault[][] = chains.map(() => [])
+async function judged(db: Db, chains: readonly SiteChain[], isSure: (chain: SiteChain) => Promise<boolean>): Promise<VerifiedChain> {
+  const found: (readonly SiteFault[])[] = chains.map(() => [])
   let lineCount = 0
   let next = 0
   const work = async () => {
     for (let at = next++; at < chains.length; at = next++) {
-      const seen = await verifySite(db, chains[at]!)
-      const site = seen.faults.length === 0 ? seen : await db.snapshot((still) => verifyAnew(still, chains[at]!))
-      lineCount += site.lineCount
-      found[at] = site.faults
+      const chain = chains[at]!
+      const seen = (await isSure(chain)) ? { lineCount: chain.seq, faults: [] } : await db.snapshot((still) => verifyChain(still, chain))
+      lineCount += seen.lineCount
+      found[at] = seen.faults
     }
   }
   await Promise.all(Array.from({ length: sitesAtOnce }, work))
   return { lineCount, faults: found.flat() }
 }
-
-interface VerifiedSite {
-  readonly lineCount: number
-  readonly faults: SiteFault[]
-}
-async function verifySite(db: Db, { siteId, siteCode, ...head }: SiteChain): Promise<VerifiedSite> {
-  const { lineCount, fault: broken } = await verifyChain(db, siteId, head)
-  const fault = head.seq < 0 ? ({ kind: 'headless' } as const) : broken
-  const faults = [...(fault ? [fault] : []), ...(await verifyShifts(db, siteId))].map((one): SiteFault => ({ ...one, siteCode }))
-  return { lineCount, faults }
-}
-
-/** The same with the head as it is now; a site that is gone meanwhile keeps the one that it had. */
-const verifyAnew = async (db: Db, former: SiteChain): Promise<VerifiedSite> =>
-  verifySite(db, (await chainsOf(db, former.siteId))[0] ?? former)
 
 async function* noLines(): AsyncGenerator<string> {}

@@ -1,55 +1,59 @@
 import type { Db } from '../../../platform/postgres/db.ts'
-import { digestOfDetails, hashOf, type ClockingLine } from '../clockings.line.ts'
-import { projectionFaults } from '../projection.rules.ts'
-import { faultOfChain, faultOfHead, type ChainFault, type ChainHead } from './verify.chain.ts'
-import { countOfLines, detailsOfPage, doubtfulShifts, pageOfLines, pageSize, type LinesPage } from './verify.pages.store.ts'
-import { linesOf, shiftsNamed, wholeLinesOf } from './verify.store.ts'
-import type { ShiftFault } from './verify.faults.ts'
+import { digestOfDetails, hashOf } from '../clockings.line.ts'
+import { beginning, faultOfChain, faultOfHead, type ChainHead, type Link } from './verify.chain.ts'
+import type { SiteFault } from './verify.faults.ts'
+import { countOfLines, detailsOfPage, pageOfLines, pageSize, type LinesPage } from './verify.pages.store.ts'
+import { chainsOf, linesOf, type SiteChain } from './verify.store.ts'
+import type { WalkedChain } from './verify.walk.ts'
 
 export interface VerifiedChain {
   readonly lineCount: number
-  readonly fault: ChainFault | undefined
+  readonly faults: readonly SiteFault[]
 }
 
-/** Recomputes the chain of a site page by page; what is not surely right there is looked at line by line. */
-export async function verifyChain(db: Db, siteId: number, head: ChainHead): Promise<VerifiedChain> {
-  let previous: Buffer = Buffer.alloc(0)
-  let seq = 0
+/** Whether a site's chain is surely right, read page by page. */
+export async function isChainSure(db: Db, chain: SiteChain): Promise<boolean> {
+  const end = await followed(db, chain, beginning)
+  if (!end || faultOfHead(chain, end.seq, end.hash)) return false
+  // A line beyond a gap, or before the first, lies in no page.
+  const all = await db.one(countOfLines(db, chain.siteId))
+  return all?.count === end.seq
+}
+
+/** The same of one that was walked, and whose head was asked after that: what is read is what has come meanwhile. */
+export async function isWalkedChainSure(db: Db, chain: SiteChain, walked: WalkedChain): Promise<boolean> {
+  if (walked.isDoubtful || walked.lastSeen > chain.seq) return false
+  const end = await followed(db, chain, walked)
+  return end !== undefined && faultOfHead(chain, end.seq, end.hash) === undefined
+}
+
+/** Follows a chain page by page from one of its lines to where its head says that it ends; undefined: something is not surely right. */
+async function followed(db: Db, { siteId, seq: until }: SiteChain, from: Link): Promise<Link | undefined> {
   // The next page comes while this one is hashed.
-  const ask = (from: number) => db.batch(pageOfLines(db, siteId, from), detailsOfPage(db, siteId, from))
-  let next = ask(1)
-  for (;;) {
+  const ask = (after: number) =>
+    after < until ? db.batch(pageOfLines(db, siteId, after + 1, until), detailsOfPage(db, siteId, after + 1, until)) : undefined
+  let { seq, hash } = from
+  for (let next = ask(seq); next;) {
     const [[page], details] = await next
     if (!page || page.count === 0) break
-    next = ask(seq + 1 + pageSize)
+    next = ask(seq + pageSize)
     const lines = page.texts?.split('\n') ?? []
-    const end = endOfPage(page, lines, seq, previous)
+    const end = endOfPage(page, lines, { seq, hash })
     const first = seq + 1
     if (!end || !details.every((one) => lines[one.seq - first]?.includes(`"private_digest":"${digestOfDetails(one)}"`))) {
       await next
-      return slowly(db, siteId, head)
+      return undefined
     }
     seq += page.count
-    previous = end
-    if (page.count < pageSize) {
-      await next
-      break
-    }
+    hash = end
   }
-  // A line beyond a gap, or before the first, lies in no page.
-  const all = await db.one(countOfLines(db, siteId))
-  return all?.count !== seq || faultOfHead(head, seq, previous) ? slowly(db, siteId, head) : { lineCount: seq, fault: undefined }
+  return { seq, hash }
 }
 
 /** The hash of the last line of a page that is right; undefined: something is not. */
-function endOfPage(
-  { count, last, isSame, hashes }: LinesPage,
-  lines: readonly string[],
-  before: number,
-  previous: Buffer,
-): Buffer | undefined {
-  if (last !== before + count || isSame !== true || lines.length !== count || hashes?.length !== count * 32) return undefined
-  let hash = previous
+function endOfPage({ count, last, isSame, hashes }: LinesPage, lines: readonly string[], before: Link): Buffer | undefined {
+  if (last !== before.seq + count || isSame !== true || lines.length !== count || hashes?.length !== count * 32) return undefined
+  let { hash } = before
   for (let at = 0; at < count; at++) {
     hash = hashOf(hash, lines[at]!)
     if (hashes.compare(hash, 0, 32, at * 32, at * 32 + 32) !== 0) return undefined
@@ -57,27 +61,19 @@ function endOfPage(
   return hash
 }
 
-/** Line by line, and whatever lies beyond a gap too. */
-async function slowly(db: Db, siteId: number, head: ChainHead): Promise<VerifiedChain> {
+/** What is wrong with a chain, said line by line where it is not surely right; with the head as it is now. For a connection that sees one moment. */
+export async function verifyChain(db: Db, former: SiteChain): Promise<VerifiedChain> {
+  // A site that is gone meanwhile keeps the head that it had.
+  const chain = (await chainsOf(db, former.siteId))[0] ?? former
+  if (await isChainSure(db, chain)) return { lineCount: chain.seq, faults: [] }
   let lineCount = 0
-  for await (const _ of linesOf(db, siteId)) lineCount++
-  return { lineCount, fault: await faultOfChain(() => linesOf(db, siteId), head) }
+  for await (const _ of linesOf(db, chain.siteId)) lineCount++
+  const { siteId, siteCode, ...head } = chain
+  return { lineCount, faults: (await faultsOf(db, siteId, head)).map((one): SiteFault => ({ ...one, siteCode })) }
 }
 
-const shiftsAtOnce = 500
-
-/** The shifts of a site that are not what their lines make of them. */
-export async function verifyShifts(db: Db, siteId: number): Promise<ShiftFault[]> {
-  const doubtful = (await db.read(doubtfulShifts(db, siteId))).map(({ shiftId }) => shiftId)
-  const faults: ShiftFault[] = []
-  for (let from = 0; from < doubtful.length; from += shiftsAtOnce) {
-    const ids = doubtful.slice(from, from + shiftsAtOnce)
-    const [shifts, lines] = await Promise.all([shiftsNamed(db, ids), wholeLinesOf(db, siteId, ids)])
-    const byShift: ReadonlyMap<number, readonly ClockingLine[]> = Map.groupBy(lines, ({ shift_id }) => shift_id)
-    for (const shift of shifts) {
-      const columns = projectionFaults(shift, byShift.get(shift.shift_id) ?? [])
-      if (columns.length > 0) faults.push({ kind: 'shift', shift: shift.number, columns })
-    }
-  }
-  return faults
+async function faultsOf(db: Db, siteId: number, head: ChainHead) {
+  if (head.seq < 0) return [{ kind: 'headless' } as const]
+  const fault = await faultOfChain(() => linesOf(db, siteId), head)
+  return fault ? [fault] : []
 }

@@ -52,14 +52,14 @@ export async function* linesOf(db: Db, siteId: number): AsyncGenerator<StoredLin
   }
 }
 
-/** The lines of some shifts of a site, by shift and in their order, with every column that makes the shift and is hashed. */
-export const wholeLinesOf = async (db: Db, siteId: number, shiftIds: readonly number[]): Promise<ClockingLine[]> =>
+/** The lines of some shifts at their sites, by shift and in their order, with every column that makes the shift and is hashed. */
+export const wholeLinesOf = async (db: Db, shiftIds: readonly number[]): Promise<ClockingLine[]> =>
   (
     await db.read(
       statement<Omit<LineRow, 'seq' | 'line' | 'hash' | 'salt'>>(
-        `select ${ofLine} from clockings c where c.company_id = $1 and c.site_id = $2 and c.shift_id = any($3::int[])
-          order by c.shift_id, c.seq`,
-        [db.companyId, siteId, shiftIds],
+        `select ${ofLine} from clockings c join shifts s on s.company_id = c.company_id and s.shift_id = c.shift_id and s.site_id = c.site_id
+          where c.company_id = $1 and c.shift_id = any($2::int[]) order by c.shift_id, c.seq`,
+        [db.companyId, shiftIds],
       ),
     )
   ).map((row) => columnsOf(row))
@@ -71,13 +71,14 @@ function columnsOf(row: Pick<LineRow, keyof ClockingLine>): ClockingLine {
 
 export interface StoredShift extends Projection {
   readonly shift_id: number
+  readonly site_id: number
   readonly number: string
 }
 /** Some shifts, as they stand. */
 export const shiftsNamed = (db: Db, shiftIds: readonly number[]): Promise<StoredShift[]> =>
   db.read(
     statement<StoredShift>(
-      `select s.shift_id, s.number, ${projectionColumns.map((column) => `s.${column}`).join(', ')} from shifts s
+      `select s.shift_id, s.site_id, s.number, ${projectionColumns.map((column) => `s.${column}`).join(', ')} from shifts s
         where s.company_id = $1 and s.shift_id = any($2::int[]) order by s.shift_id`,
       [db.companyId, shiftIds],
     ),

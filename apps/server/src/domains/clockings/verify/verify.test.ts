@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { outputOf } from '../../../../test/transports.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { freshFixture } from '../../../../test/fixture.ts'
-import type { Query } from '../../../platform/postgres/db.ts'
+import type { Db, Query } from '../../../platform/postgres/db.ts'
 import { hashOf } from '../clockings.line.ts'
 import { sentenceOf } from './verify.faults.ts'
 import { verifyCompany } from './verify.run.ts'
@@ -47,14 +47,15 @@ const where = () => `company_id = ${fixture.company.id} and site_id = ${fixture.
 async function tamper(...statements: string[]): Promise<void> {
   await sql(`begin; set local session_replication_role = replica; ${statements.join('; ')}; commit`)
 }
-const verify = () => verifyCompany(app.database.forCompany(fixture.company.id))
-const first = async () => (await verify()).faults[0]
+describe.each(['siteBySite', 'asStored'] as const)('the journal of a site, %s', (way) => {
+  const verifyWith = (db: Db) => verifyCompany(db, {}, () => Promise.resolve(way))
+  const verify = () => verifyWith(app.database.forCompany(fixture.company.id))
+  const first = async () => (await verify()).faults[0]
 
-describe('the journal of a site', () => {
   test('holds when nobody touched it', async () => {
     expect(await verify()).toMatchObject({ lineCount: 6, faults: [] })
   })
-  test('holds while somebody clocks between two of its reads', async () => {
+  test.each(['the heads', 'the lines'])('holds while somebody clocks after %s were read', async (what) => {
     const db = app.database.forCompany(fixture.company.id)
     const later = await app.rows.shift(fixture.company.id, {
       siteId: fixture.siteId,
@@ -63,14 +64,18 @@ describe('the journal of a site', () => {
       startsAt: '2026-10-12T11:00:00Z',
       endsAt: '2026-10-12T11:30:00Z',
     })
-    let reads = 0
-    const meanwhile = async <T>(query: Query<T>): Promise<T[]> => {
+    const [isNext, clocked] = [what === 'the heads' ? /chain_heads/ : /clockings/, vi.fn(clock)]
+    const after = async (query: Query<unknown>) => {
+      if (isNext.test(String((query as unknown as { sql: string }).sql)) && clocked.mock.calls.length === 0) await clocked(later, true)
+    }
+    const read = async <T>(query: Query<T>): Promise<T[]> => {
       const rows = await db.read(query)
-      // The heads are read; the lines come next.
-      if (reads++ === 0) await clock(later, true)
+      await after(query)
       return rows
     }
-    expect(await verifyCompany({ ...db, read: meanwhile })).toMatchObject({ lineCount: 7, faults: [] })
+    const one = async <T>(query: Query<T>): Promise<T | undefined> => (await read(query))[0]
+    expect((await verifyWith({ ...db, read, one })).faults).toEqual([])
+    expect(clocked).toHaveBeenCalledOnce()
   })
   test('names a line whose hour was changed', async () => {
     await tamper(`update clockings set happened_at = happened_at - interval '1 hour' where ${where()} and seq = 3`)
@@ -87,9 +92,26 @@ describe('the journal of a site', () => {
     await tamper(`update clockings set is_forced = false, line = $l$${line}$l$, hash = '\\x${hash}' where ${where()} and seq = 3`)
     expect(await first()).toMatchObject({ kind: 'unlinked', seq: 4 })
   })
+  test('names a line whose hash alone was changed', async () => {
+    await tamper(`update clockings set hash = sha256(hash) where ${where()} and seq = 3`)
+    expect(await first()).toMatchObject({ kind: 'unlinked', seq: 3 })
+  })
   test('names a line that was removed', async () => {
     await tamper(`delete from clockings where ${where()} and seq = 2`)
     expect(await first()).toMatchObject({ kind: 'removed', seq: 2 })
+  })
+  test('names a line that was added beyond the end, and one before the beginning', async () => {
+    const copied = (seq: number) =>
+      [
+        `create temp table added on commit drop as select * from clockings where ${where()} and seq = 6`,
+        `update added set seq = ${seq}, clocking_uuid = gen_random_uuid()`,
+        `update added a set line = replace(a.line, c.clocking_uuid::text, a.clocking_uuid::text) from clockings c where c.${where().replace('and ', 'and c.')} and c.seq = 6`,
+        `insert into clockings select * from added`,
+      ].join('; ')
+    await tamper(copied(9))
+    expect(await first()).toMatchObject({ kind: 'removed', seq: 7 })
+    await tamper(`delete from clockings where ${where()} and seq = 9`, copied(0))
+    expect(await first()).toMatchObject({ kind: 'removed', seq: 1 })
   })
   test('names two lines that changed places', async () => {
     await tamper(
