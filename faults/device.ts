@@ -116,6 +116,13 @@ export async function openDevice(trial: Trial, own: NewDevice): Promise<Device> 
 
   const stateOf = (): Promise<DeviceState> => current.evaluate(() => device.state())
 
+  trial.watch.tells(own.name, async () => {
+    const { isIn, hasMet, acts } = await stateOf()
+    const offline = offlineFor > 0 ? `offline for ${offlineFor} acts more` : 'online'
+    const kept = acts.map(({ clockingUuid, state }) => `${clockingUuid} ${state}${line.hasCarried(clockingUuid) ? ' sent' : ''}`)
+    return `${offline}, ${isIn ? 'in' : 'not in'}, ${hasMet ? 'has met' : 'has not met'} the server, keeps ${kept.join(' ') || 'nothing'}`
+  })
+
   async function restAfter(before: number | undefined): Promise<void> {
     const since = () => (before === undefined ? null : Date.now() - before)
     while (stillToWait(since(), (await stateOf()).hasMet, trial.apart) > 0) await wait(50)

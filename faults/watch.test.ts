@@ -19,6 +19,20 @@ it('ends a trial in which nobody begins anything, and says what each was at, the
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('says how those stand who can say it', async () => {
+  const watch = openWatch()
+  const ends = expect(watch.over(never)).rejects.toThrow(
+    'first: tablet 1 waits (keeps one act), tablet 2 waits (it does not say how it stands), tablet 3 waits (Error: closed), phone 1 waits',
+  )
+  for (const who of ['tablet 1', 'tablet 2', 'tablet 3', 'phone 1']) watch.does(who, 'waits')
+  watch.tells('tablet 1', () => Promise.resolve('keeps one act'))
+  watch.tells('tablet 2', () => never)
+  watch.tells('tablet 3', () => Promise.reject(new Error('closed')))
+  await vi.advanceTimersByTimeAsync(250_000)
+  await ends
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 it('lets one go on that takes long, and answers what it answers', async () => {
   const watch = openWatch()
   const done = Promise.withResolvers<string>()
