@@ -7,7 +7,8 @@ import { lists } from './lists.data.ts'
 
 /** In each month, whatever the years: what grows is what lies behind. The last month is the one after that of the lists. */
 const servicesOfMonth = 10_000
-const size = { sites: 250, clients: 20, agents: 600, missions: 200, demands: 200 }
+export const growthSites = 250
+const size = { sites: growthSites, clients: 20, agents: 600, missions: 200, demands: 200 }
 const lastMonth = addMonths(lists.month as Month, 1)
 const begin = '2000-01-01T00:00:00Z'
 

@@ -5,20 +5,33 @@ import { verifyCompany } from '../apps/server/src/domains/clockings/verify/verif
 import { openDatabase } from '../apps/server/src/platform/postgres/db.ts'
 import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 import { benchData, openAt } from './dataset.ts'
-import { fillGrowth } from './growth.data.ts'
+import { fillGrowth, growthSites } from './growth.data.ts'
+import { headersOf, importFile, tryFile } from './import.ts'
 import { lists, listsToken } from './lists.data.ts'
+import type { List } from './lists.list.ts'
 import { demandsLists } from './lists.demands.ts'
 import { managersLists } from './lists.managers.ts'
 import { busiest, measured } from './lists.ts'
 import { median, type Figure } from './rounds.ts'
+import { startServerProcess } from './process.ts'
 import { proofAt } from './receipts.ts'
 import { startPipeline } from './server.ts'
 
 const askings = 15
 /** Less behind than a year is no year of each list's rows. */
 const aYear = 120_000
+const [tries, shiftsTried] = [5, 5000]
+/** What people look for. */
+const typed = ['nom 12', 'm 41', 'site 4', 'ville 3']
 /** What years behind may cost. */
 const most = 1.25
+
+const searches = typed.map((searchValue): List => ({
+  what: `«${searchValue}» looked for`,
+  path: '/search',
+  payload: { searchValue },
+  bare: '',
+}))
 
 /** The same lists of now with few services behind and with many, each in a database of its own; and how fast all acts are verified. */
 export async function benchGrowth(services: number): Promise<Figure[]> {
@@ -50,7 +63,7 @@ async function timesAt(services: number): Promise<Map<string, number>> {
   times.set('a thousand acts to verify', ((performance.now() - began) / lineCount) * 1000)
   await pool.end()
   const asked = await Promise.all(
-    [...measured, ...managersLists(lists.month), ...demandsLists]
+    [...measured, ...managersLists(lists.month), ...demandsLists, ...searches]
       .filter(({ beside }) => beside === undefined)
       .map(async ({ what, path: address, payload, of }) => ({
         what,
@@ -73,5 +86,19 @@ async function timesAt(services: number): Promise<Map<string, number>> {
   } finally {
     await server.close()
   }
+  times.set(`an import of ${shiftsTried.toLocaleString('en')} services tried`, await importTime(dataDir, token))
   return times
+}
+
+/** The median of some tries, in milliseconds. */
+async function importTime(dataDir: string, token: string): Promise<number> {
+  const server = await startServerProcess({ dataDir, port: 3994 })
+  const took: number[] = []
+  try {
+    const file = importFile(shiftsTried, growthSites)
+    for (let at = 0; at < tries; at++) took.push(await tryFile(server.port, headersOf(token, lists.code), file))
+  } finally {
+    await server.stop()
+  }
+  return median(took)
 }

@@ -7,33 +7,37 @@ const shifts = 100_000
 /** Calls of a round, one after the other. */
 const calls = 200
 
-/** A month of 100,000 shifts without an agent, as a back office exports them. */
-function largeFile(): File {
+/** A month of so many shifts without an agent, as a back office exports them. */
+export function importFile(count: number, sites: number): File {
   const two = (value: number) => String(value).padStart(2, '0')
-  const rows = Array.from({ length: shifts }, (_, at) => {
+  const rows = Array.from({ length: count }, (_, at) => {
     const day = `${two(1 + (at % 28))}/12/2026`
-    return `L${at};S${1 + (at % lists.sites)};${day};08:00;${day};16:00`
+    return `L${at};S${1 + (at % sites)};${day};08:00;${day};16:00`
   })
   return new File([['N° vacation;Code site;Date début;Heure début;Date fin;Heure fin', ...rows].join('\n')], 'vacations.csv')
 }
+
+/** Tries a file without saving anything; answers the milliseconds that it took. */
+export async function tryFile(port: number, headers: Readonly<Record<string, string>>, file: File): Promise<number> {
+  const form = new FormData()
+  form.append('files', file)
+  const began = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${port}/api/imports`, { method: 'POST', headers, body: form })
+  if (!answer.ok) throw new Error(await answer.text())
+  await answer.arrayBuffer()
+  return performance.now() - began
+}
+
+export const headersOf = (token: string, company: string) => ({ authorization: `Bearer ${token}`, 'x-client-code': company })
 
 /** How long the other calls take while 100,000 shifts are tried by a manager, against the same calls with nothing going on. */
 export async function benchImport(database: BenchDatabase): Promise<Figure[]> {
   const companyId = await fillLists(database)
   const token = await listsToken(database, companyId)
   const server = await startBenchServer(3997)
-  const headers = { authorization: `Bearer ${token}`, 'x-client-code': lists.code }
-  const file = largeFile()
+  const headers = headersOf(token, lists.code)
+  const file = importFile(shifts, lists.sites)
   const took: number[] = []
-  const tryIt = async () => {
-    const form = new FormData()
-    form.append('files', file)
-    const began = performance.now()
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/imports`, { method: 'POST', headers, body: form })
-    if (!answer.ok) throw new Error(await answer.text())
-    await answer.arrayBuffer()
-    took.push(performance.now() - began)
-  }
   const slow = async (until?: () => boolean): Promise<number> => {
     const times: number[] = []
     do {
@@ -49,9 +53,9 @@ export async function benchImport(database: BenchDatabase): Promise<Figure[]> {
       idle: () => slow(),
       during: async () => {
         const state = { isRunning: true }
-        const trial = tryIt().finally(() => void (state.isRunning = false))
+        const trial = tryFile(server.port, headers, file).finally(() => void (state.isRunning = false))
         const p95 = await slow(() => state.isRunning)
-        await trial
+        took.push(await trial)
         return p95
       },
     })

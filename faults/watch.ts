@@ -23,7 +23,7 @@ export function openWatch(): Watch {
   const said = async ([who, what]: readonly [string, string]): Promise<string> => {
     const how = standing.get(who)
     if (!how) return `${who} ${what}`
-    const silence = new Promise<string>((resolve) => setTimeout(resolve, longestWord, 'it does not say how it stands'))
+    const silence = new Promise<string>((resolve) => setTimeout(resolve, longestWord, 'it does not say how it stands').unref())
     const word = await Promise.race([how().catch(String), silence])
     return `${who} ${what} (${word})`
   }

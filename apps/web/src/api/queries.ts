@@ -43,7 +43,7 @@ export const queries = new QueryClient({
 
 /** How often what is held was forgotten since the page was opened. */
 let forgettings = 0
-/** Empties what is held, at sign-out: whoever is in next sees nothing of it, and hears nothing of what was being sent. */
+/** Empties what is held where a person signs out: whoever is in next sees nothing of it, and hears nothing of what was being sent. */
 export function forgetAnswers(): void {
   forgettings += 1
   queries.clear()

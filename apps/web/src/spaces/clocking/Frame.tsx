@@ -15,6 +15,7 @@ import { currentUser, useSession } from '../../session/store.ts'
 import { loadOffline } from '../../offline/load.ts'
 import { useClockIdentity } from './identity.ts'
 
+// What is held is emptied, and what is being sent goes on: a device that signs itself in again is the same.
 onReset(() => queries.clear())
 
 /** The frame of every page of the clocking variant: it hears that the device was paired or unpaired, and follows. */

@@ -129,19 +129,25 @@ describe('a form', () => {
     expect(send.mock.calls[0]?.[0].draft).toEqual({ city: 'Brest', phone: '06' })
   })
 
-  it.each(['taken', 'refused'] as const)('says nothing to whoever is in next of what was %s when somebody had signed out', async (how) => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const onDone = vi.fn<() => void>()
-    show(<Plain send={() => promise} onDone={onDone} />)
-    submit()
-    await screen.findByText('…')
-    signOutElsewhere()
-    if (how === 'taken') resolve()
-    else reject(refusal(422, 'INVALID'))
-    await act(() => promise.catch(() => undefined))
-    expect(onDone).not.toHaveBeenCalled()
-    expect(screen.queryByText('Certaines valeurs sont à corriger.')).toBeNull()
-  })
+  it.each(['taken', 'refused'] as const)(
+    'of what was %s when somebody had signed out says something only where it still stands',
+    async (how) => {
+      for (const stands of [false, true]) {
+        const { promise, resolve, reject } = Promise.withResolvers<void>()
+        const heard = vi.fn<() => undefined>()
+        const { again } = show(<Plain send={() => promise} onDone={heard} explain={heard} />)
+        submit()
+        await screen.findByText('…')
+        signOutElsewhere()
+        if (!stands) again(<p />)
+        if (how === 'taken') resolve()
+        else reject(refusal(422, 'INVALID'))
+        await act(() => promise.catch(() => undefined))
+        expect(heard).toHaveBeenCalledTimes(stands ? 1 : 0)
+        expect(screen.queryByText('…')).toBeNull()
+      }
+    },
+  )
 
   it('is sent once, however often one presses', async () => {
     let answer = () => {}

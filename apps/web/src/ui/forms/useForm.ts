@@ -112,14 +112,15 @@ export function useForm<Draft extends object, Answer>(options: FormOptions<Draft
     judgeAll()
     setBusy(true)
     const session = sinceNow()
+    // Whoever is in next has sent nothing. A form that still stands goes on: a password chosen anew ends the sessions of its user.
+    const isNobodys = () => session.hasEnded() && element.current === null
     let answer: Answer
     try {
       answer = await send(filled)
     } catch (error) {
-      return session.hasEnded() ? undefined : refuse(error)
+      return isNobodys() ? undefined : refuse(error)
     }
-    // Whoever is in next has sent nothing.
-    if (session.hasEnded()) return
+    if (isNobodys()) return
     // What was taken is no longer unsaved, before anybody leaves the page for it.
     flushSync(() => put({ ...filled, from: draft }))
     await onDone(answer, draft)

@@ -32,6 +32,8 @@ const rewritten = `concat(${lineColumns
     return quote === '' ? `'${name}', coalesce(${said}, 'null')` : `'${name}', coalesce('"' || ${said} || '"', 'null')`
   })
   .join(', ')}, '}')`
+/** SQL: whether the columns of a line say what its text says, and its hash is as long as one. */
+export const isSame = `c.line = ${rewritten} and octet_length(c.hash) = 32`
 
 export interface LinesPage {
   readonly count: number
@@ -49,7 +51,7 @@ export const pageOfLines = (db: Db, siteId: number, from: number, until: number)
   statement<LinesPage>(
     `select count(*) as count, max(seq) as last, bool_and(is_same) as "isSame", string_agg(line, E'\\n') as texts,
             string_agg(hash, ''::bytea) as hashes
-       from (select c.seq, c.line, c.hash, c.line = ${rewritten} as is_same from clockings c
+       from (select c.seq, c.line, c.hash, ${isSame} as is_same from clockings c
               where c.company_id = $1 and c.site_id = $2 and c.seq between $3 and $4 order by c.seq) c`,
     [db.companyId, siteId, from, Math.min(until, from + pageSize - 1)],
   )
@@ -65,50 +67,4 @@ export const detailsOfPage = (db: Db, siteId: number, from: number, until: numbe
        from clocking_details d
       where d.company_id = $1 and d.site_id = $2 and d.seq between $3 and $4`,
     [db.companyId, siteId, from, Math.min(until, from + pageSize - 1)],
-  )
-
-/** How large the table of all companies' lines is: pages of PostgreSQL, and about how many lines they hold. */
-export const sizeOfLines = (db: Db) =>
-  statement<{ pages: number; lines: number }>(
-    `select coalesce(pg_relation_size(c.oid) / current_setting('block_size')::int, 0) as pages, greatest(c.reltuples, 0) as lines
-       from pg_class c where c.oid = 'clockings'::regclass and $1::int is not null`,
-    [db.companyId],
-  )
-/** The same of what is kept of them beside. */
-export const pagesOfDetails = (db: Db) =>
-  statement<{ pages: number }>(
-    `select coalesce(pg_relation_size('clocking_details') / current_setting('block_size')::int, 0) as pages where $1::int is not null`,
-    [db.companyId],
-  )
-
-/** Where a page of a table begins. */
-const beginOf = (page: number): string => `(${page},0)`
-
-export interface StoredLines extends Pick<LinesPage, 'texts' | 'hashes'> {
-  /** One each, with a comma between. */
-  readonly siteIds: string | null
-  readonly seqs: string | null
-  /** The sites of lines whose columns do not say what the text says. */
-  readonly otherSiteIds: readonly number[] | null
-}
-/** The lines of all sites that are stored from one page of the table up to another, by site and sequence. */
-export const linesStored = (db: Db, from: number, until: number) =>
-  statement<StoredLines>(
-    `select string_agg(c.site_id::text, ',') as "siteIds", string_agg(c.seq::text, ',') as seqs,
-            array_agg(c.site_id) filter (where c.is_same is not true) as "otherSiteIds",
-            string_agg(c.line, E'\n') as texts, string_agg(c.hash, ''::bytea) as hashes
-       from (select c.site_id, c.seq, c.line, c.hash, c.line = ${rewritten} as is_same from clockings c
-              where c.company_id = $1 and c.ctid >= $2::tid and c.ctid < $3::tid order by c.site_id, c.seq) c`,
-    [db.companyId, beginOf(from), beginOf(until)],
-  )
-
-type StoredDetails = ClockingDetails & { readonly siteId: number; readonly digest: string | null }
-/** What is kept beside lines, likewise, each with the digest that its line has; null: it has none. */
-export const detailsStored = (db: Db, from: number, until: number) =>
-  statement<StoredDetails>(
-    `select d.site_id as "siteId", d.salt, d.latitude, d.longitude, d.accuracy_metres, d.comment, encode(c.private_digest, 'hex') as digest
-       from clocking_details d
-       left join clockings c on c.company_id = d.company_id and c.site_id = d.site_id and c.seq = d.seq
-      where d.company_id = $1 and d.ctid >= $2::tid and d.ctid < $3::tid`,
-    [db.companyId, beginOf(from), beginOf(until)],
   )

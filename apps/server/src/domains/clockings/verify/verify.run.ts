@@ -3,10 +3,10 @@ import { lastRootOf } from '../proof/root.store.ts'
 import type { Fault, SiteFault } from './verify.faults.ts'
 import { verifyReceipts, wordsOf, type Handed } from './verify.receipts.ts'
 import { verifyRoots, type Proof } from './verify.roots.ts'
-import { sizeOfLines } from './verify.pages.store.ts'
 import { verifyShifts } from './verify.shifts.ts'
 import { isChainSure, isWalkedChainSure, verifyChain, type VerifiedChain } from './verify.site.ts'
 import { chainsOf, type SiteChain } from './verify.store.ts'
+import { countsOfLines, sizeOfLines } from './verify.walk.store.ts'
 import { unseen, walkChains } from './verify.walk.ts'
 
 export interface Verified {
@@ -33,7 +33,7 @@ export async function verifyCompany(db: Db, { proof, handed = noLines }: Against
   const former = await chainsOf(db)
   const codes = new Map(former.map(({ siteId, siteCode }) => [siteId, siteCode]))
   const way = await wayFor(db, former)
-  const [chains, ofShifts] = await Promise.all([way === 'asStored' ? walked(db) : siteBySite(db, former), verifyShifts(db, codes)])
+  const [chains, ofShifts] = await Promise.all([way === 'asStored' ? asStored(db) : siteBySite(db, former), verifyShifts(db)])
   const faults = [...chains.faults, ...ofShifts]
   const own = { siteCount: former.length, lineCount: chains.lineCount, rootCount: 0, receiptCount: 0, faults }
   const company = await db.one(lastRootOf(db))
@@ -53,8 +53,8 @@ const leastShare = 0.25
 async function quickerWay(db: Db, chains: readonly SiteChain[]): Promise<Way> {
   const own = chains.reduce((sum, { seq }) => sum + Math.max(seq, 0), 0)
   if (own < many) return 'siteBySite'
-  const size = await db.one(sizeOfLines(db))
-  return own >= (size?.lines ?? 0) * leastShare ? 'asStored' : 'siteBySite'
+  const all = (await db.one(sizeOfLines(db)))?.lines ?? -1
+  return all > 0 && own >= all * leastShare ? 'asStored' : 'siteBySite'
 }
 
 /** Sites that are verified beside each other: what one is hashing, the database reads of another. */
@@ -62,10 +62,12 @@ const sitesAtOnce = 3
 
 const siteBySite = (db: Db, chains: readonly SiteChain[]): Promise<VerifiedChain> => judged(db, chains, (chain) => isChainSure(db, chain))
 
-async function walked(db: Db): Promise<VerifiedChain> {
-  const ways = await walkChains(db)
-  // The heads after the lines: what was walked has one that knows of it.
-  return judged(db, await chainsOf(db), (chain) => isWalkedChainSure(db, chain, ways.get(chain.siteId) ?? unseen))
+async function asStored(db: Db): Promise<VerifiedChain> {
+  const walked = await walkChains(db)
+  // Heads after the lines, and in one moment with their number: what was walked has a head that knows of it.
+  const [chains, counts] = await db.snapshot(async (still) => [await chainsOf(still), await still.read(countsOfLines(still))] as const)
+  const countOf = new Map(counts.map(({ siteId, count }) => [siteId, count]))
+  return judged(db, chains, (chain) => isWalkedChainSure(db, chain, walked.get(chain.siteId) ?? unseen, countOf.get(chain.siteId) ?? 0))
 }
 
 /**

@@ -8,7 +8,7 @@ export const shiftsOfPage = 2000
 export const endOfShifts = (db: Db, after: number) =>
   statement<{ last: number | null }>(
     `select max(s.shift_id) as last
-       from (select shift_id from shifts where company_id = $1 and shift_id > $2 order by shift_id limit $3) s`,
+       from (select shift_id from shifts where company_id = $1 and shift_id > $2::bigint order by shift_id limit $3) s`,
     [db.companyId, after, shiftsOfPage],
   )
 
@@ -21,6 +21,8 @@ const flags = flagsOf('c.is_forced', 'c.is_outside_area', 'c.is_offline')
 const letter = `case when ${[...laterColumns].map((column) => `c.${column} is null`).join(' and ')}
                 then case c.kind when 'pre_clocking' then 'p' when 'start' then 's' when 'check' then 'c' when 'end' then 'e'
                                  when 'break_start' then '(' when 'break_end' then ')' end end`
+/** An instant as a number of whole seconds, as everywhere; also of one that no difference can be taken of (`infinity`). */
+const secondOf = (instant: string) => `floor(extract(epoch from ${instant}))`
 /** Announced at the most once, an arrival; verification calls and whole breaks; at the most one departure. Their times follow each other. */
 const plain = String.raw`'^p?(s(c|\(\))*e?)?$'`
 
@@ -32,8 +34,8 @@ export const doubtfulShifts = (db: Db, after: number, last: number) =>
   statement<{ shiftId: number }>(
     `with lines as (
        select c.shift_id, c.site_id, c.seq, c.kind, c.happened_at, c.verdict, c.is_forced, c.is_outside_area, c.is_offline, ${letter} as letter,
-              floor(extract(epoch from c.happened_at - lag(c.happened_at) over of_shift) / 60) as minutes
-         from clockings c where c.company_id = $1 and c.shift_id > $2 and c.shift_id <= $3
+              floor((${secondOf('c.happened_at')} - ${secondOf('lag(c.happened_at) over of_shift')}) / 60) as minutes
+         from clockings c where c.company_id = $1 and c.shift_id > $2::bigint and c.shift_id <= $3
        window of_shift as (partition by c.shift_id, c.site_id order by c.seq)),
      l as (
        select c.shift_id, c.site_id,
@@ -47,7 +49,7 @@ export const doubtfulShifts = (db: Db, after: number, last: number) =>
               ${of('check', 'array_agg(c.happened_at order by c.seq)')} as check_times
          from lines c group by c.shift_id, c.site_id)
      select s.shift_id as "shiftId" from shifts s left join l on l.shift_id = s.shift_id and l.site_id = s.site_id
-      where s.company_id = $1 and s.shift_id > $2 and s.shift_id <= $3
+      where s.company_id = $1 and s.shift_id > $2::bigint and s.shift_id <= $3
         and (s.arrived_at, s.left_at, s.pre_clock_in_at, s.clock_in_status, s.clock_out_status,
              ${flagsOf('s.is_clock_in_forced', 's.is_clock_in_outside_area', 's.is_clock_in_offline')},
              ${flagsOf('s.is_clock_out_forced', 's.is_clock_out_outside_area', 's.is_clock_out_offline')},

@@ -13,22 +13,22 @@ export interface VerifiedChain {
 
 /** Whether a site's chain is surely right, read page by page. */
 export async function isChainSure(db: Db, chain: SiteChain): Promise<boolean> {
-  const end = await followed(db, chain, beginning)
+  const end = await readOn(db, chain, beginning)
   if (!end || faultOfHead(chain, end.seq, end.hash)) return false
   // A line beyond a gap, or before the first, lies in no page.
   const all = await db.one(countOfLines(db, chain.siteId))
   return all?.count === end.seq
 }
 
-/** The same of one that was walked, and whose head was asked after that: what is read is what has come meanwhile. */
-export async function isWalkedChainSure(db: Db, chain: SiteChain, walked: WalkedChain): Promise<boolean> {
-  if (walked.isDoubtful || walked.lastSeen > chain.seq) return false
-  const end = await followed(db, chain, walked)
+/** The same of one that was walked, and whose head and lines were counted after that: what is read is what has come meanwhile. */
+export async function isWalkedChainSure(db: Db, chain: SiteChain, walked: WalkedChain, count: number): Promise<boolean> {
+  if (walked.isDoubtful || count !== chain.seq) return false
+  const end = await readOn(db, chain, walked)
   return end !== undefined && faultOfHead(chain, end.seq, end.hash) === undefined
 }
 
-/** Follows a chain page by page from one of its lines to where its head says that it ends; undefined: something is not surely right. */
-async function followed(db: Db, { siteId, seq: until }: SiteChain, from: Link): Promise<Link | undefined> {
+/** Reads a chain page by page from one of its lines to where its head says that it ends; undefined: something is not surely right. */
+async function readOn(db: Db, { siteId, seq: until }: SiteChain, from: Link): Promise<Link | undefined> {
   // The next page comes while this one is hashed.
   const ask = (after: number) =>
     after < until ? db.batch(pageOfLines(db, siteId, after + 1, until), detailsOfPage(db, siteId, after + 1, until)) : undefined

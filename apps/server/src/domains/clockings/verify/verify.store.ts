@@ -8,7 +8,7 @@ export interface SiteChain extends ChainHead {
   readonly siteCode: string
 }
 
-/** The company's chains: every site that has a head, or lines without one; or that of one site. */
+/** The company's chains, one a site, without a head (-1) where that was taken away; or that of one site. */
 export const chainsOf = (db: Db, siteId: number | null = null): Promise<SiteChain[]> =>
   db.read(
     statement<SiteChain>(
@@ -71,14 +71,15 @@ function columnsOf(row: Pick<LineRow, keyof ClockingLine>): ClockingLine {
 
 export interface StoredShift extends Projection {
   readonly shift_id: number
-  readonly site_id: number
+  readonly site_code: string
   readonly number: string
 }
 /** Some shifts, as they stand. */
 export const shiftsNamed = (db: Db, shiftIds: readonly number[]): Promise<StoredShift[]> =>
   db.read(
     statement<StoredShift>(
-      `select s.shift_id, s.site_id, s.number, ${projectionColumns.map((column) => `s.${column}`).join(', ')} from shifts s
+      `select s.shift_id, coalesce(t.code, s.site_id::text) as site_code, s.number, ${projectionColumns.map((column) => `s.${column}`).join(', ')}
+         from shifts s left join sites t on t.company_id = s.company_id and t.site_id = s.site_id
         where s.company_id = $1 and s.shift_id = any($2::int[]) order by s.shift_id`,
       [db.companyId, shiftIds],
     ),

@@ -96,6 +96,19 @@ describe.each(['siteBySite', 'asStored'] as const)('the journal of a site, %s', 
     await tamper(`update clockings set hash = sha256(hash) where ${where()} and seq = 3`)
     expect(await first()).toMatchObject({ kind: 'unlinked', seq: 3 })
   })
+  test('names hashes of which one lends the other a byte', async () => {
+    const { rows } = await sql(`select hash from clockings where ${where()} and seq in (2, 3) order by seq`)
+    const [two, three] = rows.map(({ hash }) => (hash as Buffer).toString('hex'))
+    await tamper(
+      `update clockings set hash = '\\x${two!.slice(0, 62)}' where ${where()} and seq = 2`,
+      `update clockings set hash = '\\x${two!.slice(62)}${three!}' where ${where()} and seq = 3`,
+    )
+    expect(await first()).toMatchObject({ kind: 'unlinked', seq: 2 })
+  })
+  test('names a line whose hour has no end, and goes on', async () => {
+    await tamper(`update clockings set happened_at = 'infinity' where ${where()} and seq in (3, 4)`)
+    expect((await verify()).faults).toMatchObject([{ kind: 'changed', seq: 3 }, { kind: 'shift' }])
+  })
   test('names a line that was removed', async () => {
     await tamper(`delete from clockings where ${where()} and seq = 2`)
     expect(await first()).toMatchObject({ kind: 'removed', seq: 2 })
@@ -155,6 +168,34 @@ describe.each(['siteBySite', 'asStored'] as const)('the journal of a site, %s', 
       `update shifts set arrived_at = starts_at, clock_in_status = 1 where company_id = ${fixture.company.id} and shift_id = ${shiftId}`,
     )
     expect(await first()).toMatchObject({ kind: 'shift', columns: ['arrived_at', 'clock_in_status'] })
+  })
+  test('names an invented hour of a service whatever its id', async () => {
+    await tamper(
+      `insert into shifts (company_id, shift_id, number, site_id, starts_at, ends_at, month, arrived_at, clock_in_status) overriding system value
+       select company_id, -2147483648, 'X', site_id, starts_at, ends_at, month, starts_at, 1 from shifts where ${where()} limit 1`,
+    )
+    expect(await first()).toMatchObject({ kind: 'shift', shift: 'X', siteCode })
+  })
+  test('names a minute that a break lost, which fractions of a second hide', async () => {
+    const { rows } = await sql(`select min(shift_id) as id from shifts where ${where()}`)
+    const of = `where ${where()} and shift_id = ${rows[0].id}`
+    const added = (seq: number, minutes: number, kind: string) =>
+      `insert into clockings (company_id, site_id, seq, clocking_uuid, shift_id, kind, way, recorded_at, happened_at, line, hash)
+       select company_id, site_id, ${seq}, gen_random_uuid(), shift_id, '${kind}', 'code', now(), arrived_at + interval '${minutes} minutes', '{}', '\\x' from shifts ${of}`
+    await tamper(
+      `delete from clockings ${of} and kind = 'end'`,
+      `update shifts set left_at = null, clock_out_status = null, is_clock_out_forced = false ${of}`,
+      added(101, 10, 'break_start'),
+      added(102, 30, 'break_end'),
+      `update shifts set break_minutes = 20, longest_break_minutes = 20, pause_times = array[arrived_at + interval '10 minutes', arrived_at + interval '30 minutes'] ${of}`,
+    )
+    const ofShifts = async () => (await verify()).faults.filter(({ kind }) => kind === 'shift')
+    expect(await ofShifts()).toEqual([])
+    await tamper(
+      `update clockings set happened_at = happened_at + interval '0.9 seconds' ${of} and kind = 'break_start'`,
+      `update shifts set break_minutes = 19, longest_break_minutes = 19, pause_times[1] = pause_times[1] + interval '0.9 seconds' ${of}`,
+    )
+    expect(await ofShifts()).toMatchObject([{ columns: ['break_minutes', 'longest_break_minutes'] }])
   })
   test('every fault is said in a sentence that names its site', async () => {
     await tamper(`delete from clockings where ${where()} and seq = 2`)
