@@ -105,10 +105,32 @@ export const boardOf = (db: Db, { state, search, limit, before, now }: BoardQues
 const countEnded = `select ${endings
   .map((ending) => `coalesce(sum(c.count) filter (where c.ending = '${ending}'), 0) as ${ending}`)
   .join()} from mission_counts c where c.company_id = $1`
+/** Of the latest missions that ended so many show what share of them words find. */
+const sampled = 200
+/**
+ * Where words find a share s of N missions that ended, counting those of each site and agent looks at s·N of them, and counting each
+ * of the four endings from its latest on at `mostCounted`/s: the first is less where s²·N is less than four times `mostCounted`.
+ */
+const ownFound = `
+  rare as materialized (
+    select (select are from few) and (count(*) filter (where ${isFound}))::float8 ^ 2
+             * (select coalesce(sum(c.count), 0) from mission_counts c where c.company_id = $1) <= ${sampled ** 2 * endings.length * mostCounted} as are
+      from (select k.mission_id from missions k where k.company_id = $1 and k.ending is not null order by k.mission_id desc limit ${sampled}) m),
+  own as materialized (
+    select k.ending, count(*) as count
+      from (select o.mission_id from (select id from named where kind = 'site' and (select are from rare)) n
+              cross join lateral (select x.mission_id from mission_shifts x where x.company_id = $1 and x.site_id = n.id offset 0) o
+            union
+            select o.mission_id from (select id from named where kind = 'agent' and (select are from rare)) n
+              cross join lateral (select x.mission_id from mission_agents x where x.company_id = $1 and x.agent_id = n.id offset 0) o) f
+      join ${rowByKey('missions', 'k', 'k.mission_id = f.mission_id')}
+     where k.ending is not null group by k.ending)`
 const countEndedFound = `select ${endings
   .map(
     (ending) =>
-      `(select count(*) from (select from (${endedFound(ending, '', String(mostCounted))}) y limit ${mostCounted}) x) as ${ending}`,
+      `case when (select are from rare) then coalesce((select w.count from own w where w.ending = '${ending}'), 0)
+       else (select count(*) from (select from missions m where m.company_id = $1 and ${isEnded('m', ending)} and ${isFound}
+               order by m.mission_id desc limit ${mostCounted}) x) end as ${ending}`,
   )
   .join()}`
 
@@ -119,7 +141,7 @@ const countEndedFound = `select ${endings
 export function countBoard(db: Db, search: string, now: Instant) {
   const upTo = (count: string) => (search === '' ? `(${count})::int` : `least(${count}, ${mostCounted})::int`)
   return statement<MissionCounts>(
-    `with ${search === '' ? '' : `${namedBy('$3')},`}
+    `with ${search === '' ? '' : `${namedBy('$3')}, ${ownFound},`}
      standing as materialized (
        select m.mission_id, t.has_free, t.has_begun
          from missions m cross join lateral (

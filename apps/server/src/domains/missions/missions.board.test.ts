@@ -138,12 +138,12 @@ describe('the board of missions', () => {
   it('is counted up to a thousand of each state where words are looked for, however many agents they find', async () => {
     const [one, open] = [await fixtureOf(rows), { startsAt: '2026-10-28T06:00:00Z', endsAt: '2026-10-28T14:00:00Z' }]
     const shiftId = await rows.shift(one.company.id, { siteId: one.siteId, ...open })
-    // 400 agents, each with three missions that were taken back, and one of them with one that is open.
+    // 400 agents, each with twelve missions that were taken back, and one of them with one that is open.
     await app.database.superuser.query(
       `with a as (insert into agents (company_id, employee_number, last_name, first_name, created_at)
               select $1, 'K' || n, 'Kerguelen ' || n, 'Ada', '2026-01-01' from generate_series(1, 400) n returning agent_id),
             m as (insert into missions (company_id, text, is_first_yes, created_by, created_at, closed_at)
-              select $1, '', false, (select min(user_id) from users where company_id = $1), '2026-10-01', case when n > 1 then timestamptz '2026-10-02' end from generate_series(1, 1201) n returning mission_id),
+              select $1, '', false, (select min(user_id) from users where company_id = $1), '2026-10-01', case when n > 1 then timestamptz '2026-10-02' end from generate_series(1, 4801) n returning mission_id),
             s as (insert into mission_shifts (company_id, mission_id, shift_id) select $1, mission_id, $2 from m)
        insert into mission_agents (company_id, mission_id, agent_id)
        select $1, m.mission_id, a.agent_id from (select mission_id, row_number() over () as n from m) m
@@ -152,8 +152,11 @@ describe('the board of missions', () => {
     )
     const of = async (search?: string) => outputOf(countMissions, await app.http(countMissions, { search }, one.as('manager')))
     expect(await of('kerg')).toMatchObject({ open: 1, closed: mostCounted, over: 0 })
-    expect(await of()).toMatchObject({ open: 1, closed: 1200 })
-    expect(await of('kerguelen 7')).toMatchObject({ closed: 33 })
+    expect(await of()).toMatchObject({ open: 1, closed: 4800 })
+    // One site, and it has all of them.
+    const { rows: sites } = await app.database.superuser.query<{ name: string }>('select name from sites where site_id = $1', [one.siteId])
+    expect(await of(sites[0]!.name)).toMatchObject({ open: 1, closed: mostCounted, assigned: 0 })
+    expect(await of('kerguelen 7')).toMatchObject({ closed: 132 })
     expect(await of('kerg inconnu')).toMatchObject({ open: 0, closed: 0 })
   })
 
