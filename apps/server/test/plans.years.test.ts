@@ -44,9 +44,6 @@ const wholeOnPurpose = new Set([
   'heldActs',
   'heldMissions',
   'heldMonths',
-  // What words find is counted: of missions up to a thousand of each state, of demands all.
-  'countBoard words',
-  'countsOf words',
   // One agent's own missions that are still to come, among all its own.
   'missionsOf',
   // Acts since the last root, and nobody makes one here.

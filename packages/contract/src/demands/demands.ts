@@ -93,7 +93,7 @@ export const listDemands = call({
 export const countDemands = call({
   method: 'GET',
   path: '/demands/counts',
-  does: 'How many demands each state of the list would show, narrowed as the list is, and since when the oldest waits.',
+  does: 'How many demands each state of the list would show, narrowed as the list is, and since when the oldest waits; among those whom words find, up to a thousand of each.',
   isOurs: true,
   access: may.seeDemands,
   input: shape(narrowing),
@@ -103,6 +103,8 @@ export const countDemands = call({
     refused: ['refused', count],
     all: ['all', count],
     oldestAt: ['oldest_at', orNull(instant)],
+    /** Counted no further of those that were accepted, and of those that were refused; null: every count is exact. */
+    most: ['most', orNull(count)],
   }),
 })
 export type DemandCounts = z.output<(typeof countDemands)['output']>

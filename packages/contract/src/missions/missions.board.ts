@@ -5,9 +5,6 @@ import { shape } from '../kit/shape.ts'
 import { count, day, id, text } from '../kit/values.ts'
 import { missionShift } from './missions.ts'
 
-/** Of each state, where words are looked for: who finds so many narrows them, and counting all of years takes long. */
-export const mostCounted = 1000
-
 /** How many missions a manager has in each state; `answered` are those of `open` to which somebody said yes. */
 export const missionCounts = shape({
   open: ['open', count],

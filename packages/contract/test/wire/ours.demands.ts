@@ -24,7 +24,7 @@ const typeValues = (name: string): Readonly<Record<string, readonly string[]>> =
 
 /** Calls of demands that the specification does not have. */
 export const ownDemands: Readonly<Record<string, WireCall>> = {
-  'GET /demands/counts': { input: words('search type_id'), output: words('open accepted refused all oldest_at') },
+  'GET /demands/counts': { input: words('search type_id'), output: words('open accepted refused all oldest_at most') },
   'GET /demands/effects': {
     input: ['id'],
     output: [

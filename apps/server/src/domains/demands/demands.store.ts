@@ -1,6 +1,7 @@
 import type { DemandState } from '@vigie/contract/demands/demands.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { rowByKey, statement, type Db } from '../../platform/postgres/db.ts'
+import { mostCounted } from '@vigie/contract/kit/counting.ts'
 import { isFoundBy } from '../agents/agents.columns.ts'
 import type { StoredFile } from '../files/files.store.ts'
 
@@ -102,23 +103,46 @@ interface CountsRow {
   readonly refused: number
   readonly all: number
   readonly oldestAt: Instant | null
+  readonly most: number | null
 }
 const counted = `count(*) filter (where d.status < 3)::int as open, count(*) filter (where d.status = 3)::int as accepted,
   count(*) filter (where d.status = 5)::int as refused, count(*)::int as all,
-  min(d.created_at) filter (where d.status < 3) as "oldestAt"`
+  min(d.created_at) filter (where d.status < 3) as "oldestAt", null::int as most`
 const kept = (condition: string) => `coalesce(sum(c.count) filter (where ${condition}), 0)::int`
 
-/** Of the whole company they are kept, and those that wait are few; of one agent, or of those whom words find, its own are counted. */
+const ofType = '($3::int is null or d.demand_type_id = $3)'
+/** The latest of a state that words find, so many at the most. */
+const countLatest = (status: number) => `(select count(*) from (select from demands d
+     where d.company_id = $1 and d.status = ${status} and ${ofType} and (d.agent_id in (select id from named)) is true
+     order by d.demand_id desc limit ${mostCounted}) x)`
+/**
+ * Where words find a share s of all agents, and N demands were answered, counting those of each agent looks at s·N entries of an index, and
+ * counting each state from its latest on at `mostCounted`/s: the first is less where s²·N is less than `mostCounted` for each of the two.
+ */
+const countFound = `
+  with named as materialized (
+      select a.agent_id as id from agents a where a.company_id = $1 and ($2::int is null or a.agent_id = $2) and ${isFoundBy('$4')}),
+    rare as materialized (
+      select (select count(*) from named)::float8 ^ 2 * (select coalesce(sum(c.count), 0) from demand_counts c where c.company_id = $1)
+               <= 2 * ${mostCounted} * (select count(*) from agents where company_id = $1)::float8 ^ 2 as are),
+    waiting as materialized (
+      select count(*) as count, min(d.created_at) as oldest from demands d
+       where d.company_id = $1 and d.status < 3 and ${ofType} and (d.agent_id in (select id from named)) is true),
+    own as materialized (
+      select count(*) filter (where o.status = 3) as accepted, count(*) filter (where o.status = 5) as refused
+        from (select id from named where (select are from rare)) n cross join lateral (
+          select d.status from demands d where d.company_id = $1 and d.agent_id = n.id and d.status in (3, 5) and ${ofType} offset 0) o),
+    answered as materialized (
+      select least(case when r.are then o.accepted else ${countLatest(3)} end, ${mostCounted}) as accepted,
+             least(case when r.are then o.refused else ${countLatest(5)} end, ${mostCounted}) as refused from rare r cross join own o)
+  select w.count::int as open, a.accepted::int as accepted, a.refused::int as refused, (w.count + a.accepted + a.refused)::int as all,
+         w.oldest as "oldestAt", ${mostCounted}::int as most
+    from waiting w cross join answered a`
+
+/** Of the whole company they are kept, and those that wait are few; of one agent its own are counted, of those whom words find up to `mostCounted` of each state. */
 export function countsOf(db: Db, { agentId, search, typeId }: DemandQuestion) {
   const values = [db.companyId, agentId, typeId]
-  if (search !== '')
-    return statement<CountsRow>(
-      `select ${counted} from demands d join agents a on a.company_id = d.company_id and a.agent_id = d.agent_id
-        where d.company_id = $1 and ($2::int is null or d.agent_id = $2) and ($3::int is null or d.demand_type_id = $3)
-          and ${isFoundBy('$4')} and d.status <> 4`,
-      [...values, search],
-      { isPlannedAnew: true },
-    )
+  if (search !== '') return statement<CountsRow>(countFound, [...values, search], { isPlannedAnew: true })
   if (agentId !== null)
     return statement<CountsRow>(
       `select ${counted} from demands d
@@ -128,7 +152,7 @@ export function countsOf(db: Db, { agentId, search, typeId }: DemandQuestion) {
   return statement<CountsRow>(
     `select ${kept('c.status < 3')} as open, ${kept('c.status = 3')} as accepted, ${kept('c.status = 5')} as refused, ${kept('true')} as all,
             (select min(d.created_at) from demands d
-              where d.company_id = $1 and d.status < 3 and ($3::int is null or d.demand_type_id = $3)) as "oldestAt"
+              where d.company_id = $1 and d.status < 3 and ($3::int is null or d.demand_type_id = $3)) as "oldestAt", null::int as most
        from demand_counts c
       where c.company_id = $1 and $2::int is null and ($3::int is null or c.demand_type_id = $3) and c.status <> 4`,
     values,

@@ -1,4 +1,5 @@
-import { mostCounted, type MissionCounts } from '@vigie/contract/missions/missions.board.ts'
+import { mostCounted } from '@vigie/contract/kit/counting.ts'
+import type { MissionCounts } from '@vigie/contract/missions/missions.board.ts'
 import type { MissionFilter } from '@vigie/contract/missions/missions.rules.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { Cursor } from '../../kit/cursor.ts'

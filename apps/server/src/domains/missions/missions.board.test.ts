@@ -1,4 +1,5 @@
-import { countAnswered, countMissions, listOfferable, mostCounted, remindOfMission } from '@vigie/contract/missions/missions.board.ts'
+import { mostCounted } from '@vigie/contract/kit/counting.ts'
+import { countAnswered, countMissions, listOfferable, remindOfMission } from '@vigie/contract/missions/missions.board.ts'
 import { closeMission, listMissions } from '@vigie/contract/missions/missions.ts'
 import { missionFilters } from '@vigie/contract/missions/missions.rules.ts'
 import { describe, expect, it } from 'vitest'

@@ -9,6 +9,7 @@ export const demands = {
   days_one: '{{count, number}} Tag',
   days_other: '{{count, number}} Tagen',
   number: '{{value, number}}',
+  numberOrMore: '{{value, number}}+',
   states: { open: 'Offen', accepted: 'Angenommen', refused: 'Abgelehnt', all: 'Alle' },
   status: {
     pending: 'Wartet',
@@ -30,6 +31,7 @@ export const demands = {
   count_zero: 'Keine Anfragen',
   count_one: '{{count, number}} Anfrage',
   count_other: '{{count, number}} Anfragen',
+  countOrMore: '{{count, number}} Anfragen oder mehr',
   absence_one: '{{type}} · {{count, number}} Tag',
   absence_other: '{{type}} · {{count, number}} Tage',
   absenceOn: '{{reason}}, {{day}}',

@@ -9,6 +9,7 @@ export const demands = {
   days_one: '{{count, number}} day',
   days_other: '{{count, number}} days',
   number: '{{value, number}}',
+  numberOrMore: '{{value, number}}+',
   states: { open: 'To answer', accepted: 'Accepted', refused: 'Declined', all: 'All' },
   status: {
     pending: 'Waiting',
@@ -30,6 +31,7 @@ export const demands = {
   count_zero: 'No requests',
   count_one: '{{count, number}} request',
   count_other: '{{count, number}} requests',
+  countOrMore: '{{count, number}} requests or more',
   absence_one: '{{type}} · {{count, number}} day',
   absence_other: '{{type}} · {{count, number}} days',
   absenceOn: '{{reason}}, {{day}}',

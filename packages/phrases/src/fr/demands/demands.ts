@@ -7,6 +7,7 @@ export const demands = {
   days_one: '{{count, number}} jour',
   days_other: '{{count, number}} jours',
   number: '{{value, number}}',
+  numberOrMore: '{{value, number}}+',
   states: { open: 'À traiter', accepted: 'Acceptées', refused: 'Refusées', all: 'Toutes' },
   status: {
     pending: 'En attente',
@@ -28,6 +29,7 @@ export const demands = {
   count_zero: 'Aucune demande',
   count_one: '{{count, number}} demande',
   count_other: '{{count, number}} demandes',
+  countOrMore: '{{count, number}} demandes ou plus',
   absence_one: '{{type}} · {{count, number}} jour',
   absence_other: '{{type}} · {{count, number}} jours',
   absenceOn: '{{reason}}, {{day}}',

@@ -36,7 +36,7 @@ describe('what an agent asks for', () => {
     ])
     expect((await listed({}, author())).map(({ id }) => id)).toEqual([demand.id])
     expect((await listed({ state: 'open' })).map(({ id, agentId }) => [id, agentId])).toEqual([[demand.id, fixture.agentId]])
-    expect(await counts()).toEqual({ open: 1, accepted: 0, refused: 0, all: 1, oldestAt: '2026-10-12T05:00:00Z' })
+    expect(await counts()).toEqual({ open: 1, accepted: 0, refused: 0, all: 1, oldestAt: '2026-10-12T05:00:00Z', most: null })
   })
 
   it('is refused field by field where the form is not filled, and nothing is kept', async () => {

@@ -20,7 +20,7 @@ const all: readonly Demand[] = [
   demandOf({ id: 23, typeId: 10, typeName: 'Autre demande', text: 'Me rappeler', agentName: 'SOUBRAC Yanis' }),
 ]
 let open = all
-const counts = () => ({ body: { open: open.length, accepted: 2, refused: 1, all: open.length + 3, oldest_at: null } })
+const counts = () => ({ body: { open: open.length, accepted: 2, refused: 1, all: open.length + 3, oldest_at: null, most: null } })
 const listed = ({ query }: { query: URLSearchParams }) => {
   const id = query.get('demandId')
   const found = id === null ? open : all.filter((one) => String(one.id) === id)

@@ -88,7 +88,7 @@ export function DemandsBoard({ cover, onFile, acts }: DemandsBoardProps) {
     search.type('')
     narrow({ state: 'all', typeId: null, search: '' })
   }
-  const total = counts?.[view.state] ?? demands.length
+  const { value: total, isMore } = counts?.[view.state] ?? { value: demands.length, isMore: false }
   const notice = unfilled && <FellOpen answered={unfilled} onClose={() => setUnfilled(null)} />
   const list = {
     demands,
@@ -117,7 +117,7 @@ export function DemandsBoard({ cover, onFile, acts }: DemandsBoardProps) {
   ) : (
     <CardListSkeleton height={cardHeight} />
   )
-  const none = <NoDemands isNarrowed={isNarrowed} state={view.state} isNone={counts?.all === 0} onAll={showAll} />
+  const none = <NoDemands isNarrowed={isNarrowed} state={view.state} isNone={counts?.all.value === 0} onAll={showAll} />
   const rows =
     demands.length > 0 ? (
       <DemandRows {...list} selectedId={page.selectedId} />
@@ -130,7 +130,7 @@ export function DemandsBoard({ cover, onFile, acts }: DemandsBoardProps) {
       page={page}
       head={<DemandsHead onHelp={page.onHelp} acts={page.isPhone ? null : acts} />}
       controls={!hasFailed(query) && <DemandsFilters view={view} counts={counts} types={types} search={search} onChange={narrow} />}
-      counted={query.data && t('demands.count', { count: total })}
+      counted={query.data && t(isMore ? 'demands.countOrMore' : 'demands.count', { count: total })}
     >
       {demands.length === 0 && !isAlone && notice}
       <ListStates query={query} isEmpty={demands.length === 0 && !(isWide && isAlone)} skeleton={skeleton} empty={none}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { demandStates, type DemandCounts, type DemandState } from '@vigie/contract/demands/demands.ts'
+import { demandStates, type DemandState } from '@vigie/contract/demands/demands.ts'
 import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { useTranslation } from 'react-i18next'
 import type { DemandsView } from '../../../routing/addresses/demands.ts'
@@ -8,11 +8,12 @@ import { FilterChips } from '../../../ui/lists/FilterChips.tsx'
 import { FilterSelect } from '../../../ui/lists/FilterSelect.tsx'
 import { ListSearch } from '../../../ui/lists/ListSearch.tsx'
 import type { ListWords } from '../../../ui/lists/useListSearch.ts'
+import type { ShownCounts } from './counts.rules.ts'
 
 interface DemandsFiltersProps {
   readonly view: DemandsView
   /** Undefined while they are on their way. */
-  readonly counts: DemandCounts | undefined
+  readonly counts: ShownCounts | undefined
   readonly types: readonly DemandTypeForm[]
   readonly search: ListWords
   readonly onChange: (changes: Partial<DemandsView>) => void
@@ -28,7 +29,7 @@ export function DemandsFilters({ view, counts, types, search, onChange }: Demand
         names={demandStates}
         chosen={view.state}
         wordOf={(name) => t(`demands.states.${name}`)}
-        countOf={(name) => (counts ? t('demands.number', { value: counts[name] }) : undefined)}
+        countOf={(name) => counts && t(counts[name].isMore ? 'demands.numberOrMore' : 'demands.number', { value: counts[name].value })}
         onChoose={(state) => onChange({ state })}
         usual="open"
       />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePages } from '../../../api/pages.ts'
 import { useAsk } from '../../../api/queries.ts'
 import type { DemandsView } from '../../../routing/addresses/demands.ts'
+import { shownCounts } from './counts.rules.ts'
 
 type Narrowing = Pick<DemandsView, 'state' | 'typeId' | 'search'>
 
@@ -15,7 +16,7 @@ const narrowedBy = ({ search, typeId }: Narrowing) => ({
 export function useDemands(view: Narrowing) {
   const { query, rows } = usePages(listDemands, { ...narrowedBy(view), state: view.state }, ({ demands }) => demands, { keepsFormer: true })
   const counts = useAsk(countDemands, narrowedBy(view), { keepsFormer: true })
-  return { query, demands: rows as readonly Demand[], counts: counts.data }
+  return { query, demands: rows as readonly Demand[], counts: counts.data && shownCounts(counts.data) }
 }
 
 /** The one that is read: of the list where it holds it, else asked for alone, as by the link of a notice or once it is answered. */

@@ -1,22 +1,12 @@
 import type { MissionCounts } from '@vigie/contract/missions/missions.board.ts'
+import { shownCount, sumOfCounts, type ShownCount } from '../../../../kit/shownCount.ts'
 import type { MissionsView } from '../../../../routing/addresses/missions.ts'
 
-export type ShownCounts = Readonly<Record<MissionsView['state'], { readonly value: number; readonly isMore: boolean }>>
+export type ShownCounts = Readonly<Record<MissionsView['state'], ShownCount>>
 
 /** Of what words find no state is counted to its end. */
-export function shownCounts({ most, open, answered, assigned, filled, over, closed }: MissionCounts): ShownCounts {
-  const shown = (value: number, isMore = most !== null && value >= most) => ({ value, isMore })
-  const all = [open, assigned, filled, over, closed].map((value) => shown(value))
-  return {
-    open: shown(open),
-    answered: shown(answered),
-    assigned: shown(assigned),
-    filled: shown(filled),
-    over: shown(over),
-    closed: shown(closed),
-    all: shown(
-      all.reduce((sum, { value }) => sum + value, 0),
-      all.some(({ isMore }) => isMore),
-    ),
-  }
+export function shownCounts({ most, ...counts }: MissionCounts): ShownCounts {
+  const shown = (state: keyof typeof counts) => shownCount(counts[state], most)
+  const [open, assigned, filled, over, closed] = [shown('open'), shown('assigned'), shown('filled'), shown('over'), shown('closed')]
+  return { open, answered: shown('answered'), assigned, filled, over, closed, all: sumOfCounts([open, assigned, filled, over, closed]) }
 }
