@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addMinutes, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import { hashOf, textOf, type ClockingLine } from '../apps/server/src/domains/clockings/clockings.line.ts'
+import { beginning } from '../apps/server/src/domains/clockings/verify/verify.chain.ts'
 import type { Proof } from '../apps/server/src/domains/clockings/verify/verify.roots.ts'
 import { beginLog, blankLine, insertLines, uuidOf, type ChainedLine } from './acts.data.ts'
 import { lists } from './lists.data.ts'
@@ -27,7 +28,7 @@ const atOnce = 5000
 export async function beginActs(client: pg.ClientBase, companyId: number, { signer, proofDir }: Proof) {
   const addRoot = beginLog(signer, proofDir, lists.code)
   const sites = await client.query<{ id: number }>('select site_id as id from sites where company_id = $1', [companyId])
-  const heads = new Map(sites.rows.map(({ id }) => [id, { seq: 0, hash: Buffer.alloc(0) as Buffer }]))
+  const heads = new Map(sites.rows.map(({ id }) => [id, beginning]))
   let night: string | null = null
   // Drawn into order at once in the end: one by one they come in no order at all.
   await client.query('alter table clockings drop constraint clockings_company_id_clocking_uuid_key')

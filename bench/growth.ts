@@ -17,7 +17,7 @@ import { startServerProcess } from './process.ts'
 import { proofAt } from './receipts.ts'
 import { startPipeline } from './server.ts'
 
-const askings = 15
+const askings = 45
 /** Less behind than a year is no year of each list's rows. */
 const aYear = 120_000
 const [tries, shiftsTried] = [5, 5000]

@@ -1,7 +1,7 @@
 import type { ProjectionColumn } from '../projection.rules.ts'
 import type { ChainFault } from './verify.chain.ts'
 
-export interface ShiftFault {
+interface ShiftFault {
   readonly kind: 'shift'
   readonly shift: string
   readonly columns: readonly ProjectionColumn[]

@@ -23,7 +23,7 @@ export interface Against {
 }
 
 /** Whether chains are followed one site after the other, or all at once in the order in which their lines are stored. */
-export type Way = 'siteBySite' | 'asStored'
+type Way = 'siteBySite' | 'asStored'
 
 /**
  * Recomputes every chain of a company from its raw rows, and every shift from its lines; then holds them against the log of

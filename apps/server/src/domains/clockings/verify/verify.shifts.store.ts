@@ -2,7 +2,7 @@ import { statement, type Db } from '../../../platform/postgres/db.ts'
 import { laterColumns } from '../clockings.line.ts'
 
 /** Services whose lines are gathered at once. */
-export const shiftsOfPage = 2000
+const shiftsOfPage = 2000
 
 /** The last service of the page that follows one; null: none does. */
 export const endOfShifts = (db: Db, after: number) =>

@@ -64,9 +64,10 @@ describe.each(['siteBySite', 'asStored'] as const)('the journal of a site, %s', 
       startsAt: '2026-10-12T11:00:00Z',
       endsAt: '2026-10-12T11:30:00Z',
     })
-    const [isNext, clocked] = [what === 'the heads' ? /chain_heads/ : /clockings/, vi.fn(clock)]
+    const isNext = what === 'the heads' ? /chain_heads/ : way === 'asStored' ? /as texts/ : /count\(\*\) as count from clockings/
+    const clocked = vi.fn<typeof clock>(clock)
     const after = async (query: Query<unknown>) => {
-      if (isNext.test(String((query as unknown as { sql: string }).sql)) && clocked.mock.calls.length === 0) await clocked(later, true)
+      if (isNext.test((query as unknown as { sql: string }).sql) && clocked.mock.calls.length === 0) await clocked(later, true)
     }
     const read = async <T>(query: Query<T>): Promise<T[]> => {
       const rows = await db.read(query)
@@ -74,7 +75,9 @@ describe.each(['siteBySite', 'asStored'] as const)('the journal of a site, %s', 
       return rows
     }
     const one = async <T>(query: Query<T>): Promise<T | undefined> => (await read(query))[0]
-    expect((await verifyWith({ ...db, read, one })).faults).toEqual([])
+    // Site by site the last thing that is read of a site is how many lines it has.
+    const lineCount = way === 'siteBySite' && what === 'the lines' ? 6 : 7
+    expect(await verifyWith({ ...db, read, one })).toMatchObject({ lineCount, faults: [] })
     expect(clocked).toHaveBeenCalledOnce()
   })
   test('names a line whose hour was changed', async () => {
