@@ -44,6 +44,8 @@ export interface LineLimits {
   /** Connections from one address that is no proxy's, and from one that is. */
   readonly perAddress: number
   readonly perProxy: number
+  /** A proxy's connection is kept for so long without a request; everybody else's for the five seconds that are usual. */
+  readonly proxyIdle: number
   /** Requests on one connection that are not answered yet. */
   readonly unanswered: number
   /** Requests that are not answered yet, and bytes of answers that nobody has fetched yet: all together, and of one address. */
@@ -67,6 +69,8 @@ export const line: LineLimits = {
   // Sixty people behind one address need some four hundred.
   perAddress: 600,
   perProxy: 20_000,
+  // Balancers keep theirs for a minute (nginx, AWS): one that is ended here just as they send on it is a 502 for somebody.
+  proxyIdle: 75_000,
   // No browser sends a second request on a connection before the first is answered.
   unanswered: 1,
   requests: { total: 4096, perAddress: 256 },

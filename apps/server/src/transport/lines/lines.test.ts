@@ -63,6 +63,27 @@ async function until(is: () => boolean): Promise<void> {
 }
 
 describe('connections', () => {
+  it('is kept without a request for as long as a proxy keeps it, where it is a proxy’s', async () => {
+    for (const [addresses, isKept] of [
+      [addressesBehind(['loopback']), true],
+      [nobody, false],
+    ] as const) {
+      await start({ proxyIdle: 5000 }, addresses)
+      server.keepAliveTimeout = 1
+      server.keepAliveTimeoutBuffer = 1
+      const line = say(get('/'))
+      await expect.poll(line.said).toContain('read')
+      await Promise.race([line.ended, wait(200)])
+      expect(line.socket.destroyed).toBe(!isKept)
+      if (isKept) {
+        line.socket.write(get('/'))
+        await expect.poll(() => line.said().split('read')).toHaveLength(3)
+      }
+      guard.close()
+      server.close()
+    }
+  })
+
   it('from one address are as many as are allowed, and one that ends makes room', async () => {
     await start({ perAddress: 3 })
     const first = [1, 2, 3].map(() => say(get('/')))

@@ -43,6 +43,7 @@ export function guardLines(server: Server, addresses: Addresses, limits: LineLim
   server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
     const { socket } = asked
     unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1)
+    if (addresses.isProxy(socket.remoteAddress ?? '')) answer.once('finish', () => socket.setTimeout(limits.proxyIdle))
     const one: Open = { answer, network: networkOf(addresses.of(asked)) }
     const isRefused = !isProbe(asked.url) && waits.isFull(one.network)
     if (!isProbe(asked.url)) waits.enter(one)
