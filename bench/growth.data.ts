@@ -107,7 +107,7 @@ async function fillOffers(of: Of, month: Month, start: string): Promise<void> {
               case o.k when 7 then 'filled' when 8 then 'filled' when 9 then 'over' end
          from generate_series(1, $3::int) n, lateral (select case when not $4 then n % 10 end as k) o, ${first('agents', 'agent_id')} a returning mission_id),
      m as (select mission_id, row_number() over (order by mission_id) as n from made),
-     s as (select shift_id, site_id, row_number() over (order by agent_id is not null, starts_at desc, shift_id) as n from shifts where company_id = $1 and month = $5),
+     s as (select shift_id, site_id, row_number() over (order by agent_id is not null, starts_at desc, shift_id) as n from shifts where company_id = $1 and month || '' = $5 and starts_at >= $2::timestamptz),
      o as (insert into mission_shifts (company_id, mission_id, shift_id, site_id) select $1, m.mission_id, s.shift_id, s.site_id from m join s on (s.n + 1) / 2 = m.n)
      insert into mission_agents (company_id, mission_id, agent_id, response, responded_at)
      select $1, m.mission_id, a.first + (m.mission_id * 7 + k * 81) % $6::int, case when k < 3 then 2 + k % 2 end, case when k < 3 then $2::timestamptz end

@@ -12,7 +12,7 @@ import type { List } from './lists.list.ts'
 import { demandsLists } from './lists.demands.ts'
 import { managersLists } from './lists.managers.ts'
 import { busiest, measured } from './lists.ts'
-import { median, type Figure } from './rounds.ts'
+import { alternate, median, type Figure } from './rounds.ts'
 import { startServerProcess } from './process.ts'
 import { proofAt } from './receipts.ts'
 import { startPipeline } from './server.ts'
@@ -33,26 +33,45 @@ const searches = typed.map((searchValue): List => ({
   bare: '',
 }))
 
-/** The same lists of now with few services behind and with many, each in a database of its own; and how fast all acts are verified. */
-export async function benchGrowth(services: number): Promise<Figure[]> {
-  const few = await timesAt(Math.max(Math.round(services / 10), aYear))
-  const many = await timesAt(services)
-  return [...many].map(([what, time]): Figure => {
-    const ratio = time / few.get(what)!
-    const note = `${few.get(what)!.toFixed(1)} → ${time.toFixed(1)} ms`
-    return { what: `${what}, with the years behind`, ratio, spread: [ratio, ratio], atMost: most, note }
-  })
+/** A database with so many services behind. */
+interface Grown {
+  readonly dataDir: string
+  readonly token: string
+  /** Milliseconds for a thousand acts. */
+  readonly verifyTime: number
+  readonly asked: readonly { readonly what: string; readonly address: string; readonly payload: object }[]
 }
 
-/** What each takes with so many services behind, in milliseconds: the median of a list's askings, of a thousand acts to verify. */
-async function timesAt(services: number): Promise<Map<string, number>> {
+/** The same lists of now with few services behind and with many, each in a database of its own, asked in turns; and how fast all acts are verified. */
+export async function benchGrowth(services: number): Promise<Figure[]> {
+  const few = await grown(Math.max(Math.round(services / 10), aYear))
+  const many = await grown(services)
+  return [
+    figureOf('a thousand acts to verify', [few.verifyTime], [many.verifyTime]),
+    ...(await askedInTurns(few, many)),
+    await importedInTurns(few, many),
+  ]
+}
+
+function figureOf(what: string, few: readonly number[], many: readonly number[]): Figure {
+  const ratios = many.map((time, round) => time / few[round]!)
+  return {
+    what: `${what}, with the years behind`,
+    ratio: median(many) / median(few),
+    spread: [Math.min(...ratios), Math.max(...ratios)],
+    atMost: most,
+    note: `${median(few).toFixed(1)} → ${median(many).toFixed(1)} ms`,
+  }
+}
+
+/** Fills it once, and verifies it. */
+async function grown(services: number): Promise<Grown> {
   const dataDir = path.join(benchData, `growth-${services}`)
   const database = await openAt(dataDir)
   const proof = proofAt(dataDir)
   const companyId = await fillGrowth(database, services, proof)
   const token = await listsToken(database, companyId)
   const pool = openPool(database.embedded.location('vigie_app', 'vigie'), { max: 4, statementTimeout: 0 })
-  const times = new Map<string, number>()
   const db = openDatabase(pool).forCompany(companyId)
   // The log was made beside the database, which takes it over as after a loss.
   const installation = { ...proof, addresses: { publicUrl: '', linkUrl: '' } }
@@ -60,7 +79,7 @@ async function timesAt(services: number): Promise<Map<string, number>> {
   const began = performance.now()
   const { lineCount, faults } = await verifyCompany(db, { proof })
   if (faults.length > 0) throw new Error(`what was made does not verify: ${JSON.stringify(faults[0])}`)
-  times.set('a thousand acts to verify', ((performance.now() - began) / lineCount) * 1000)
+  const verifyTime = ((performance.now() - began) / lineCount) * 1000
   await pool.end()
   const asked = await Promise.all(
     [...measured, ...managersLists(lists.month), ...demandsLists, ...searches]
@@ -72,33 +91,48 @@ async function timesAt(services: number): Promise<Map<string, number>> {
       })),
   )
   await database.close()
-  const server = await startPipeline(dataDir)
-  try {
-    for (const { what, address, payload } of asked) {
-      const each: number[] = []
-      for (let at = 0; at < askings; at++) {
-        const start = performance.now()
-        await server.ask({ method: 'GET', path: address, payload, token, company: lists.code })
-        each.push(performance.now() - start)
-      }
-      times.set(what, median(each))
-    }
-  } finally {
-    await server.close()
-  }
-  times.set(`an import of ${shiftsTried.toLocaleString('en')} services tried`, await importTime(dataDir, token))
-  return times
+  return { dataDir, token, verifyTime, asked }
 }
 
-/** The median of some tries, in milliseconds. */
-async function importTime(dataDir: string, token: string): Promise<number> {
-  const server = await startServerProcess({ dataDir, port: 3994 })
-  const took: number[] = []
+/** What each list takes, in milliseconds: the medians of its askings. */
+async function askedInTurns(few: Grown, many: Grown): Promise<Figure[]> {
+  const [fewServer, manyServer] = [await startPipeline(few.dataDir), await startPipeline(many.dataDir)]
+  const asking =
+    ({ ask }: typeof fewServer, { token, asked }: Grown, at: number) =>
+    async () => {
+      const { address, payload } = asked[at]!
+      const start = performance.now()
+      await ask({ method: 'GET', path: address, payload, token, company: lists.code })
+      return performance.now() - start
+    }
   try {
-    const file = importFile(shiftsTried, growthSites)
-    for (let at = 0; at < tries; at++) took.push(await tryFile(server.port, headersOf(token, lists.code), file))
+    const figures: Figure[] = []
+    for (const [at, { what }] of few.asked.entries()) {
+      const times = await alternate({ few: asking(fewServer, few, at), many: asking(manyServer, many, at) }, askings)
+      figures.push(figureOf(what, times.few, times.many))
+    }
+    return figures
   } finally {
-    await server.stop()
+    await Promise.all([fewServer.close(), manyServer.close()])
   }
-  return median(took)
+}
+
+async function importedInTurns(few: Grown, many: Grown): Promise<Figure> {
+  const file = importFile(shiftsTried, growthSites)
+  const [fewServer, manyServer] = [
+    await startServerProcess({ dataDir: few.dataDir, port: 3994 }),
+    await startServerProcess({ dataDir: many.dataDir, port: 3995 }),
+  ]
+  try {
+    const times = await alternate(
+      {
+        few: () => tryFile(fewServer.port, headersOf(few.token, lists.code), file),
+        many: () => tryFile(manyServer.port, headersOf(many.token, lists.code), file),
+      },
+      tries,
+    )
+    return figureOf(`an import of ${shiftsTried.toLocaleString('en')} services tried`, times.few, times.many)
+  } finally {
+    await Promise.all([fewServer.stop(), manyServer.stop()])
+  }
 }
