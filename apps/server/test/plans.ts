@@ -17,7 +17,7 @@ export interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 export interface Planning {
-  /** A plan for these very values, or one for any that is kept; without it, whichever PostgreSQL takes. */
+  /** A plan for these very values, or one for any that is kept; without it, whichever the server has it asked by. */
   readonly mode?: 'force_custom_plan' | 'force_generic_plan'
   /** Run once, to count the rows of each step. */
   readonly isRun?: boolean
@@ -27,16 +27,13 @@ export interface Planning {
 export async function planOf(
   { database }: TestApp,
   db: Pick<Db, 'companyId'>,
-  { sql, parameters }: Query<unknown>,
-  { mode, isRun = false }: Planning = {},
+  { sql, parameters, isPlannedAnew }: Query<unknown>,
+  { mode = isPlannedAnew ? 'force_custom_plan' : 'force_generic_plan', isRun = false }: Planning = {},
 ): Promise<PlanNode[]> {
   const client = await database.appPool.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('app.company', $1, true), set_config('plan_cache_mode', $2, true)`, [
-      String(db.companyId),
-      mode ?? 'auto',
-    ])
+    await client.query(`select set_config('app.company', $1, true), set_config('plan_cache_mode', $2, true)`, [String(db.companyId), mode])
     await client.query(`prepare asked as ${sql}`)
     const values = parameters.map((value) => literal(prepareValue(value)))
     const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(

@@ -104,6 +104,17 @@ async function growing(name: string, how?: { readonly joinsWhole: boolean }): Pr
 describe('with six years behind and not one, of as many services in each month by the same agents at the same sites', () => {
   it.each(Object.keys(plansOf({} as Db, 0)))('%s reads no more', async (name) => expect(await growing(name)).toEqual([]))
 
+  it.each(Object.keys(plansOf({} as Db, 0)))('%s reads no more by the plan that is kept than by one for its values', async (name) => {
+    const found: string[] = []
+    for (const query of new Set(ways(old, name).map((way) => way.query))) {
+      if (query.isPlannedAnew) continue
+      const [kept, best] = [await readingOf(old, query, 'force_generic_plan'), await readingOf(old, query, 'force_custom_plan')]
+      if (kept.entries > 2 * best.entries + 200 && kept.pages > 2 * best.pages + 200)
+        found.push(`${JSON.stringify({ kept, best })}: ${query.sql}`)
+    }
+    expect(found).toEqual([])
+  })
+
   // With many millions of rows PostgreSQL guesses their numbers badly enough to read them whole; here it is made to.
   it.each([
     'linesOfShift',

@@ -87,6 +87,10 @@ const keys: Record<SortKey, readonly [expression: string, type: string]> = {
 const monthSums = `cross join lateral (
   select ${minutes} as minutes from shifts s where s.company_id = $1 and s.month = $3 and s.agent_id = a.agent_id offset 0) t`
 
+// Few of many: whom words find, who works at a client's sites, a partner's.
+const planningOf = ({ search, scope }: AgentQuestion): { isPlannedAnew?: true } =>
+  search !== '' || scope.clientIds || scope.partnerId ? { isPlannedAnew: true } : {}
+
 type Listed = Agent & { readonly sortKey: string; readonly total: number | null }
 
 /**
@@ -109,6 +113,7 @@ export function agentsOf(db: Db, question: AgentQuestion, order: Order<SortKey>,
        from page join agents a on a.company_id = $1 and a.agent_id = page.agent_id ${agentTables(scope)}
       order by page.key ${way}, a.agent_id ${way}`,
     [...valuesOf(db, question), ...(after ? [after.key, after.id] : []), limit],
+    planningOf(question),
   )
 }
 
@@ -127,5 +132,6 @@ export function countsOf(db: Db, question: AgentQuestion, contractTypeId: number
             ${how(`holds and card = 'missing'`)} as missing, ${how('holds and planned')} as planned, ${how('holds and not planned')} as free
        from asked`,
     [...valuesOf(db, question), contractTypeId ?? null],
+    planningOf(question),
   )
 }

@@ -101,6 +101,7 @@ export function documentsOf(db: Db, question: DocumentQuestion, { state, order, 
        from page join documents d on d.company_id = $1 and d.document_id = page.document_id ${seenBeside(scope)} ${tables}
       order by page.key ${way}, d.document_id ${way}`,
     [...seenValues(db, question), limit, ...(after ? [after.key, after.id] : [])],
+    { isPlannedAnew: true },
   )
 }
 

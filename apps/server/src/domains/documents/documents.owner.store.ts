@@ -34,4 +34,6 @@ export const ownerThere = (db: Db, owner: DocumentOwner, ownerId: number, scope:
     `select '${owner}' = any($3::text[]) and ($4::int[] is null or true) and ($5::int[] is null or true) and ($6::int is null or true)
         and ($7::int is null or true) and ${isThere[owner]} as "isThere"`,
     [db.companyId, ownerId, scope.owners, scope.clientIds, scope.siteIds, scope.partnerId, scope.agentId],
+    // Where it is a service that says so.
+    scope.partnerId === null && scope.agentId === null ? {} : { isPlannedAnew: true },
   )

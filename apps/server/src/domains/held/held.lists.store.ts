@@ -38,6 +38,7 @@ export const heldServices = (db: Db, { agentId, limit, after }: HeldPart<AtInsta
       where ${isHeldService} and ($3::timestamptz is null or (s.starts_at, s.shift_id) > ($3, $4::int))
       order by s.starts_at, s.shift_id limit $5`,
     [db.companyId, agentId, after?.at ?? null, after?.id ?? null, limit],
+    { isPlannedAnew: true },
   )
 
 /** What was done by an agent or about its service, each line of the journal. Who did it is named where it was a manager. */

@@ -201,4 +201,5 @@ export const offerableOf = (db: Db, { siteId, from, to, limit, after, now }: Off
            where o.company_id = $1 and o.shift_id = s.shift_id and ${stands}`)}
       order by s.starts_at, s.shift_id limit $8`,
     [db.companyId, now, siteId, from, to, after?.key ?? null, after?.id ?? 0, limit],
+    { isPlannedAnew: true },
   )

@@ -40,6 +40,7 @@ export const withoutAccount = (db: Db, agentIds: readonly number[] | null, today
         select from contracts c where c.company_id = a.company_id and c.agent_id = a.agent_id
            and c.starts_on <= $3 and (c.ends_on is null or c.ends_on >= $3)) end`,
     [db.companyId, agentIds, today],
+    { isPlannedAnew: true },
   )
 
 /** The same of a site, for the same days. */

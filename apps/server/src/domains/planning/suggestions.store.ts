@@ -90,11 +90,11 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
               (select count(distinct k.day) from asked k) as days
          from (select k.* from asked k order by k.starts_at, k.shift_id limit 1) f),
      busy as materialized (
-       -- offset: each service walks its own hours in the index
+       -- offset: each service walks its own hours in the index; asked for agents there, PostgreSQL would walk each agent's
        select distinct o.agent_id from asked k cross join lateral (
          select x.agent_id from shifts x where x.company_id = $1
             and x.starts_at > k.starts_at - interval '26 hours' and x.starts_at < k.ends_at and x.ends_at > k.starts_at
-            and x.shift_id <> all($2) and x.agent_id is not null offset 0) o),
+            and x.shift_id <> all($2) offset 0) o where o.agent_id is not null),
      away as materialized (
        select distinct on (u.agent_id, k.shift_id) u.agent_id, k.shift_id, t.name from asked k
          cross join lateral (
@@ -171,6 +171,7 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
        left join partners pa on pa.company_id = a.company_id and pa.partner_id = a.partner_id
       order by p.can desc, p.here desc, p.metres nulls last, p.sort_name, p.agent_id, k.starts_at, k.shift_id`,
     [db.companyId, shiftIds, search, agentIds, limit],
+    search === '' ? {} : { isPlannedAnew: true },
   )
 
 /** What agents have around services: enough weeks for every rule; or what of it lies in months that are published. */

@@ -55,4 +55,5 @@ export const agentsToPrint = (db: Db, question: ChoiceQuestion) =>
          from planned p join agents a on a.company_id = $1 and a.agent_id = p.agent_id where ${isFound('agent', 'a.agent_id')})
      ${page}`,
     valuesOf(db, question),
+    { isPlannedAnew: true },
   )

@@ -23,6 +23,7 @@ export const printedAgents = (db: Db, span: Span, agentIds: readonly number[] | 
           select s.agent_id from ${servicesInSpan[span.kind]} and s.agent_id is not null)
       order by a.last_name || ' ' || a.first_name, a.agent_id`,
     [db.companyId, ...spanValues(span), agentIds],
+    { isPlannedAnew: true },
   )
 /** How many of the chosen are there. */
 export const chosenThere = (db: Db, siteIds: readonly number[], agentIds: readonly number[]) =>

@@ -113,6 +113,7 @@ export const unpublish = (db: Db, { month, agentIds }: Omit<Publication, 'now'>)
      select d.agent_id as "agentId", d.month, a.partner_id as "partnerId"
        from done d join agents a on a.company_id = $1 and a.agent_id = d.agent_id order by 1`,
     [db.companyId, month, agentIds],
+    { isPlannedAnew: true },
   )
 
 /** How many of those asked for have a shift in the month. */
@@ -121,4 +122,5 @@ export const countPlanned = (db: Db, { month, agentIds }: Omit<Publication, 'now
     `select count(distinct agent_id)::int as count from shifts
       where company_id = $1 and month = $2 and agent_id is not null and ($3::int[] is null or agent_id = any($3))`,
     [db.companyId, month, agentIds],
+    { isPlannedAnew: true },
   )

@@ -70,6 +70,7 @@ export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: 
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
       where s.company_id = $1 and ${touchesDay} and ($3::int is null or s.site_id = $3)`,
     [db.companyId, day, siteId ?? null, now, ...verdictValues(settings)],
+    { isPlannedAnew: true },
   )
 }
 

@@ -34,9 +34,9 @@ export interface Db {
 }
 
 /**
- * A statement written by hand: `statement<{ id: number }>('select … where id = $1', [id])`. PostgreSQL soon keeps one plan for
- * whatever values; `isPlannedAnew` where that one is bad, since it is the values that say how many rows there are (a period, a
- * day). It costs some milliseconds each time, and is nothing where saves are sent together (group-commit.ts).
+ * A statement written by hand: `statement<{ id: number }>('select … where id = $1', [id])`. Its plan is made once for whatever
+ * values, and kept (decision 83); `isPlannedAnew` where that one is bad, since it is the values that say how many rows there are
+ * (a period, a day). It costs some milliseconds each time, and is nothing where saves are sent together (group-commit.ts).
  */
 export const statement = <T>(sql: string, parameters: readonly unknown[] = [], how: { readonly isPlannedAnew?: true } = {}): Query<T> =>
   ({ sql, parameters, ...how }) as unknown as Query<T>
@@ -78,10 +78,30 @@ export const stepOf = ({ sql, parameters, isShared, isPlannedAnew }: Query<unkno
   isPlannedAnew: isPlannedAnew === true,
 })
 
-export const companyStep = (companyId: number): Step => ({
-  sql: `select set_config('app.company', $1, true)`,
+/** What a transaction begins with: its company, and settings that hold until it ends. */
+export const companyStep = (companyId: number, settings: Readonly<Record<string, string>> = {}): Step => ({
+  sql: `select set_config('app.company', $1, true)${Object.entries(settings)
+    .map(([name, value]) => `, set_config('${name}', '${value}', true)`)
+    .join('')}`,
   values: [String(companyId)],
 })
+/** Every plan is made once, for whatever values. */
+export const keepsPlans = { plan_cache_mode: 'force_generic_plan' } as const
+
+const planning = (mode: string): Step => ({ sql: `select set_config('plan_cache_mode', '${mode}', true)`, values: [] })
+// By itself PostgreSQL plans for its values what is not kept.
+const [anew, kept] = [planning('auto'), planning(keepsPlans.plan_cache_mode)]
+
+/**
+ * One trip that began with `keepsPlans`, but for statements that are planned anew. Left to itself PostgreSQL plans a statement
+ * anew for each asking as soon as a plan for whatever values seems the dearer one, which comes with the years (decision 83).
+ */
+export async function inKeptPlans(first: Step, steps: readonly Step[], send: Send): Promise<Answer[]> {
+  if (steps.length === 0) return []
+  const all = [first, ...steps.flatMap((step) => (step.isPlannedAnew ? [anew, step, kept] : [step]))]
+  const own = new Set(steps)
+  return (await send(all)).filter((_, at) => own.has(all[at]!))
+}
 
 /** The calls of Db over whatever sends: a pool or an open transaction. */
 export function dbOver(companyId: number, send: Send, spans: Pick<Db, 'transaction' | 'snapshot'>): Db {

@@ -92,6 +92,23 @@ describe('a trip', () => {
     expect(await one.one(statement('select 1 where false'))).toBeUndefined()
   })
 
+  it('makes each plan once and keeps it, but of what is planned anew, which is planned for its values', async () => {
+    const named = 'select count(*)::int as found from notes where body = $1'
+    const kept = (body: string) => statement<{ found: number }>(named, [body])
+    const anew = statement<{ mode: string }>(`select current_setting('plan_cache_mode') as mode where $1::int = 7`, [7], {
+      isPlannedAnew: true,
+    })
+    // More often than PostgreSQL by itself would plan it anew before it keeps one.
+    for (const body of ['a', 'b', 'c', 'd', 'e', 'f'])
+      expect(await one.batch(kept(body), anew, kept(body))).toEqual([[{ found: 0 }], [{ mode: 'auto' }], [{ found: 0 }]])
+    const { rows } = await database.appPool.query(
+      `select generic_plans::int, custom_plans::int from pg_prepared_statements where statement = $1`,
+      [named],
+    )
+    expect(rows).toEqual([{ generic_plans: 12, custom_plans: 0 }])
+    expect(await one.transaction((inside) => inside.read(anew))).toEqual([{ mode: 'auto' }])
+  })
+
   it('values come back in our spelling', async () => {
     const row = await one.one(
       statement(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { companyStep, dbOver, stepOf, type Db, type Query, type Send } from './asking.ts'
-import { inOneTrip, type Step } from './batch.ts'
+import { companyStep, dbOver, inKeptPlans, keepsPlans, stepOf, type Db, type Query, type Send } from './asking.ts'
+import { inOneTrip } from './batch.ts'
 import { groupCommit } from './group-commit.ts'
 import type { ReplicaPool } from './replica/replica.ts'
 import { inSnapshot, inTransaction } from './transaction.ts'
@@ -26,10 +26,6 @@ export interface Database {
 /** What is sent together: reads with reads, so that none waits for a commit, and saves with saves. */
 const trips = { concurrency: 3, maxSlots: 32, maxWaitMs: 25 }
 
-const readingStep = (companyId: number): Step => ({
-  sql: `select set_config('app.company', $1, true), set_config('transaction_read_only', 'on', true)`,
-  values: [String(companyId)],
-})
 function nothingWritten(): never {
   throw new Error('a call that is declared as reading writes nothing')
 }
@@ -40,8 +36,8 @@ export function openDatabase(pool: pg.Pool, replica?: ReplicaPool): Database {
   const reading = groupCommit(pool, trips)
   const forCompany = (companyId: number): Db => {
     if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error(`no company: ${String(companyId)}`)
-    const company = companyStep(companyId)
-    const send: Send = async (steps) => (steps.length ? (await inOneTrip(pool, [company, ...steps])).slice(1) : [])
+    const company = companyStep(companyId, keepsPlans)
+    const send: Send = (steps) => inKeptPlans(company, steps, (all) => inOneTrip(pool, all))
     return dbOver(companyId, send, {
       transaction: (work) => inTransaction(pool, companyId, work),
       snapshot: (work) => inSnapshot(pool, companyId, work),
@@ -62,11 +58,8 @@ export function openDatabase(pool: pg.Pool, replica?: ReplicaPool): Database {
     readingForCompany(companyId) {
       const plain = forCompany(companyId)
       if (!replica) return plain
-      const send: Send = async (steps) => {
-        if (!steps.length) return []
-        const all = [readingStep(companyId), ...steps]
-        return ((await replica.trip(all)) ?? (await inOneTrip(pool, all))).slice(1)
-      }
+      const first = companyStep(companyId, { ...keepsPlans, transaction_read_only: 'on' })
+      const send: Send = (steps) => inKeptPlans(first, steps, async (all) => (await replica.trip(all)) ?? (await inOneTrip(pool, all)))
       return { ...dbOver(companyId, send, { transaction: nothingWritten, snapshot: (work) => plain.snapshot(work) }), save: nothingWritten }
     },
     async callPublic<T>(functionName: string, args: readonly unknown[] = []) {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { companyStep, keepsPlans } from './asking.ts'
 import { inOneTrip, isBlocked, isSpoilt, type Answer, type Row, type Step } from './batch.ts'
 
 interface CommitRequest {
@@ -23,14 +24,8 @@ export interface GroupCommitSettings {
 /** Sends one statement of a company with all others that wait. `order` is the site that it locks: see below. */
 export type GroupCommit = (companyId: number, order: number, step: Step) => Promise<Answer>
 
-/**
- * Sets the company for hot statements. They are few and look up by keys: one plan serves all values, where PostgreSQL
- * would plan lists anew each time, for ten times the price of running them.
- */
-const hotCompanyStep = (companyId: number): Step => ({
-  sql: `select set_config('app.company', $1, true), set_config('lock_timeout', '200ms', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
-  values: [String(companyId)],
-})
+/** Sets the company for hot statements: they look up by keys, and wait for no lock that is held for long. */
+const hotCompanyStep = (companyId: number): Step => companyStep(companyId, { ...keepsPlans, lock_timeout: '200ms' })
 /** Trips of a single request under way at once: those who wait for locks may not take all connections. */
 const maxAlone = 2
 /** Milliseconds after which a lock that another holds is waited for no longer. */

@@ -52,6 +52,7 @@ export const servicesAtSites = (db: Db, siteIds: readonly number[], month: Month
     `select ${serviceColumns} from ${serviceTables}
       where s.company_id = $1 and s.site_id = any($2) and ${inMonth} order by s.starts_at, s.shift_id`,
     [db.companyId, siteIds, month, ...daysAround(month)],
+    { isPlannedAnew: true },
   )
 export const servicesOfAgents = (db: Db, agentIds: readonly number[], month: Month) =>
   statement<ServiceRow>(
