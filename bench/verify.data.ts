@@ -32,74 +32,100 @@ export const fillVerify = (database: BenchDatabase, proof: Proof): Promise<numbe
       `insert into agents (company_id, employee_number, last_name, first_name, created_at) values ($1, '1', 'Nom', 'Prénom', $2) returning agent_id`,
       [companyId, begin],
     )
-    const marks: Head[][] = []
     const siteIds: number[] = []
-    for (let at = 0; at < size.sites; at++) {
-      const siteId = await one(
-        `insert into sites (company_id, client_id, code, name, time_zone, created_at) values ($1, $2, $3, $3, 'Europe/Paris', $4) returning site_id`,
-        [companyId, clientId, `S${at}`, begin],
+    for (let at = 0; at < size.sites; at++)
+      siteIds.push(
+        await one(
+          `insert into sites (company_id, client_id, code, name, time_zone, created_at) values ($1, $2, $3, $3, 'Europe/Paris', $4) returning site_id`,
+          [companyId, clientId, `S${at}`, begin],
+        ),
       )
-      siteIds.push(siteId)
-      marks.push(await fillSite(client, { companyId, siteId, agentId }))
-    }
-    await writeLog(proof, siteIds, marks)
+    await writeLog(proof, await fillActs(client, { companyId, siteIds, agentId }))
     return companyId
   })
 
-/** Answers the head after each span of roots. */
-async function fillSite(
-  client: pg.PoolClient,
-  { companyId, siteId, agentId }: { companyId: number; siteId: number; agentId: number },
-): Promise<Head[]> {
+interface Filled {
+  readonly companyId: number
+  readonly siteIds: readonly number[]
+  readonly agentId: number
+}
+
+/** The acts of all sites as they come, one of each in turn. Answers the heads at each root. */
+async function fillActs(client: pg.PoolClient, { companyId, siteIds, agentId }: Filled): Promise<Heads[]> {
   const { rows } = await client.query<{ id: number }>(
     `insert into shifts (company_id, number, site_id, agent_id, starts_at, ends_at, month, arrived_at, left_at, clock_in_status, clock_out_status)
-     select $1::int, $2::int || '-' || n, $2::int, $3::int, at, at + interval '4 hours', to_char(at, 'YYYYMM'), at, at + interval '4 hours', 1, 1
-       from generate_series(0, $4::int - 1) n, lateral (select $5::timestamptz + n * interval '5 hours' as at) t order by n returning shift_id as id`,
-    [companyId, siteId, agentId, size.acts / 2, begin],
+     select $1::int, site_id || '-' || n, site_id, $3::int, at, at + interval '4 hours', to_char(at, 'YYYYMM'), at, at + interval '4 hours', 1, 1
+       from generate_series(0, $4::int - 1) n, unnest($2::int[]) with ordinality s (site_id, place), lateral (select $5::timestamptz + n * interval '5 hours' as at) t
+      order by n, place returning shift_id as id`,
+    [companyId, siteIds, agentId, size.acts / 2, begin],
   )
-  let hash: Buffer = Buffer.alloc(0)
-  const marks: Head[] = []
-  const made = Array.from({ length: size.acts }, (_, at) => {
+  let heads: Heads = new Map(siteIds.map((siteId) => [siteId, { seq: 0, hash: '' }]))
+  const marks: Heads[] = []
+  for (let at = 0; at < size.acts; at++) {
     const happened = addSeconds(begin, (Math.floor(at / 2) * 5 + (at % 2) * 4) * 3600)
-    // One in five came from a phone, with where it was.
-    const salt = at % 5 === 0 ? createHash('md5').update(`${siteId} ${at}`).digest() : null
-    const line: ClockingLine = {
-      ...blankLine,
-      company_id: companyId,
-      site_id: siteId,
-      clocking_uuid: uuidOf(`act ${siteId} ${at}`),
-      shift_id: rows[Math.floor(at / 2)]!.id,
-      agent_id: agentId,
-      kind: at % 2 === 0 ? 'start' : 'end',
-      way: salt ? 'position' : 'code',
-      verdict: 1,
-      recorded_at: happened,
-      happened_at: happened,
-      is_forced: false,
-      is_outside_area: false,
-      is_offline: false,
-      private_digest: salt && digestOfDetails({ salt, ...position }),
-    }
-    const text = textOf(line)
-    hash = hashOf(hash, text)
-    if (marks.length < Math.floor(((at + 1) * size.roots) / size.acts)) marks.push({ seq: at + 1, hash: hash.toString('hex') })
-    return {
-      ...line,
-      private_digest: line.private_digest === null ? null : Buffer.from(line.private_digest, 'hex'),
-      seq: at + 1,
-      line: text,
-      hash,
-      salt,
-    }
-  })
-  await insertLines(client, made)
+    const made = siteIds.map((siteId, place) => {
+      const shiftId = rows[Math.floor(at / 2) * siteIds.length + place]!.id
+      return act({ companyId, siteId, shiftId, agentId, at, happened, before: heads.get(siteId)! })
+    })
+    await insertLines(client, made)
+    await insertDetails(client, made)
+    heads = new Map(made.map(({ site_id, seq, hash }) => [site_id, { seq, hash: hash.toString('hex') }]))
+    if (marks.length < Math.floor(((at + 1) * size.roots) / size.acts)) marks.push(heads)
+  }
+  await client.query(
+    `insert into chain_heads (company_id, site_id, seq, hash) select $1, site_id, seq, decode(hash, 'hex') from unnest($2::int[], $3::int[], $4::text[]) h (site_id, seq, hash)`,
+    [companyId, [...heads.keys()], [...heads.values()].map(({ seq }) => seq), [...heads.values()].map(({ hash }) => hash)],
+  )
+  return marks
+}
+
+interface Act extends Omit<Filled, 'siteIds'> {
+  readonly siteId: number
+  readonly shiftId: number
+  readonly at: number
+  readonly happened: Instant
+  readonly before: Head
+}
+function act({ companyId, siteId, shiftId, agentId, at, happened, before }: Act) {
+  // One in five came from a phone, with where it was.
+  const salt = (at + siteId) % 5 === 0 ? createHash('md5').update(`${siteId} ${at}`).digest() : null
+  const line: ClockingLine = {
+    ...blankLine,
+    company_id: companyId,
+    site_id: siteId,
+    clocking_uuid: uuidOf(`act ${siteId} ${at}`),
+    shift_id: shiftId,
+    agent_id: agentId,
+    kind: at % 2 === 0 ? 'start' : 'end',
+    way: salt ? 'position' : 'code',
+    verdict: 1,
+    recorded_at: happened,
+    happened_at: happened,
+    is_forced: false,
+    is_outside_area: false,
+    is_offline: false,
+    private_digest: salt && digestOfDetails({ salt, ...position }),
+  }
+  const text = textOf(line)
+  return {
+    ...line,
+    private_digest: line.private_digest === null ? null : Buffer.from(line.private_digest, 'hex'),
+    seq: at + 1,
+    line: text,
+    hash: hashOf(Buffer.from(before.hash, 'hex'), text),
+    salt,
+  }
+}
+
+async function insertDetails(client: pg.PoolClient, made: readonly ReturnType<typeof act>[]): Promise<void> {
   const kept = made.filter(({ salt }) => salt !== null)
   await client.query(
     `insert into clocking_details (company_id, site_id, seq, salt, latitude, longitude, accuracy_metres)
-     select $1::int, $2::int, d.seq, d.salt, $5::float8, $6::float8, $7::float8 from unnest($3::int[], $4::bytea[]) d (seq, salt)`,
+     select d.company_id, d.site_id, d.seq, d.salt, $5::float8, $6::float8, $7::float8
+       from unnest($1::int[], $2::int[], $3::int[], $4::bytea[]) d (company_id, site_id, seq, salt)`,
     [
-      companyId,
-      siteId,
+      kept.map(({ company_id }) => company_id),
+      kept.map(({ site_id }) => site_id),
       kept.map(({ seq }) => seq),
       kept.map(({ salt }) => salt),
       position.latitude,
@@ -107,19 +133,9 @@ async function fillSite(
       position.accuracy_metres,
     ],
   )
-  await client.query('insert into chain_heads (company_id, site_id, seq, hash) values ($1, $2, $3, $4)', [
-    companyId,
-    siteId,
-    size.acts,
-    hash,
-  ])
-  return marks
 }
 
-async function writeLog({ signer, proofDir }: Proof, siteIds: readonly number[], marks: readonly Head[][]): Promise<void> {
+async function writeLog({ signer, proofDir }: Proof, marks: readonly Heads[]): Promise<void> {
   const add = beginLog(signer, proofDir, code)
-  for (let at = 0; at < size.roots; at++) {
-    const heads: Heads = new Map(siteIds.map((siteId, place) => [siteId, marks[place]![at]!]))
-    await add({ at: addSeconds(begin, (at + 1) * 3600), kind: 'hour', heads })
-  }
+  for (const [at, heads] of marks.entries()) await add({ at: addSeconds(begin, (at + 1) * 3600), kind: 'hour', heads })
 }
