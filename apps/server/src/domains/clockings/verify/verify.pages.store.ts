@@ -8,30 +8,27 @@ import { laterColumns, lineColumns, lineTypes, type ClockingDetails } from '../c
 /** Lines of one page at the most. */
 export const pageSize = 250
 
-/** How a value of each type stands in the text; quotes stand around it. Numbers and truths have none. */
-const written: Readonly<Record<(typeof lineTypes)[keyof typeof lineTypes], readonly [quote: '"' | '', value: (column: string) => string]>> =
-  {
-    int: ['', (column) => `${column}::text`],
-    smallint: ['', (column) => `${column}::text`],
-    boolean: ['', (column) => `case ${column} when true then 'true' when false then 'false' end`],
-    // Words without a quote. One with a quote makes another text, for every name stands in it once.
-    text: ['"', (column) => column],
-    uuid: ['"', (column) => `${column}::text`],
-    // As PostgreSQL writes it in JSON, which has its T; cut to the second, as everywhere. The connection speaks UTC.
-    timestamptz: ['"', (column) => `substr(to_json(${column})::text, 2, 19) || 'Z'`],
-    bytea: ['"', (column) => `encode(${column}, 'hex')`],
-  }
+/** How a value of each type stands in the text, with its quotes. */
+const written: Readonly<Record<(typeof lineTypes)[keyof typeof lineTypes], (column: string) => string>> = {
+  int: (column) => `${column}::text`,
+  smallint: (column) => `${column}::text`,
+  boolean: (column) => `case ${column} when true then 'true' when false then 'false' end`,
+  // Words without a quote. One with a quote makes another text, for every name stands in it once.
+  text: (column) => `'"' || ${column} || '"'`,
+  uuid: (column) => `'"' || ${column}::text || '"'`,
+  // As PostgreSQL writes it in JSON, which has its T; cut to the second, as everywhere. The connection speaks UTC.
+  timestamptz: (column) => `substr(to_json(${column})::text, 1, 20) || 'Z"'`,
+  bytea: (column) => `'"' || encode(${column}, 'hex') || '"'`,
+}
 
-/** SQL that writes the text of a line's columns, as `textOf` does. One call that joins all is the fastest there is. */
-const rewritten = `concat(${lineColumns
+/** SQL that writes the text of a line's columns, as `textOf` does. Joined by `concat` it takes twice as long. */
+const rewritten = `${lineColumns
   .map((column, at) => {
     const name = `${at === 0 ? '{' : ','}"${column}":`
-    const [quote, value] = written[lineTypes[column]]
-    const said = value(`c.${column}`)
-    if (laterColumns.has(column)) return `'${name}${quote}' || ${said} || '${quote}'`
-    return quote === '' ? `'${name}', coalesce(${said}, 'null')` : `'${name}', coalesce('"' || ${said} || '"', 'null')`
+    const said = written[lineTypes[column]](`c.${column}`)
+    return laterColumns.has(column) ? `coalesce('${name}' || ${said}, '')` : `'${name}' || coalesce(${said}, 'null')`
   })
-  .join(', ')}, '}')`
+  .join(' || ')} || '}'`
 /** SQL: whether the columns of a line say what its text says, and its hash is as long as one. */
 export const isSame = `c.line = ${rewritten} and octet_length(c.hash) = 32`
 

@@ -1,5 +1,5 @@
 import { statement, type Db } from '../../../platform/postgres/db.ts'
-import type { ClockingDetails } from '../clockings.line.ts'
+import { digestOfDetails } from '../clockings.line.ts'
 import { isSame, type LinesPage } from './verify.pages.store.ts'
 
 /** How large the table of all companies' lines is: blocks of PostgreSQL, and about how many lines they hold; -1: nobody has counted. */
@@ -38,16 +38,34 @@ export const linesStored = (db: Db, from: number, until: number) =>
     [db.companyId, beginOf(from), beginOf(until)],
   )
 
-type StoredDetails = ClockingDetails & { readonly siteId: number; readonly digest: string | null }
-/** What is kept beside lines, likewise, each with the digest that its line has; null: it has none. */
+/** A row of `detailsStored`: bytes in hexadecimal; null for a digest: the line has none. */
+type StoredDetails = readonly [
+  siteId: number,
+  digest: string | null,
+  salt: string,
+  latitude: number | null,
+  longitude: number | null,
+  accuracyMetres: number | null,
+  comment: string | null,
+]
+/** What is kept beside lines, likewise, as a list in JSON: null where there is none. A number that is none (NaN) comes as a word, and fits no digest. */
 export const detailsStored = (db: Db, from: number, until: number) =>
-  statement<StoredDetails>(
-    `select d.site_id as "siteId", d.salt, d.latitude, d.longitude, d.accuracy_metres, d.comment, encode(c.private_digest, 'hex') as digest
+  statement<{ details: string | null }>(
+    `select json_agg(json_build_array(d.site_id, encode(c.private_digest, 'hex'), encode(d.salt, 'hex'),
+              d.latitude, d.longitude, d.accuracy_metres, d.comment))::text as details
        from clocking_details d
        left join clockings c on c.company_id = d.company_id and c.site_id = d.site_id and c.seq = d.seq
       where d.company_id = $1 and d.ctid >= $2::tid and d.ctid < $3::tid`,
     [db.companyId, beginOf(from), beginOf(until)],
   )
+/** The sites of details that their lines do not know. */
+export const strangersIn = (details: string): number[] =>
+  (JSON.parse(details) as StoredDetails[])
+    .filter(
+      ([, digest, salt, latitude, longitude, accuracy_metres, comment]) =>
+        digestOfDetails({ salt: Buffer.from(salt, 'hex'), latitude, longitude, accuracy_metres, comment }) !== digest,
+    )
+    .map(([siteId]) => siteId)
 
 /** How many lines each site has, wherever they are stored. */
 export const countsOfLines = (db: Db) =>
