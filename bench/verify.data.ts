@@ -7,7 +7,7 @@ import type { Proof } from '../apps/server/src/domains/clockings/verify/verify.r
 import { beginLog, blankLine, insertLines, uuidOf } from './acts.data.ts'
 import { madeOnce, type BenchDatabase } from './dataset.ts'
 
-const code = 'VERIFY'
+const code = 'VERIFY-2'
 /** A million acts: two of each service; a month of hourly roots. */
 const size = { sites: 100, acts: 10_000, roots: 720 }
 const begin = '2025-01-01T05:00:00Z' as Instant

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { agentById } from '../src/domains/agents/agents.details.store.ts'
 import { agentsOf, type AgentQuestion } from '../src/domains/agents/agents.list.store.ts'
 import { statement, type Db, type Query } from '../src/platform/postgres/db.ts'
-import { planOf, readWhole } from './plans.ts'
+import { planOf, plansOfDomains, readWhole, worseKept } from './plans.ts'
 import { openTestApp } from './app.ts'
 
 const [today, month] = ['2026-10-12' as Day, '202610' as Month]
@@ -86,4 +86,8 @@ describe('with 20,000 agents and 100,000 shifts in the month', () => {
     expect(readWhole(nodes)).not.toContain('agents')
     expect(readWhole(nodes)).not.toContain('shifts')
   })
+
+  it.each(Object.keys(plansOfDomains({} as Db)))('%s reads no more by the plan that is kept than by one for its values', async (name) =>
+    expect(await worseKept(app, plansOfDomains(db)[name]!())).toEqual([]),
+  )
 })

@@ -4,10 +4,11 @@ import { documentsOf, type DocumentPage } from '../src/domains/documents/documen
 import type { DocumentSortKey } from '../src/domains/documents/documents.order.rules.ts'
 import { readingOf, saveViewed, unseenOf } from '../src/domains/documents/documents.reading.store.ts'
 import type { DocumentPlace, DocumentScope } from '../src/domains/documents/documents.scope.rules.ts'
+import { plans } from '../src/domains/documents/documents.plans.testing.ts'
 import { anywhere } from '../src/domains/documents/documents.seen.ts'
 import { orderOf } from '../src/kit/order.rules.ts'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
-import { planOf, readWhole, now, type PlanNode } from './plans.ts'
+import { planOf, readWhole, now, worseKept, type PlanNode } from './plans.ts'
 import { openTestApp } from './app.ts'
 
 const count = 30_000
@@ -107,4 +108,8 @@ describe(`with ${count.toLocaleString('en')} documents`, () => {
     const nodes = await run(saveViewed(db, { id: first.document, version: 1, readerId: 1, userId: 1, now }, 1))
     expect(readWhole(nodes)).toEqual([])
   })
+
+  it.each(Object.keys(plans({} as Db)))('%s reads no more by the plan that is kept than by one for its values', async (name) =>
+    expect(await worseKept(app, plans(db)[name]!())).toEqual([]),
+  )
 })

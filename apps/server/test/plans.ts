@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 import type { Db, Query } from '../src/platform/postgres/db.ts'
@@ -14,6 +16,8 @@ export interface PlanNode {
   readonly 'Index Cond'?: string
   readonly 'Actual Rows'?: number
   readonly 'Actual Loops'?: number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Join Filter'?: number
   readonly Plans?: readonly PlanNode[]
 }
 export interface Planning {
@@ -85,6 +89,31 @@ export async function readingOf(
   }
 }
 
+/** The rows that the steps of a query's plan give and leave out, when it is run so. */
+async function rowsOf(app: TestApp, query: Query<unknown>, mode: NonNullable<Planning['mode']>): Promise<number> {
+  const nodes = await planOf(app, { companyId: query.parameters[0] as number }, query, { mode, isRun: true })
+  const given = ({
+    'Actual Rows': rows = 0,
+    'Rows Removed by Filter': filtered = 0,
+    'Rows Removed by Join Filter': unjoined = 0,
+  }: PlanNode) => rows + filtered + unjoined
+  return nodes.reduce((sum, node) => sum + given(node) * (node['Actual Loops'] ?? 0), 0)
+}
+
+/** Of queries whose plan is kept, those that read much more by it than by one for their values, or compare more: they are to be planned anew. */
+export async function worseKept(app: TestApp, queries: readonly unknown[]): Promise<string[]> {
+  const found: string[] = []
+  for (const query of queries as readonly Query<unknown>[]) {
+    if (query.isPlannedAnew || !isRead(query)) continue
+    const [kept, best] = [await readingOf(app, query, 'force_generic_plan'), await readingOf(app, query, 'force_custom_plan')]
+    const [keptRows, bestRows] = [await rowsOf(app, query, 'force_generic_plan'), await rowsOf(app, query, 'force_custom_plan')]
+    const readsMore = kept.entries > 2 * best.entries + 200 && kept.pages > 2 * best.pages + 50
+    if (readsMore || keptRows > 3 * bestRows + 5000) found.push(`${JSON.stringify({ kept, best, keptRows, bestRows })}: ${query.sql}`)
+  }
+  return found
+}
+export const isRead = ({ sql }: Query<unknown>): boolean => !/\b(?:insert into|update|delete from|enqueue)\b/i.test(sql)
+
 /** The tables that a plan reads whole. */
 export const readWhole = (nodes: readonly PlanNode[]): (string | undefined)[] =>
   nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])
@@ -103,6 +132,19 @@ export const uuid = '6f9619ff-8b86-4d11-b42d-00c04fc964ff'
 
 /** Queries by the name of the store's function that makes them. */
 export type PlannedQueries = Readonly<Record<string, () => readonly unknown[]>>
+
+/** What `<domain>.plans.testing.ts` of a domain says. */
+interface DomainPlans {
+  readonly plans: (db: Db) => PlannedQueries
+}
+const folder = path.join(import.meta.dirname, '../src/domains')
+const domains = await Promise.all(
+  globSync('*/*.plans.testing.ts', { cwd: folder })
+    .toSorted()
+    .map(async (file) => (await import(path.join(folder, file))) as DomainPlans),
+)
+/** The queries of all domains. */
+export const plansOfDomains = (db: Db): PlannedQueries => Object.assign({}, ...domains.map(({ plans }) => plans(db))) as PlannedQueries
 
 /** The queries of a store's function that sends them itself. */
 export function sentBy(db: Db, send: (capturing: Db) => unknown): readonly unknown[] {

@@ -53,14 +53,16 @@ const conditions = ({ hasRights }: AgentScope) => `
      where si.company_id = $1 and si.client_id = any($12) and ($13::int[] is null or si.site_id = any($13))
        and s.month = $3 and s.starts_at >= $14 and s.starts_at < $15))`
 
+/** Signs alone are no words: nothing is asked. */
+const wordsOf = ({ search }: AgentQuestion): string => (/[\p{L}\p{N}]/u.test(search) ? search : '')
+
 function valuesOf(db: Db, question: AgentQuestion): unknown[] {
   const { scope, today, month } = question
   return [
     db.companyId,
     today,
     month,
-    // Signs alone are no words: nothing is asked.
-    /[\p{L}\p{N}]/u.test(question.search) ? question.search : '',
+    wordsOf(question),
     question.qualificationIds,
     question.cardState ?? null,
     addDays(today, expiringDays),
@@ -87,9 +89,9 @@ const keys: Record<SortKey, readonly [expression: string, type: string]> = {
 const monthSums = `cross join lateral (
   select ${minutes} as minutes from shifts s where s.company_id = $1 and s.month = $3 and s.agent_id = a.agent_id offset 0) t`
 
-// Few of many: whom words find, who works at a client's sites, a partner's.
-const planningOf = ({ search, scope }: AgentQuestion): { isPlannedAnew?: true } =>
-  search !== '' || scope.clientIds || scope.partnerId ? { isPlannedAnew: true } : {}
+// Few of many that an index leads to: whom words find, who works at a client's sites, a partner's. All else is asked of each agent.
+const planningOf = (question: AgentQuestion): { isPlannedAnew?: true } =>
+  wordsOf(question) !== '' || question.scope.clientIds || question.scope.partnerId ? { isPlannedAnew: true } : {}
 
 type Listed = Agent & { readonly sortKey: string; readonly total: number | null }
 

@@ -110,6 +110,7 @@ export const documentById = (db: Db, question: DocumentQuestion) =>
   statement<DocumentRow>(
     `select ${columns(question.scope)} from ${seenFrom(question.scope)} ${tables} where ${isAsked(question)}`,
     seenValues(db, question),
+    { isPlannedAnew: true },
   )
 
 export interface DocumentCounts {
@@ -125,6 +126,7 @@ export function countsOf(db: Db, question: DocumentQuestion) {
     `select count(*)::int as "all", ${how('unviewed')} as unviewed, ${how('to_validate')} as "toValidate", ${how('to_remind')} as "toRemind"
        from ${seenFrom(question.scope)} where ${isAsked(question)}`,
     seenValues(db, question),
+    { isPlannedAnew: true },
   )
 }
 

@@ -56,6 +56,7 @@ export const contractsOfMonth = (db: Db, month: Month, agentId: number | null = 
         and ($4::int is null or k.agent_id = $4)
       order by k.agent_id, k.starts_on, k.contract_id`,
     [db.companyId, firstDayOf(month), lastDayOf(month), agentId],
+    agentId === null ? {} : { isPlannedAnew: true },
   )
 
 export interface SiteOfHours {

@@ -16,6 +16,7 @@ export const usersOfAgents = (db: Db, agentIds: readonly number[] | null) =>
     `select user_id as "userId" from users
       where company_id = $1 and role = 'resource' and is_active and ($2::int[] is null or agent_id = any($2))`,
     [db.companyId, agentIds],
+    { isPlannedAnew: true },
   )
 
 const day = 24 * 60

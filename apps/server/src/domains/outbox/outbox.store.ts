@@ -39,6 +39,7 @@ export function messagesOf(db: Db, { search, way, state, order, limit, after }: 
        from page join outbox o on o.company_id = $1 and o.message_id = page.message_id
       order by page.key ${direction}, o.message_id ${direction}`,
     [db.companyId, search, way ?? null, after?.key ?? null, after?.id ?? 0, limit, state ?? null],
+    { isPlannedAnew: true },
   )
 }
 
@@ -52,4 +53,5 @@ export const countMessages = (db: Db, { search, way, state }: Pick<OutboxPage, '
        from (select o.way, o.state, ($3::text is null or o.way = $3) as is_way, ($4::text is null or o.state = $4) as is_state
                from outbox o where o.company_id = $1 and ${isFound}) found`,
     [db.companyId, search, way ?? null, state ?? null],
+    { isPlannedAnew: true },
   )

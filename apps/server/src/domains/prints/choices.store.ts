@@ -41,6 +41,7 @@ export const sitesToPrint = (db: Db, question: ChoiceQuestion) =>
          from planned p join sites t on t.company_id = $1 and t.site_id = p.site_id where ${isFound('site', 't.site_id')})
      ${page}`,
     valuesOf(db, question),
+    { isPlannedAnew: true },
   )
 
 /** The same of agents. */

@@ -13,6 +13,7 @@ export const printedSites = (db: Db, span: Span, siteIds: readonly number[] | nu
         and si.site_id in (select s.site_id from ${servicesInSpan[span.kind]})
       order by si.name, si.site_id`,
     [db.companyId, ...spanValues(span), siteIds],
+    { isPlannedAnew: true },
   )
 /** The same of agents. */
 export const printedAgents = (db: Db, span: Span, agentIds: readonly number[] | null) =>

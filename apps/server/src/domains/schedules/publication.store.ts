@@ -97,6 +97,7 @@ export const publish = (db: Db, { month, agentIds, now }: Publication) =>
      select d.agent_id as "agentId", d.month, a.partner_id as "partnerId"
        from done d join agents a on a.company_id = $1 and a.agent_id = d.agent_id order by 1`,
     [db.companyId, month, agentIds, now],
+    { isPlannedAnew: true },
   )
 
 /** Takes back those who are published. What an agent has validated is no longer there to be valid. */

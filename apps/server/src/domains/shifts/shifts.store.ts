@@ -128,7 +128,11 @@ export const monthOfAgent = (db: Db, agentId: number, month: Month, scope: Month
 
 /** The shifts of one site whose local start lies in a month. */
 export const monthOfSite = (db: Db, siteId: number, month: Month, scope: MonthScope) =>
-  statement<ShiftRow>(monthOfSiteSql, [db.companyId, siteId, month, ...monthBounds(month), ...siteValues(scope)])
+  statement<ShiftRow>(
+    monthOfSiteSql,
+    [db.companyId, siteId, month, ...monthBounds(month), ...siteValues(scope)],
+    scope.clientIds ? { isPlannedAnew: true } : {},
+  )
 
 /** Whether there is such a site, or agent, within the scope: what is not yours is not there. */
 export const isSiteThere = (db: Db, siteId: number | null, scope: ShiftScope) =>

@@ -85,7 +85,7 @@ export const companyStep = (companyId: number, settings: Readonly<Record<string,
     .join('')}`,
   values: [String(companyId)],
 })
-/** Every plan is made once, for whatever values. */
+/** Every plan is made once, for whatever values: those in functions of the database too. */
 export const keepsPlans = { plan_cache_mode: 'force_generic_plan' } as const
 
 const planning = (mode: string): Step => ({ sql: `select set_config('plan_cache_mode', '${mode}', true)`, values: [] })
@@ -99,6 +99,8 @@ const [anew, kept] = [planning('auto'), planning(keepsPlans.plan_cache_mode)]
 export async function inKeptPlans(first: Step, steps: readonly Step[], send: Send): Promise<Answer[]> {
   if (steps.length === 0) return []
   const all = [first, ...steps.flatMap((step) => (step.isPlannedAnew ? [anew, step, kept] : [step]))]
+  // The setting ends with the trip.
+  if (all.at(-1) === kept) all.pop()
   const own = new Set(steps)
   return (await send(all)).filter((_, at) => own.has(all[at]!))
 }
