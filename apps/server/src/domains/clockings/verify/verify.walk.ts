@@ -4,8 +4,8 @@ import { beginning, type Link } from './verify.chain.ts'
 import { blocksOfDetails, detailsStored, linesStored, sizeOfLines, strangersIn, type StoredLines } from './verify.walk.store.ts'
 
 /**
- * Blocks of a table that are read at once, and lines of all sites that may wait for those before them. PostgreSQL takes thrice
- * as long for a text of half a million characters as for four of an eighth.
+ * Blocks of a table that are read at once, and lines of all sites that may wait for those before them. With 64 blocks PostgreSQL
+ * takes twice as long for a line: it asks the system for memory for each text.
  */
 const usual = { blocksAtOnce: 16, mostEarly: 20_000 }
 /** How many parts are asked for ahead of what is being hashed. */
