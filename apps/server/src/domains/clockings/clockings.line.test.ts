@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { at } from '../../../test/app.ts'
 import { asItHappened, hashOf, textOf, type ClockingLine } from './clockings.line.ts'
@@ -39,5 +41,14 @@ describe('the text of a line', () => {
   it('has the hash that any program can recompute from it', () => {
     expect(hashOf(Buffer.alloc(0), 'a').toString('hex')).toBe('ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb')
     expect(hashOf(Buffer.from('a'), 'b').toString('hex')).toBe('fb8e20fc2e4c3f248c60c39bd652f3c1347298bb977b8b4d5903b85055620603')
+  })
+
+  it('is hashed whatever stands in it, as one after the other', () => {
+    // Three bytes each, about as many as there is room for.
+    const long = fc.integer({ min: 2600, max: 4200 }).map((length) => '€'.repeat(length))
+    const pairs = fc.tuple(fc.uint8Array({ maxLength: 40 }), fc.oneof(fc.string({ unit: 'binary' }), long))
+    const all = fc.sample(pairs, 200).map(([previous, text]) => [Buffer.from(previous), text] as const)
+    const hashes = all.map(([previous, text]) => hashOf(previous, text))
+    expect(hashes).toEqual(all.map(([previous, text]) => createHash('sha256').update(previous).update(text, 'utf8').digest()))
   })
 })

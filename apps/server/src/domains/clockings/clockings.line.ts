@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { ClockingDetailsTable, ClockingsTable } from '../../platform/postgres/tables.ts'
@@ -63,8 +63,18 @@ export function textOf(line: ClockingLine): string {
   return JSON.stringify(written)
 }
 
+/** Where what is hashed is put together: one for all, for buffers of its own would take each hash longer than its making. */
+const room = Buffer.allocUnsafeSlow(8192)
+
 /** The hash of a line: SHA-256 of the one before it in its site and of its text. The first follows the empty one. */
-export const hashOf = (previous: Buffer, text: string): Buffer => createHash('sha256').update(previous).update(text, 'utf8').digest()
+export function hashOf(previous: Buffer, text: string): Buffer {
+  // A character has three bytes at the most.
+  const most = previous.length + text.length * 3
+  const bytes = most <= room.length ? room : Buffer.allocUnsafe(most)
+  const begin = previous.copy(bytes)
+  const end = begin + bytes.write(text, begin)
+  return Buffer.from(hash('sha256', bytes.subarray(0, end), 'binary'), 'binary')
+}
 
 /** What may have to be forgotten one day; it is kept in a table of its own. */
 export const detailTypes = {
@@ -78,7 +88,4 @@ export type ClockingDetails = Readonly<Pick<ClockingDetailsTable, keyof typeof d
 
 /** Salted digest of the details: the chain still verifies when their values and the salt have been deleted. */
 export const digestOfDetails = ({ salt, latitude, longitude, accuracy_metres, comment }: ClockingDetails): string =>
-  createHash('sha256')
-    .update(salt)
-    .update(JSON.stringify([latitude, longitude, accuracy_metres, comment]))
-    .digest('hex')
+  hash('sha256', Buffer.concat([salt, Buffer.from(JSON.stringify([latitude, longitude, accuracy_metres, comment]))]), 'hex')
