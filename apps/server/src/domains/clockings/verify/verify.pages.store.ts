@@ -1,5 +1,6 @@
 import { statement, type Db } from '../../../platform/postgres/db.ts'
-import { laterColumns, lineColumns, lineTypes, type ClockingDetails } from '../clockings.line.ts'
+import type { ClockingDetails } from '../clockings.line.ts'
+import { isSame } from './verify.rewriting.ts'
 
 // A million lines are verified at the pace of their hashing: the database writes the text of a line's columns anew and says
 // whether it is the stored one, and gives texts and hashes of a page in one value each. What is hashed is hashed here.
@@ -8,35 +9,11 @@ import { laterColumns, lineColumns, lineTypes, type ClockingDetails } from '../c
 /** Lines of one page at the most. */
 export const pageSize = 250
 
-/** How a value of each type stands in the text, with its quotes. */
-const written: Readonly<Record<(typeof lineTypes)[keyof typeof lineTypes], (column: string) => string>> = {
-  int: (column) => `${column}::text`,
-  smallint: (column) => `${column}::text`,
-  boolean: (column) => `case ${column} when true then 'true' when false then 'false' end`,
-  // Words without a quote. One with a quote makes another text, for every name stands in it once.
-  text: (column) => `'"' || ${column} || '"'`,
-  uuid: (column) => `'"' || ${column}::text || '"'`,
-  // As PostgreSQL writes it in JSON, which has its T; cut to the second, as everywhere. The connection speaks UTC.
-  timestamptz: (column) => `substr(to_json(${column})::text, 1, 20) || 'Z"'`,
-  bytea: (column) => `'"' || encode(${column}, 'hex') || '"'`,
-}
-
-/** SQL that writes the text of a line's columns, as `textOf` does. Joined by `concat` it takes twice as long. */
-const rewritten = `${lineColumns
-  .map((column, at) => {
-    const name = `${at === 0 ? '{' : ','}"${column}":`
-    const said = written[lineTypes[column]](`c.${column}`)
-    return laterColumns.has(column) ? `coalesce('${name}' || ${said}, '')` : `'${name}' || coalesce(${said}, 'null')`
-  })
-  .join(' || ')} || '}'`
-/** SQL: whether the columns of a line say what its text says, and its hash is as long as one. */
-export const isSame = `c.line = ${rewritten} and octet_length(c.hash) = 32`
-
 export interface LinesPage {
   readonly count: number
   /** Of the last line; null: there is none. */
   readonly last: number | null
-  /** Whether all columns say what the texts say. */
+  /** Whether all columns say what the texts say; null: there is no line. */
   readonly isSame: boolean | null
   /** One below the other. */
   readonly texts: string | null

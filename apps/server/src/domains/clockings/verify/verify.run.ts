@@ -33,16 +33,31 @@ export async function verifyCompany(db: Db, { proof, handed = noLines }: Against
   const former = await chainsOf(db)
   const codes = new Map(former.map(({ siteId, siteCode }) => [siteId, siteCode]))
   const way = await wayFor(db, former)
-  const [chains, ofShifts] = await Promise.all([way === 'asStored' ? asStored(db) : siteBySite(db, former), verifyShifts(db)])
-  const faults = [...chains.faults, ...ofShifts]
-  const own = { siteCount: former.length, lineCount: chains.lineCount, rootCount: 0, receiptCount: 0, faults }
+  const [chains, ofShifts, proven] = await Promise.all([
+    way === 'asStored' ? asStored(db) : siteBySite(db, former),
+    verifyShifts(db),
+    proof ? heldAgainst(db, { proof, handed }, codes) : nothingProven,
+  ])
+  const faults = [...chains.faults, ...ofShifts, ...proven.faults]
+  return { ...proven, siteCount: former.length, lineCount: chains.lineCount, faults }
+}
+
+type Proven = Pick<Verified, 'rootCount' | 'receiptCount' | 'faults'>
+const nothingProven: Proven = { rootCount: 0, receiptCount: 0, faults: [] }
+
+/** Beside the chains: what roots and receipts name was recorded before them, whatever is recorded meanwhile. */
+async function heldAgainst(
+  db: Db,
+  { proof, handed }: { readonly proof: Proof; readonly handed: Handed },
+  codes: ReadonlyMap<number, string>,
+): Promise<Proven> {
   const company = await db.one(lastRootOf(db))
-  if (!proof || !company) return own
+  if (!company) return nothingProven
   const words = await wordsOf(handed, company.code, proof.signer)
   const roots = await verifyRoots(db, proof, codes, (root) => words.seen(root))
   const receipts = await verifyReceipts(db, company.code, handed, proof.signer, codes)
-  const all = [...faults, ...roots.faults, ...words.faults(), ...receipts.faults]
-  return { ...own, rootCount: roots.rootCount, receiptCount: receipts.receiptCount, faults: all }
+  const faults = [...roots.faults, ...words.faults(), ...receipts.faults]
+  return { rootCount: roots.rootCount, receiptCount: receipts.receiptCount, faults }
 }
 
 /** Lines from which on the order of the table is worth asking for. */

@@ -22,7 +22,7 @@ const letter = `case when ${[...laterColumns].map((column) => `c.${column} is nu
                 then case c.kind when 'pre_clocking' then 'p' when 'start' then 's' when 'check' then 'c' when 'end' then 'e'
                                  when 'break_start' then '(' when 'break_end' then ')' end end`
 /** An instant as a number of whole seconds, as everywhere; also of one that no difference can be taken of (`infinity`). */
-const secondOf = (instant: string) => `floor(extract(epoch from ${instant}))`
+const secondOf = (instant: string) => `floor(date_part('epoch', ${instant}))`
 /** Announced at the most once, an arrival; verification calls and whole breaks; at the most one departure. Their times follow each other. */
 const plain = String.raw`'^p?(s(c|\(\))*e?)?$'`
 

@@ -112,6 +112,23 @@ describe.each(['siteBySite', 'asStored'] as const)('the journal of a site, %s', 
     await tamper(`update clockings set happened_at = 'infinity' where ${where()} and seq in (3, 4)`)
     expect((await verify()).faults).toMatchObject([{ kind: 'changed', seq: 3 }, { kind: 'shift' }])
   })
+  test.each(['shift_id', 'kind', 'recorded_at', 'is_offline'])('names a line whose %s was taken away, among right ones', async (column) => {
+    const { rows } = await sql(`select ${column} as value from clockings where ${where()} and seq = 3`)
+    await tamper(
+      `alter table clockings alter ${column} drop not null`,
+      `update clockings set ${column} = null where ${where()} and seq = 3`,
+    )
+    const named = await first()
+    await sql(`update clockings set ${column} = $1 where ${where()} and seq = 3`, [rows[0].value])
+    await sql(`alter table clockings alter ${column} set not null`)
+    expect(named).toMatchObject({ kind: 'changed', siteCode, seq: 3, columns: [column] })
+  })
+  test('names a line whose hour was put before the first year', async () => {
+    await tamper(
+      `update clockings set recorded_at = (to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') || '+00 BC')::timestamptz where ${where()} and seq = 3`,
+    )
+    expect(await first()).toMatchObject({ kind: 'changed', seq: 3, columns: ['recorded_at'] })
+  })
   test('names a line that was removed', async () => {
     await tamper(`delete from clockings where ${where()} and seq = 2`)
     expect(await first()).toMatchObject({ kind: 'removed', seq: 2 })

@@ -1,6 +1,6 @@
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 import { digestOfDetails } from '../clockings.line.ts'
-import { isSame, type LinesPage } from './verify.pages.store.ts'
+import { isSame } from './verify.rewriting.ts'
 
 /** How large the table of all companies' lines is: blocks of PostgreSQL, and about how many lines they hold; -1: nobody has counted. */
 export const sizeOfLines = (db: Db) =>
@@ -17,25 +17,35 @@ export const blocksOfDetails = (db: Db) =>
     [db.companyId],
   )
 
-/** Where a block of a table begins. */
-const beginOf = (block: number): string => `(${block},0)`
-
-export interface StoredLines extends Pick<LinesPage, 'texts' | 'hashes'> {
-  /** One each, with a comma between. */
-  readonly siteIds: string | null
-  readonly seqs: string | null
+export interface StoredLines {
+  /** Of each line its site, its sequence (four bytes each) and its hash, or zeros where it is none: `bytesOfLine`. */
+  readonly lines: Buffer | null
+  /** One below the other. */
+  readonly texts: string | null
   /** The sites of lines whose columns do not say what the text says. */
   readonly otherSiteIds: readonly number[] | null
 }
-/** The lines of all sites that are stored from one block of the table up to another, by site and sequence. */
-export const linesStored = (db: Db, from: number, until: number) =>
+export const bytesOfLine = 40
+/** Blocks of a table, from one up to another. */
+export interface Blocks {
+  readonly from: number
+  readonly until: number
+}
+const hash = `case when octet_length(c.hash) = 32 then c.hash else decode(repeat('00', 32), 'hex') end`
+/**
+ * The lines of all sites that are stored in some blocks, as they lie; so many blocks make a row. Several rows are asked for at once,
+ * for beginning a statement takes as long as some thirty lines, and a text of more blocks takes Node longer than two of half as many.
+ * What is not there has a place in its list all the same, so that no line lends its own to another.
+ */
+export const linesStored = (db: Db, { from, until }: Blocks, blocksOfRow: number) =>
   statement<StoredLines>(
-    `select string_agg(c.site_id::text, ',') as "siteIds", string_agg(c.seq::text, ',') as seqs,
-            array_agg(c.site_id) filter (where c.is_same is not true) as "otherSiteIds",
-            string_agg(c.line, E'\\n') as texts, string_agg(c.hash, ''::bytea) as hashes
-       from (select c.site_id, c.seq, c.line, c.hash, ${isSame} as is_same from clockings c
-              where c.company_id = $1 and c.ctid >= $2::tid and c.ctid < $3::tid order by c.site_id, c.seq) c`,
-    [db.companyId, beginOf(from), beginOf(until)],
+    `select l.*
+       from generate_series($2::int, $3::int - 1, $4::int) b, lateral (
+         select string_agg(int4send(coalesce(c.site_id, 0)) || int4send(coalesce(c.seq, 0)) || ${hash}, '') as lines,
+                string_agg(coalesce(c.line, ''), E'\\n') as texts, array_agg(c.site_id) filter (where not ${isSame}) as "otherSiteIds"
+           from clockings c
+          where c.company_id = $1 and c.ctid >= format('(%s,0)', b)::tid and c.ctid < format('(%s,0)', b + $4)::tid) l`,
+    [db.companyId, from, until, blocksOfRow],
   )
 
 /** A row of `detailsStored`: bytes in hexadecimal; null for a digest: the line has none. */
@@ -49,14 +59,14 @@ type StoredDetails = readonly [
   comment: string | null,
 ]
 /** What is kept beside lines, likewise, as a list in JSON: null where there is none. A number that is none (NaN) comes as a word, and fits no digest. */
-export const detailsStored = (db: Db, from: number, until: number) =>
+export const detailsStored = (db: Db, { from, until }: Blocks) =>
   statement<{ details: string | null }>(
     `select json_agg(json_build_array(d.site_id, encode(c.private_digest, 'hex'), encode(d.salt, 'hex'),
               d.latitude, d.longitude, d.accuracy_metres, d.comment))::text as details
        from clocking_details d
        left join clockings c on c.company_id = d.company_id and c.site_id = d.site_id and c.seq = d.seq
-      where d.company_id = $1 and d.ctid >= $2::tid and d.ctid < $3::tid`,
-    [db.companyId, beginOf(from), beginOf(until)],
+      where d.company_id = $1 and d.ctid >= format('(%s,0)', $2::int)::tid and d.ctid < format('(%s,0)', $3::int)::tid`,
+    [db.companyId, from, until],
   )
 /** The sites of details that their lines do not know. */
 export const strangersIn = (details: string): number[] =>

@@ -36,9 +36,14 @@ async function clocked() {
 }
 const whole = (hash: Buffer | undefined) => ({ seq: 25, isDoubtful: false, hash })
 
-test.each([1, 2, 64])('chains are followed through the whole table, %s of its blocks at once', async (blocksAtOnce) => {
+test.each([
+  [1, 1],
+  [1, 3],
+  [2, 2],
+  [64, 1],
+])('chains are followed through the whole table, %s of its blocks in a text and %s texts at once', async (blocksOfText, textsAtOnce) => {
   const { db, sites, heads } = await clocked()
-  const ways = await walkChains(db, { blocksAtOnce, mostEarly: 0 })
+  const ways = await walkChains(db, { blocksOfText, textsAtOnce, mostEarly: 0 })
   expect([...ways.keys()].toSorted((one, other) => one - other)).toEqual(sites)
   for (const siteId of sites) expect(ways.get(siteId)).toMatchObject(whole(heads.get(siteId)))
 })
@@ -46,9 +51,9 @@ test.each([1, 2, 64])('chains are followed through the whole table, %s of its bl
 test('lines that lie in another order are followed in theirs; where too many wait, the site is looked at by itself', async () => {
   const { db, sites, heads, storeLater } = await clocked()
   for (const seq of [9, 3, 4]) await storeLater(seq)
-  const ways = await walkChains(db, { blocksAtOnce: 1, mostEarly: 50 })
+  const ways = await walkChains(db, { blocksOfText: 1, textsAtOnce: 2, mostEarly: 50 })
   for (const siteId of sites) expect(ways.get(siteId)).toMatchObject(whole(heads.get(siteId)))
-  const narrow = await walkChains(db, { blocksAtOnce: 1, mostEarly: 10 })
+  const narrow = await walkChains(db, { blocksOfText: 1, textsAtOnce: 2, mostEarly: 10 })
   expect(narrow.get(sites[0])).toMatchObject({ isDoubtful: true })
   expect(narrow.get(sites[1])).toMatchObject(whole(heads.get(sites[1])))
   expect(await verifyCompany(db, {}, () => Promise.resolve('asStored'))).toMatchObject({ lineCount: 50, faults: [] })
