@@ -86,6 +86,13 @@ export const detailTypes = {
 } as const satisfies Record<Exclude<keyof ClockingDetailsTable, 'company_id' | 'site_id' | 'seq'>, string>
 export type ClockingDetails = Readonly<Pick<ClockingDetailsTable, keyof typeof detailTypes>>
 
-/** Salted digest of the details: the chain still verifies when their values and the salt have been deleted. */
-export const digestOfDetails = ({ salt, latitude, longitude, accuracy_metres, comment }: ClockingDetails): string =>
-  hash('sha256', Buffer.concat([salt, Buffer.from(JSON.stringify([latitude, longitude, accuracy_metres, comment]))]), 'hex')
+/**
+ * Salted digest of the details: the chain still verifies when their values and the salt have been deleted. A number that is none
+ * (NaN, infinite) is no act's, and not nothing either, as JSON would have it.
+ */
+export function digestOfDetails({ salt, latitude, longitude, accuracy_metres, comment }: ClockingDetails): string {
+  const numbers = [latitude, longitude, accuracy_metres].map((number) =>
+    number === null || Number.isFinite(number) ? number : String(number),
+  )
+  return hash('sha256', Buffer.concat([salt, Buffer.from(JSON.stringify([...numbers, comment]))]), 'hex')
+}

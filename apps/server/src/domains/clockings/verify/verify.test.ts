@@ -172,6 +172,10 @@ describe.each(['siteBySite', 'asStored'] as const)('the journal of a site, %s', 
     await tamper(`delete from clocking_details where ${where()}`)
     expect((await verify()).faults).toEqual([])
   })
+  test.each(['NaN', 'Infinity'])('names a place that was nowhere and became %s', async (value) => {
+    await tamper(`update clocking_details set latitude = '${value}' where ${where()} and seq = 2`)
+    expect(await first()).toMatchObject({ kind: 'details', seq: 2 })
+  })
   test('names a shift that no longer says what its lines say', async () => {
     await tamper(
       `update shifts set arrived_at = arrived_at - interval '10 minutes' where ${where()} and shift_id = (select min(shift_id) from shifts where ${where()})`,
