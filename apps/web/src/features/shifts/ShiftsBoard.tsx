@@ -1,5 +1,7 @@
 import { clockOf, localOf, type Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
@@ -43,11 +45,12 @@ export function ShiftsBoard({ actOn, correct, assign, offer }: ShiftsBoardProps)
   const now = useNow(step)
   const [view, change] = useAddress(shiftsAddress)
   const search = useListSearch(view.search, (words) => change({ search: words }))
-  const board = useBoard({ ...view, search: search.typed }, now)
+  const selection = useSelection('shiftId', view, change)
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const board = useBoard({ ...view, search: search.typed }, now, isPhone && selection.isOpen)
   const { query, rows } = board
   const figures = query.data && board.figures
   useLiveShifts()
-  const selection = useSelection('shiftId', view, change)
   const isThere = board.opened !== undefined
   useDayOfShift({ shiftId: view.shiftId, isListed: query.data !== undefined && !query.isPlaceholderData, isThere }, (day) =>
     change({ day }),

@@ -11,8 +11,8 @@ import { useShifts } from './useShifts.ts'
 
 const nothing: readonly never[] = []
 
-/** The day as the screen shows it: judged now, counted, narrowed, in order. */
-export function useBoard({ day, siteId, filter, shiftId, search, sort }: ShiftsView, now: Instant) {
+/** The day as the screen shows it: judged now, counted, narrowed, in order. `isCovered`: a service lies over the list. */
+export function useBoard({ day, siteId, filter, shiftId, search, sort }: ShiftsView, now: Instant, isCovered: boolean) {
   const { settings } = useExchange().environment
   const { t } = useTranslation()
   const query = useShifts(day)
@@ -27,7 +27,7 @@ export function useBoard({ day, siteId, filter, shiftId, search, sort }: ShiftsV
     const fits = matcher(typed)
     return ofSite.filter((row) => row.fits[filter] && fits(`${row.shift.agentName ?? ''} ${row.shift.siteName} ${row.shift.clientName}`))
   }, [ofSite, filter, typed])
-  const { rows, hold } = useHeldOrder(shown, sort, `${day} ${siteId} ${filter} ${typed} ${sort}`)
+  const { rows, hold } = useHeldOrder(shown, sort, `${day} ${siteId} ${filter} ${typed} ${sort}`, isCovered)
   const sites = useMemo(() => {
     const inDay = new Map<number, { client: string; count: number }>()
     for (const shift of shifts) {
