@@ -29,9 +29,10 @@ type LineRow = Omit<ClockingLine, 'private_digest'> & {
 
 const ofLine = lineColumns.map((column) => `c.${column}`).join(', ')
 
+/** Somebody with the whole machine may have taken away a text or a hash: it is read as one that nothing fits. */
 const linesPage = (db: Db, siteId: number, after: number) =>
   statement<LineRow>(
-    `select c.seq, ${ofLine}, c.line, c.hash, d.salt, d.latitude, d.longitude, d.accuracy_metres, d.comment
+    `select c.seq, ${ofLine}, coalesce(c.line, '') as line, coalesce(c.hash, '') as hash, d.salt, d.latitude, d.longitude, d.accuracy_metres, d.comment
        from clockings c
        left join clocking_details d on d.company_id = c.company_id and d.site_id = c.site_id and d.seq = c.seq
       where c.company_id = $1 and c.site_id = $2 and c.seq > $3 order by c.seq limit 1000`,
