@@ -109,6 +109,10 @@ describe('a trip', () => {
     expect(await one.transaction((inside) => inside.read(anew))).toEqual([{ mode: 'auto' }])
   })
 
+  it('no statement is compiled, whatever PostgreSQL thinks it costs', async () => {
+    expect(await one.one(statement(`select current_setting('jit') as jit`))).toEqual({ jit: 'off' })
+  })
+
   it('values come back in our spelling', async () => {
     const row = await one.one(
       statement(
