@@ -39,6 +39,7 @@ const names = Object.keys(columns) as (keyof typeof columns)[]
 
 /** Adds lines in the order given. A column of which none says anything is not sent: half of them are such. */
 export async function insertLines(client: pg.ClientBase, lines: readonly ChainedLine[]): Promise<void> {
+  if (lines.length === 0) return
   const said = names.filter((name) => lines.some((line) => line[name] !== null))
   await client.query(
     `insert into clockings (${said.join(', ')}) select * from unnest(${said.map((name, at) => `$${at + 1}::${columns[name]}[]`).join(', ')})`,
