@@ -106,7 +106,7 @@ module.exports = {
       comment: 'What looks is given what it shows; who is there (session) knows no page either.',
       severity: 'error',
       from: { path: '^apps/web/src/(ui|session)/' },
-      to: { path: '^apps/web/src/(routing|domains|features|screens|spaces|app)/' },
+      to: { path: '^apps/web/src/(routing|lists|domains|features|screens|spaces|app)/' },
     },
     {
       name: 'domains-know-no-feature',
@@ -114,6 +114,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/domains/' },
       to: { path: '^apps/web/src/(features|screens|spaces|app)/' },
+    },
+    {
+      name: 'lists-know-no-feature',
+      comment: 'A feature defines its list; what makes a screen of the definition lies below all features.',
+      severity: 'error',
+      from: { path: '^apps/web/src/lists/' },
+      to: { path: '^apps/web/src/(domains|features|screens|spaces|app)/' },
     },
     {
       name: 'nobody-below-asks-the-app',

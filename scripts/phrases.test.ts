@@ -22,6 +22,9 @@ test('each phrase of the screens is said somewhere', () => {
   const said = new Set(source.match(/\w+(\.\w+)+/g))
   // `shifts.zones.${zone}` says all that begin so.
   const begun = [...new Set([...source.matchAll(/(\w+\.[\w.]*)\$\{/g)].map(([, begins]) => begins!))]
+  // A list reads these by its name; lists.test compares them with its definition.
+  for (const [, name] of source.matchAll(/defineList\(\{\s*name: '(\w+)'/g))
+    begun.push(...['columns.', 'filters.', 'count', 'searchHint', 'empty.'].map((key) => `${name}.${key}`))
   const unsaid = keys
     .map((key) => key.replace(plural, ''))
     .filter((key) => !said.has(key) && !begun.some((begins) => key.startsWith(begins)))

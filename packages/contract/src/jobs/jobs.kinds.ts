@@ -29,9 +29,3 @@ export type JobKind = (typeof jobKinds)[number]
 /** It waits, is under way, has failed and waits for its next try, or was given up after the last. What is over is not kept. */
 export const jobStates = ['failed', 'retried', 'running', 'waiting'] as const
 export type JobState = (typeof jobStates)[number]
-
-/** By when they were asked for. */
-export const jobSorts = ['at', '-at'] as const
-export type JobSort = (typeof jobSorts)[number]
-/** The newest first. */
-export const usualJobSort = '-at' satisfies JobSort

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
+import { list, wordFilter } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
-import { count, instant, text } from '../kit/values.ts'
-import { jobKinds, jobSorts, jobStates, knownJobKinds, usualJobSort } from './jobs.kinds.ts'
+import { count, instant } from '../kit/values.ts'
+import { jobKinds, jobStates, knownJobKinds } from './jobs.kinds.ts'
 
 const kind = z.enum(jobKinds)
 /** What may be asked for by its kind. */
@@ -37,29 +38,19 @@ const kindCounts = shape({
 })
 export type JobCounts = z.output<typeof kindCounts>
 
-export const listJobs = call({
-  method: 'GET',
+export const listJobs = list({
   path: '/background-work',
-  does: 'What is done for the company in the background: what waits, is under way or has failed, and why. What is over is not listed.',
+  does: 'Background jobs of the company that wait, run or have failed, and why. Finished jobs are not listed.',
   access: may.administer,
-  isOurs: true,
-  input: shape({
-    /** Unset: of every kind. */
-    kind: ['kind', z.optional(knownKind)],
-    /** Unset: in every state. */
-    state: ['state', z.optional(z.enum(jobStates))],
-    sort: ['sort', z._default(z.enum(jobSorts), usualJobSort)],
-    limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(200)), 50)],
-    cursor: ['cursor', z.optional(text(1200))],
-  }),
-  output: shape({
-    jobs: ['jobs', z.array(job)],
-    /** How many of each kind are in each state, whatever was asked for, without kinds of which there are none; on the first page alone. */
+  rows: ['jobs', job],
+  filters: { state: wordFilter('state', jobStates), kind: wordFilter('kind', knownJobKinds) },
+  sorts: { keys: ['at'], usual: '-at' },
+  also: {
+    /** Of each kind how many are in each state, whatever the filters, without kinds of which there are none; on the first page alone. */
     kinds: ['kinds', z.array(kindCounts)],
-    /** For how long the one has waited that is due longest, on the first page; minutes mean that nobody does them. */
+    /** Seconds for which the longest due job has waited, on the first page; minutes mean that no process runs jobs. */
     oldestSeconds: ['oldest_seconds', count],
-    nextCursor: ['nextCursor', z.nullable(z.string())],
-  }),
+  },
 })
 
 export const runJobAgain = call({

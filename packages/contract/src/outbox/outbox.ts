@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
-import { call } from '../kit/call.ts'
+import { list, wordFilter } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
-import { count, id, instant, text } from '../kit/values.ts'
-import { messageStates, messageWays, outboxSorts, usualOutboxSort } from './outbox.sorts.ts'
+import { count, id, instant } from '../kit/values.ts'
+
+/** How a message goes. */
+export const messageWays = ['mail', 'sms', 'push'] as const
+export type MessageWay = (typeof messageWays)[number]
+
+/** It waits for its try, was taken over by the next server, was given up, or stays here since nothing is sent in its way. */
+export const messageStates = ['waiting', 'sent', 'givenUp', 'kept'] as const
+export type MessageState = (typeof messageStates)[number]
 
 const way = z.enum(messageWays)
 const state = z.enum(messageStates)
@@ -26,43 +33,17 @@ export const outboxMessage = shape({
 })
 export type OutboxMessage = z.output<typeof outboxMessage>
 
-export const listOutbox = call({
-  method: 'GET',
+export const listOutbox = list({
   path: '/outbox',
-  does: 'What is sent, or would have been, newest first unless said: of the demo company alone.',
+  does: 'Messages sent, or kept where nothing is sent; in the demo installation alone.',
   access: may.administer,
-  isOurs: true,
   refuses: ['NOT_FOUND'],
-  input: shape({
-    /** Unset: however they go. */
-    way: ['way', z.optional(way)],
-    /** Unset: whatever became of it. */
-    state: ['state', z.optional(state)],
-    /** Every word must stand in the recipient or the subject. */
-    search: ['search', z.optional(text(100))],
-    sort: ['sort', z._default(z.enum(outboxSorts), usualOutboxSort)],
-    limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(200)), 50)],
-    cursor: ['cursor', z.optional(text(1200))],
-  }),
-  output: shape({
-    messages: ['messages', z.array(outboxMessage)],
-    /** How many the words find: in all and of each state among those of the way asked for, of each way among those of the state. */
-    counts: [
-      'counts',
-      shape({
-        all: ['all', count],
-        mail: ['mail', count],
-        sms: ['sms', count],
-        push: ['push', count],
-        waiting: ['waiting', count],
-        sent: ['sent', count],
-        givenUp: ['given_up', count],
-        kept: ['kept', count],
-      }),
-    ],
-    /** Ways in which this installation sends; what goes by the others is kept. */
+  rows: ['messages', outboxMessage],
+  filters: { state: wordFilter('state', messageStates), way: wordFilter('way', messageWays) },
+  sorts: { keys: ['at', 'recipient', 'subject'], usual: '-at' },
+  search: 'the recipient or the subject',
+  also: {
+    /** Ways in which this installation sends; messages of the others are kept. */
     sendingWays: ['sending_ways', z.array(way)],
-    nextCursor: ['nextCursor', z.nullable(z.string())],
-  }),
+  },
 })
-export type OutboxCounts = z.output<(typeof listOutbox)['output']>['counts']

@@ -77,6 +77,8 @@ export const ownDocuments: Readonly<Record<string, WireCall>> = {
     output: [
       ...under('jobs', words('id kind state asked_at due_at started_at tries most_tries failure')),
       ...under('kinds', words('kind waiting running retried failed')),
+      'total',
+      ...under('counts', [...under('state', ['all', ...jobStates]), ...under('kind', ['all', ...knownJobKinds])]),
       ...words('oldest_seconds nextCursor'),
     ],
     values: {
@@ -94,7 +96,8 @@ export const ownDocuments: Readonly<Record<string, WireCall>> = {
     input: [...words('way state search sort'), ...page],
     output: [
       ...under('messages', words('id way recipient subject body created_at state tries tried_at sent_at failure')),
-      ...under('counts', words('all mail sms push waiting sent given_up kept')),
+      'total',
+      ...under('counts', [...under('state', words('all waiting sent givenUp kept')), ...under('way', words('all mail sms push'))]),
       ...words('sending_ways nextCursor'),
     ],
     values: {

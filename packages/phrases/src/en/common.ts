@@ -15,7 +15,12 @@ export const common: Translated<typeof french> = {
   printedOn: 'Printed on {{at}}',
   named: '{{name}}: {{value}}',
   sort: { title: 'Sort by', up: '{{name}}, ascending', down: '{{name}}, descending' },
+  list: { search: 'Search the list', clear: 'Clear', number: '{{value, number}}' },
   export: {
+    title: 'Export the list',
+    choose: 'Export',
+    csv: 'CSV',
+    xlsx: 'Excel',
     short: 'CSV',
     label: 'Export the list as CSV',
     decimal: '.',

@@ -13,7 +13,12 @@ export const common = {
   printedOn: 'Imprimé le {{at}}',
   named: '{{name}}\u00a0: {{value}}',
   sort: { title: 'Trier par', up: '{{name}}, croissant', down: '{{name}}, décroissant' },
+  list: { search: 'Rechercher dans la liste', clear: 'Effacer', number: '{{value, number}}' },
   export: {
+    title: 'Exporter la liste',
+    choose: 'Exporter',
+    csv: 'CSV',
+    xlsx: 'Excel',
     short: 'CSV',
     label: 'Exporter la liste en CSV',
     decimal: ',',

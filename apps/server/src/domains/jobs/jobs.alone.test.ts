@@ -12,12 +12,12 @@ const listed = async () => outputOf(listJobs, await app.http(listJobs, {}, fixtu
 const again = async (id: number) => outputOf(runJobAgain, await app.http(runJobAgain, { job_id: id }, fixture.as('manager'))).outcome
 
 it('the company that is alone in an installation sees its own and those of the installation, in one order', async () => {
-  await expect.poll(async () => (await listed()).jobs, { timeout: 20_000 }).toEqual([])
+  await expect.poll(async () => (await listed()).rows, { timeout: 20_000 }).toEqual([])
   const all = []
   // Nobody runs works of these names here before an hour is over.
   for (const owner of [fixture.company.id, null, fixture.company.id, null])
     all.push(await jobIn(app.database, { company: owner, task: owner === null ? 'roots' : 'outbox.send' }))
-  const { jobs, kinds } = await listed()
+  const { rows: jobs, kinds } = await listed()
   expect(jobs.map(({ id }) => id)).toEqual(all.toReversed())
   expect(kinds.toSorted((one, two) => one.kind.localeCompare(two.kind)).map(({ kind, waiting }) => [kind, waiting])).toEqual([
     ['letters', 2],
@@ -30,15 +30,15 @@ it('one that always fails is given up after its last try, is seen with its reaso
   // What it is given fits no task, so that each try fails.
   const db = app.database.forCompany(fixture.company.id)
   await db.save(enqueue(db, 'imports.settle', { userId: 'nobody' }))
-  await expect.poll(async () => (await listed()).jobs[0]?.state, { timeout: 20_000 }).toBe('retried')
+  await expect.poll(async () => (await listed()).rows[0]?.state, { timeout: 20_000 }).toBe('retried')
   await app.database.superuser.query('update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()')
-  await expect.poll(async () => (await listed()).jobs[0]?.state, { timeout: 20_000 }).toBe('failed')
-  const [job] = (await listed()).jobs
+  await expect.poll(async () => (await listed()).rows[0]?.state, { timeout: 20_000 }).toBe('failed')
+  const [job] = (await listed()).rows
   expect(job).toMatchObject({ kind: 'importEnd', state: 'failed', tries: 20, mostTries: 20, dueAt: null })
   expect(job!.failure).not.toBe('')
   const metrics = await (await fetch(`${app.url}/metrics`)).text()
   expect(metrics).toContain('vigie_jobs_failed 1\n')
   expect(metrics).toContain('vigie_jobs{kind="imports.settle",state="failed"} 1\n')
   expect(await again(job!.id)).toBe('again')
-  await expect.poll(async () => (await listed()).jobs[0], { timeout: 20_000 }).toMatchObject({ id: job!.id, state: 'retried', tries: 1 })
+  await expect.poll(async () => (await listed()).rows[0], { timeout: 20_000 }).toMatchObject({ id: job!.id, state: 'retried', tries: 1 })
 })

@@ -19,7 +19,7 @@ afterEach(async () => void (await app.database.superuser.query('delete from grap
 
 const add = (added: Partial<Parameters<typeof jobIn>[1]> = {}) => jobIn(app.database, { company, ...added })
 const listed = async (values: Values = {}, who = fixture) => outputOf(listJobs, await app.http(listJobs, values, who.as('manager')))
-const ids = async (values: Values = {}) => (await listed(values)).jobs.map(({ id }) => id)
+const ids = async (values: Values = {}) => (await listed(values)).rows.map(({ id }) => id)
 const again = async (id: number, who = fixture) =>
   outputOf(runJobAgain, await app.http(runJobAgain, { job_id: id }, who.as('manager'))).outcome
 const againAll = async (kind: string, who = fixture) =>
@@ -36,7 +36,7 @@ describe('background work', () => {
   it('is listed with its state: when it is due, since when it runs, how often it was tried and why it failed', async () => {
     const all = []
     for (const state of ['waiting', 'running', 'retried', 'failed'] as const) all.push(await add({ state, error: `why ${state}` }))
-    const { jobs } = await listed({ sort: 'at' })
+    const { rows: jobs } = await listed({ sort: 'at' })
     expect(jobs.map(({ id }) => id)).toEqual(all)
     expect(
       jobs.map(({ kind, state, tries, mostTries, dueAt, startedAt, failure }) => [
@@ -64,7 +64,7 @@ describe('background work', () => {
     expect(await ids({ kind: 'letters' })).toEqual([waiting, letter])
     expect(await ids({ kind: 'letters', state: 'failed' })).toEqual([letter])
     expect(await ids({ kind: 'notices' })).toEqual([])
-    expect((await listed()).jobs[0]!.kind).toBe('other')
+    expect((await listed()).rows[0]!.kind).toBe('other')
     const { kinds } = await listed({ kind: 'pushes', state: 'running' })
     expect(kinds.toSorted((one, two) => one.kind.localeCompare(two.kind))).toEqual([
       { kind: 'letters', waiting: 1, running: 0, retried: 0, failed: 1 },
@@ -79,8 +79,8 @@ describe('background work', () => {
     const pages: number[] = []
     for (let cursor: string | null | undefined; cursor !== null;) {
       const page = await listed({ sort, limit: 2, ...(cursor && { cursor }) })
-      expect(page.jobs.length).toBeLessThanOrEqual(2)
-      pages.push(...page.jobs.map(({ id }) => id))
+      expect(page.rows.length).toBeLessThanOrEqual(2)
+      pages.push(...page.rows.map(({ id }) => id))
       cursor = page.nextCursor
     }
     expect(pages).toEqual(sort === 'at' ? all : all.toReversed())
@@ -131,7 +131,7 @@ describe('of several companies', () => {
       { attempts: 20, isDue: false },
       { attempts: 20, isDue: false },
     ])
-    expect((await listed({}, other)).jobs.map(({ id }) => id)).toEqual([theirs])
+    expect((await listed({}, other)).rows.map(({ id }) => id)).toEqual([theirs])
   })
 })
 
@@ -140,7 +140,7 @@ describe('once more', () => {
     const id = await add({ state })
     expect(await again(id)).toBe('again')
     expect(await stored(id)).toEqual({ attempts: 0, isDue: true })
-    expect((await listed()).jobs).toMatchObject([{ id, state: 'waiting', failure: '' }])
+    expect((await listed()).rows).toMatchObject([{ id, state: 'waiting', failure: '' }])
   })
 
   it('one that is under way, waits or is over is left as it is, and that is said', async () => {

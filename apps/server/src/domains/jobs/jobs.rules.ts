@@ -1,4 +1,4 @@
-import type { JobState } from '@vigie/contract/jobs/jobs.kinds.ts'
+import { jobStates, knownJobKinds, type JobState, type KnownJobKind } from '@vigie/contract/jobs/jobs.kinds.ts'
 import type { Job, JobCounts } from '@vigie/contract/jobs/jobs.ts'
 import { failureOf } from './jobs.failure.rules.ts'
 import { kindOf } from './jobs.kinds.rules.ts'
@@ -38,6 +38,19 @@ export function countsOf(rows: readonly CountsRow[]): JobCounts[] {
     })
   }
   return [...counts.values()]
+}
+
+/** Of each state how many jobs there are of the kind asked for, and of each kind how many in the state. */
+export function countsUnder(kinds: readonly JobCounts[], { kind, state }: { kind: KnownJobKind | undefined; state: JobState | undefined }) {
+  const sumOf = (of: readonly JobCounts[], states: readonly JobState[]) =>
+    of.reduce((sum, one) => sum + states.reduce((all, each) => all + one[each], 0), 0)
+  const counted = <N extends string>(names: readonly N[], countOf: (name: N | 'all') => number) =>
+    Object.fromEntries(['all' as const, ...names].map((name) => [name, countOf(name)])) as Record<N | 'all', number>
+  const ofKind = (name: KnownJobKind | 'all') => (name === 'all' ? kinds : kinds.filter((one) => one.kind === name))
+  return {
+    state: counted(jobStates, (name) => sumOf(ofKind(kind ?? 'all'), name === 'all' ? jobStates : [name])),
+    kind: counted(knownJobKinds, (name) => sumOf(ofKind(name), state ? [state] : jobStates)),
+  }
 }
 
 /** The number of a job in the key of a page; it may be larger than an id of ours. */

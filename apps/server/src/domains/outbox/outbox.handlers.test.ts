@@ -23,7 +23,7 @@ describe('what would have been sent', () => {
   it('is read by a manager of the demo company, newest first, and only that of its own company', async () => {
     const fixture = await asked(demo, 'camille@example.test', 'DEMO')
     const other = await asked(demo, 'other@example.test')
-    const { messages } = outputOf(listOutbox, await demo.http(listOutbox, {}, fixture.as('manager')))
+    const { rows: messages } = outputOf(listOutbox, await demo.http(listOutbox, {}, fixture.as('manager')))
     expect(messages.map(({ recipient, createdAt }) => [recipient, createdAt])).toEqual([
       ['camille@example.test', '2026-10-12T08:00:02Z'],
       ['camille@example.test', '2026-10-12T08:00:01Z'],

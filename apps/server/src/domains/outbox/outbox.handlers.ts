@@ -1,27 +1,20 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
-import type { OutboxSortKey } from '@vigie/contract/outbox/outbox.sorts.ts'
 import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
-import { pageOf, readCursor } from '../../kit/cursor.ts'
-import { handle } from '../../kit/handle.ts'
-import { orderOf } from '../../kit/order.rules.ts'
-import { isOutboxKey } from './outbox.order.rules.ts'
-import { countMessages, messagesOf } from './outbox.store.ts'
+import { answerList } from '../../kit/list.ts'
 
 export const outboxHandlers = [
-  handle(listOutbox, async ({ input, db, company, installation }) => {
-    // Links and codes stand in these messages: nobody reads them where real people get theirs.
-    requires(installation.isDemo(company), 'NOT_FOUND')
-    const { way, state, sort, limit, cursor } = input
-    const sendingWays = [...(installation.mailer ? (['mail'] as const) : []), ...(installation.push ? (['push'] as const) : [])]
-    const search = (input.search ?? '').trim()
-    const order = orderOf<OutboxSortKey>(sort)
-    const after = readCursor(sort, cursor, isOutboxKey[order.key])
-    const [rows, [counts]] = await db.batch(
-      messagesOf(db, { search, way, state, order, limit: limit + 1, after }),
-      countMessages(db, { search, way, state }),
-    )
-    requires(counts, 'NOT_FOUND')
-    const { page, nextCursor } = pageOf(rows, limit, sort, ({ sortKey, id }) => ({ key: sortKey, id }))
-    return { messages: page, counts, sendingWays, nextCursor }
+  answerList(listOutbox, {
+    // Links and codes stand in these messages: no person reads them where real people get theirs.
+    before: ({ installation, company }) => requires(installation.isDemo(company), 'NOT_FOUND'),
+    from: 'outbox o',
+    id: 'o.message_id',
+    columns: `o.way, o.recipient, o.subject, o.body, o.created_at as "createdAt", o.state, o.tries,
+          o.tried_at as "triedAt", o.sent_at as "sentAt", o.failure`,
+    filters: { state: 'o.state', way: 'o.way' },
+    sorts: { at: ['o.created_at', 'timestamptz'], recipient: ['o.recipient_key', 'text'], subject: ['o.subject_key', 'text'] },
+    words: `(o.recipient_key || ' ' || o.subject_key)`,
+    also: ({ installation: { mailer, push } }) => ({
+      sendingWays: [...(mailer ? (['mail'] as const) : []), ...(push ? (['push'] as const) : [])],
+    }),
   }),
 ]

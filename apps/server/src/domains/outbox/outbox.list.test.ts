@@ -1,4 +1,3 @@
-import { outboxSorts } from '@vigie/contract/outbox/outbox.sorts.ts'
 import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
@@ -33,7 +32,7 @@ beforeAll(async () => {
 })
 
 const answered = async (values: Values) => outputOf(listOutbox, await app.http(listOutbox, values, fixture.as('manager')))
-const shown = async (values: Values) => (await answered(values)).messages.map(({ id }) => letters.get(id)).join('')
+const shown = async (values: Values) => (await answered(values)).rows.map(({ id }) => letters.get(id)).join('')
 
 describe('messages', () => {
   it.each([
@@ -47,12 +46,12 @@ describe('messages', () => {
     expect(await shown(sort === undefined ? {} : { sort })).toBe(expected)
   })
 
-  it.each(outboxSorts)('%s: pages of two are the whole, each message once', async (sort) => {
+  it.each(listOutbox.list.sorts)('%s: pages of two are the whole, each message once', async (sort) => {
     let pages = ''
     for (let cursor: string | null | undefined; cursor !== null;) {
       const page = await answered({ sort, limit: 2, ...(cursor && { cursor }) })
-      expect(page.messages.length).toBeLessThanOrEqual(2)
-      pages += page.messages.map(({ id }) => letters.get(id)).join('')
+      expect(page.rows.length).toBeLessThanOrEqual(2)
+      pages += page.rows.map(({ id }) => letters.get(id)).join('')
       cursor = page.nextCursor
     }
     expect(pages).toBe(await shown({ sort }))
@@ -70,7 +69,10 @@ describe('messages', () => {
   it('are narrowed by how they go, and each way is counted', async () => {
     expect(await shown({ way: 'sms' })).toBe('c')
     expect(await shown({ way: 'push' })).toBe('')
-    expect((await answered({ way: 'sms' })).counts).toMatchObject({ all: 1, mail: 4, sms: 1, push: 0, waiting: 1 })
+    expect((await answered({ way: 'sms' })).counts).toEqual({
+      state: { all: 1, waiting: 1, sent: 0, givenUp: 0, kept: 0 },
+      way: { all: 5, mail: 4, sms: 1, push: 0 },
+    })
   })
 
   it.each([
@@ -90,7 +92,10 @@ describe('messages', () => {
   })
 
   it('are counted as the words narrow them', async () => {
-    expect((await answered({ search: 'émile', way: 'sms' })).counts).toMatchObject({ all: 0, mail: 2, sms: 0, push: 0 })
+    expect((await answered({ search: 'émile', way: 'sms' })).counts).toMatchObject({
+      state: { all: 0 },
+      way: { all: 2, mail: 2, sms: 0, push: 0 },
+    })
   })
 
   it('are narrowed by what became of them, and each state is counted with its reason', async () => {
@@ -101,9 +106,9 @@ describe('messages', () => {
     )
     expect(await shown({ state: 'givenUp' })).toBe('e')
     expect(await shown({ state: 'kept' })).toBe('')
-    const { messages, counts, sendingWays } = await answered({ state: 'givenUp' })
-    expect(messages).toMatchObject([{ tries: 3, triedAt: '2026-10-12T08:30:00Z', sentAt: null, failure: '550 no such box' }])
-    expect(counts).toMatchObject({ all: 5, waiting: 4, sent: 0, givenUp: 1, kept: 0 })
+    const { rows, counts, sendingWays } = await answered({ state: 'givenUp' })
+    expect(rows).toMatchObject([{ tries: 3, triedAt: '2026-10-12T08:30:00Z', sentAt: null, failure: '550 no such box' }])
+    expect(counts).toMatchObject({ state: { all: 5, waiting: 4, sent: 0, givenUp: 1, kept: 0 }, way: { all: 1, mail: 1 } })
     expect(sendingWays).toEqual([])
   })
 
@@ -114,7 +119,7 @@ describe('messages', () => {
       await app.rows.insert('outbox', { company_id: id, recipient: `${state}@old.example.test`, state, ...old })
     const db = app.database.forCompany(id)
     await db.batch(...sweepOutbox(db, app.clock.now()))
-    const left = (await answered({ search: 'old' })).messages.map(({ recipient }) => recipient)
+    const left = (await answered({ search: 'old' })).rows.map(({ recipient }) => recipient)
     expect(left).toEqual(['waiting@old.example.test'])
     await app.database.superuser.query(`delete from outbox where recipient like '%@old.example.test'`)
     expect(await shown({})).toBe('dcaeb')

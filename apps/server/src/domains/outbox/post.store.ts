@@ -1,4 +1,4 @@
-import type { MessageWay } from '@vigie/contract/outbox/outbox.sorts.ts'
+import type { MessageWay } from '@vigie/contract/outbox/outbox.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 

@@ -42,6 +42,13 @@ export const statement = <T>(sql: string, parameters: readonly unknown[] = [], h
   ({ sql, parameters, ...how }) as unknown as Query<T>
 
 /**
+ * A statement whose text a list's query composes (`kit/list.ts`), planned for its values. Its columns are compared with the
+ * list's rows in `list.test`, not where statements are written by hand.
+ */
+export const composed = <T>(sql: string, parameters: readonly unknown[]): Query<T> =>
+  ({ sql, parameters, isPlannedAnew: true }) as unknown as Query<T>
+
+/**
  * A statement that answers many who ask the same at once. Its first parameter is the company, the others are lists with
  * an entry for each who asks; its rows say by `request_no` (from 1) whose they are. Asked alone, its lists hold one entry;
  * where calls are sent together (group-commit.ts) those of one company become one statement.

@@ -1,9 +1,7 @@
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Address } from '../../routing/address.ts'
 import { anomaliesAddress, contractsAddress, managerAddress } from '../../routing/addresses/homes.ts'
-import { jobsAddress } from '../../routing/addresses/jobs.ts'
 import { sendMessageAddress } from '../../routing/addresses/notifications.ts'
-import { outboxAddress } from '../../routing/addresses/outbox.ts'
 import { proofAddress } from '../../routing/addresses/proof.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
 import { keeps } from '../../routing/parameters.ts'
@@ -163,14 +161,16 @@ export const managerAddresses: readonly Address[] = [
   },
   /** Ours: jobs of the company that wait, are under way or have failed. */
   {
-    ...jobsAddress,
+    path: '/background-work',
+    query: keeps('state', 'kind', 'sort'),
     who: mayOpen.jobs,
     frame: 'shell',
     title: 'jobs',
     screen: () => import('../../screens/manager/background-work.tsx'),
   },
   {
-    ...outboxAddress,
+    path: '/outbox',
+    query: keeps('state', 'way', 'search', 'sort'),
     who: mayOpen.outbox,
     frame: 'shell',
     title: 'outbox',

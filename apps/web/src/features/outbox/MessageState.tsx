@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import type { MessageState as State } from '@vigie/contract/outbox/outbox.sorts.ts'
-import type { OutboxMessage } from '@vigie/contract/outbox/outbox.ts'
+import type { MessageState as State, OutboxMessage } from '@vigie/contract/outbox/outbox.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenInstant } from '../../kit/dates.ts'

@@ -4,7 +4,6 @@ import type { NamedAddress } from '../address.ts'
 import { readQuery, writeQuery, type Query, type Texts } from '../query.ts'
 import { agentsAddress } from './agents.ts'
 import { anomaliesAddress, contractsAddress } from './homes.ts'
-import { outboxAddress } from './outbox.ts'
 import { publicationsAddress } from './schedules.ts'
 import { shiftsAddress } from './shifts.ts'
 import { sitesAddress } from './sites.ts'
@@ -118,19 +117,5 @@ describe('the addresses of the lists of a month', () => {
       sort: 'difference',
     })
     expect(written(writeQuery(contractsAddress.query, contracts({}), today))).toEqual({ filter: 'all' })
-  })
-})
-
-describe('the address of the messages', () => {
-  const read = reader(outboxAddress)
-
-  it('falls back on all of them, the newest first', () => {
-    expect(read({ way: 'letter', state: 'lost', sort: 'body' })).toEqual({ way: 'all', state: 'all', search: '', sort: '-at' })
-  })
-
-  it('says what narrows them and their order, and nothing that is as usual', () => {
-    const texts = { way: 'sms', state: 'givenUp', search: 'camille', sort: 'recipient' }
-    expect(written(writeQuery(outboxAddress.query, read(texts), today))).toEqual(texts)
-    expect(written(writeQuery(outboxAddress.query, read({}), today))).toEqual({})
   })
 })

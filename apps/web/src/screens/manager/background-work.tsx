@@ -1,9 +1,10 @@
-import { Jobs } from '../../features/jobs/Jobs.tsx'
+import { jobs } from '../../features/jobs/jobs.tsx'
 import { partOf } from '../../i18n/partOf.ts'
+import { ListScreen } from '../../lists/ListScreen.tsx'
 
 /** Travaux de fond: what waits, what is under way, what failed and why, and «Relancer». */
 export default function BackgroundWorkScreen() {
-  return <Jobs />
+  return <ListScreen list={jobs} />
 }
 
 export const phrases = partOf({

@@ -1,9 +1,10 @@
-import { Outbox } from '../../features/outbox/Outbox.tsx'
+import { outbox } from '../../features/outbox/outbox.tsx'
 import { partOf } from '../../i18n/partOf.ts'
+import { ListScreen } from '../../lists/ListScreen.tsx'
 
-/** Messages envoyés: what the demo would have sent by mail, SMS and push. */
+/** Messages envoyés: the demo's mails, SMS and pushes, sent or kept. */
 export default function OutboxScreen() {
-  return <Outbox />
+  return <ListScreen list={outbox} />
 }
 
 export const phrases = partOf({

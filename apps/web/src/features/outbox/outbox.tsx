@@ -1,0 +1,46 @@
+import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { digitsOf } from '../../kit/dates.ts'
+import { defineList } from '../../lists/defineList.ts'
+import { EmptyState } from '../../ui/feedback/StatePage.tsx'
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
+import { MessageCard, MessageSkeleton } from './MessageCard.tsx'
+
+/** Messages that the demo sends, or would have sent, and what became of them. */
+export const outbox = defineList({
+  name: 'outbox',
+  path: '/outbox',
+  call: listOutbox,
+  useContext: () => ({ t: useTranslation().t, language: useLanguage() }),
+  columns: [
+    { key: 'at', value: ({ createdAt }, { language }) => digitsOf(createdAt, language) },
+    { key: 'way', value: ({ way }, { t }) => t(`outbox.ways.${way}`) },
+    { key: 'state', value: ({ state }, { t }) => t(`outbox.state.${state}`) },
+    { key: 'sentAt', value: ({ sentAt }, { language }) => sentAt && digitsOf(sentAt, language) },
+    { key: 'failure', value: ({ failure }) => failure },
+    { key: 'recipient', value: ({ recipient }) => recipient },
+    { key: 'subject', value: ({ subject }) => subject },
+    { key: 'body', value: ({ body }) => body },
+  ],
+  chips: 'state',
+  hidesEmptyChips: true,
+  card: (message) => <MessageCard message={message} />,
+  cardHeight: 280,
+  cardGap: 1.5,
+  cardSkeleton: () => <MessageSkeleton />,
+  maxWidth: 860,
+  text: ({ first, context: { t } }) => t((first?.sendingWays.length ?? 0) > 0 ? 'outbox.textSending' : 'outbox.text'),
+  empty: () => <NoMessages />,
+  hasRefresh: true,
+})
+
+function NoMessages() {
+  const { t } = useTranslation()
+  const action = (
+    <ButtonLink to="/reset-password" variant="contained">
+      {t('outbox.empty.action')}
+    </ButtonLink>
+  )
+  return <EmptyState title={t('outbox.empty.title')} text={t('outbox.empty.text')} action={action} />
+}
