@@ -1,5 +1,5 @@
-import { domains } from '@vigie/contract/calls.ts'
-import { namedShapes } from '@vigie/contract/shapes.ts'
+import { domains } from '@vigie/contract/gather/calls.ts'
+import { namedShapes } from '@vigie/contract/gather/shapes.ts'
 import { serverLog, type Log } from './platform/log.ts'
 import type { Config } from './config.ts'
 import { openBackups } from './backups.keep.ts'

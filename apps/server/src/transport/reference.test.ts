@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { calls, domains } from '@vigie/contract/calls.ts'
-import { namedShapes } from '@vigie/contract/shapes.ts'
+import { calls, domains } from '@vigie/contract/gather/calls.ts'
+import { namedShapes } from '@vigie/contract/gather/shapes.ts'
 import { languages } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
 import type { FastifyInstance } from 'fastify'

@@ -5,6 +5,8 @@ import { shape } from '../kit/shape.ts'
 import { count, id, instant, text } from '../kit/values.ts'
 import { messageStates, messageWays, outboxSorts, usualOutboxSort } from './outbox.sorts.ts'
 
+export const about = 'What the demo installation would have sent.'
+
 const way = z.enum(messageWays)
 const state = z.enum(messageStates)
 

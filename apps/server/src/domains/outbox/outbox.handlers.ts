@@ -7,7 +7,7 @@ import { orderOf } from '../../kit/order.rules.ts'
 import { isOutboxKey } from './outbox.order.rules.ts'
 import { countMessages, messagesOf } from './outbox.store.ts'
 
-export const outboxHandlers = [
+export const handlers = [
   handle(listOutbox, async ({ input, db, company, installation }) => {
     // Links and codes stand in these messages: nobody reads them where real people get theirs.
     requires(installation.isDemo(company), 'NOT_FOUND')

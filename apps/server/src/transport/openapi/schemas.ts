@@ -1,4 +1,4 @@
-import type { Domain } from '@vigie/contract/calls.ts'
+import type { Domain } from '@vigie/contract/gather/domains.ts'
 import * as z from 'zod/mini'
 import { refusalShape } from './refusals.ts'
 import type { Schema } from './types.ts'
