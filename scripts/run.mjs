@@ -69,6 +69,7 @@ export const checks = [
   ['arrows', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'packages', 'apps/server/src', 'apps/web/src']],
   ['dead code, components', 'knip', ['--no-progress']],
   ['tables of the schema', 'node', ['apps/server/src/platform/postgres/make-tables.ts', '--check']],
+  ['description of the API', 'node', ['apps/server/src/transport/openapi/make-openapi.ts', '--check']],
   ['words in their place', 'node', ['scripts/words.ts']],
   ['format', 'oxfmt', ['--check', '.']],
   ['what tests show', 'node', ['scripts/coverage.ts']],

@@ -1,5 +1,3 @@
-import { domains } from '@vigie/contract/calls.ts'
-import { namedShapes } from '@vigie/contract/shapes.ts'
 import { serverLog, type Log } from './platform/log.ts'
 import type { Config } from './config.ts'
 import { openBackups } from './backups.keep.ts'
@@ -38,6 +36,7 @@ import { mountPhotos } from './transport/http/photos.ts'
 import { mountCalendar } from './transport/http/calendar.ts'
 import { mountStored } from './transport/http/stored.ts'
 import { mountProbes } from './transport/http/probes.ts'
+import { describeContract } from './transport/openapi/contract.ts'
 import { mountReference } from './transport/reference.ts'
 import { mountSocket } from './transport/socket/socket.ts'
 import { mountWebApp } from './transport/http/web.ts'
@@ -138,7 +137,7 @@ export async function startServer({
     spoolBytes,
     carrier: () => carrier,
   })
-  mountReference(http, domains, namedShapes)
+  mountReference(http, describeContract)
   await mountWebApp(http)
   const open = openSessions({ isAnyoneIn: (room) => socket.isAnyoneIn(room), missed: (...who) => rights.missed(...who) })
   const entries = socketEntries({ companies, sessions, open, clock })

@@ -2,25 +2,22 @@ import type { KeptBackups } from './backups.keep.ts'
 import type { Config } from './config.ts'
 import { keepDemo, loadDemo } from './demo.ts'
 import { askForLook, sweepChecks } from './domains/clockings/checks/checks.store.ts'
-import { checksTasks } from './domains/clockings/checks/checks.tasks.ts'
 import { sweepContacts } from './domains/clockings/contacts/contacts.store.ts'
 import { sweepRosters } from './domains/clockings/offline/roster.store.ts'
-import { documentsTasks, nightOfDocuments } from './domains/documents/readers/readers.tasks.ts'
+import { nightOfDocuments } from './domains/documents/readers/readers.tasks.ts'
 import { sweepFiles } from './domains/files/files.sweep.ts'
 import { nightOfPrints } from './domains/prints/prints.night.ts'
-import { importsTasks } from './domains/imports/imports.ending.ts'
-import { missionsTasks, nightOfMissions } from './domains/missions/missions.filled.ts'
-import { deliverTask } from './domains/notifications/deliver.tasks.ts'
-import { outboxTasks } from './domains/outbox/outbox.tasks.ts'
+import { nightOfMissions } from './domains/missions/missions.filled.tasks.ts'
 import { sweepOutbox } from './domains/outbox/sweep.store.ts'
 import { eachCompany } from './each-company.ts'
+import { gathered } from './gathered.ts'
 import { keepHolidays } from './holidays.keep.ts'
 import { keepRoots } from './roots.keep.ts'
 import type { NightTask, Task } from './platform/queue/task.ts'
 import { keepThrottles } from './throttles.keep.ts'
 
-/** Every kind of job, named once. */
-export const tasks: readonly Task[] = [deliverTask, ...outboxTasks, ...documentsTasks, ...importsTasks, ...checksTasks, ...missionsTasks]
+/** Every kind of job. */
+export const tasks: readonly Task[] = await gathered<Task>('tasks')
 
 /** What is done each night. */
 export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>, backups?: Pick<KeptBackups, 'night'>): readonly NightTask[] => [

@@ -1,4 +1,4 @@
-import { calls } from '@vigie/contract/calls.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, sendForm, type Ask } from './transports.ts'

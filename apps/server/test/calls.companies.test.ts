@@ -1,5 +1,5 @@
 import { roles } from '@vigie/contract/access.ts'
-import { calls } from '@vigie/contract/calls.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
 import { readInit, readStart } from '@vigie/contract/companies/companies.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { describe, expect, it } from 'vitest'

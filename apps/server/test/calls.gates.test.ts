@@ -1,5 +1,5 @@
 import { role, type Caller, type Role } from '@vigie/contract/access.ts'
-import { calls } from '@vigie/contract/calls.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { features, rights, type Feature } from '@vigie/contract/companies/settings.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'

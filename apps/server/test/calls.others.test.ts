@@ -1,5 +1,5 @@
 import { role, roles, type Caller, type Role } from '@vigie/contract/access.ts'
-import { calls } from '@vigie/contract/calls.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, transportsOf } from './app.ts'

@@ -1,5 +1,5 @@
 import { role, type Role } from '@vigie/contract/access.ts'
-import { calls } from '@vigie/contract/calls.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { beforeAll, describe, expect, it } from 'vitest'

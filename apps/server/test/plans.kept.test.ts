@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { calls } from '@vigie/contract/calls.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
 import { recordBreak } from '@vigie/contract/clockings/clockings.breaks.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'

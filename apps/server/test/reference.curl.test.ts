@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { domains } from '@vigie/contract/calls.ts'
+import { domains } from '@vigie/contract/gather/calls.ts'
 import { role, roles, type Role } from '@vigie/contract/access.ts'
 import { afterAll, expect, it } from 'vitest'
 import { appCredentials, openTestApp } from './app.ts'
@@ -76,8 +76,8 @@ const refused: Readonly<Record<string, string>> = {
   remindOfMission: '404 NOT_FOUND',
   changeRequirements: '404 NOT_FOUND',
   changeCounting: '409 CONFLICT',
-  // What the example before has saved of the site takes no acts.
-  answerCheck: '409 ON_TIME_DISABLED_ON_SITE',
+  // No verification call is due.
+  answerCheck: '409 CHECK_NOT_DUE',
   identifyAgent: '422 WARN_INCORRECT_CODE',
   deviceShifts: '404 NOT_FOUND',
   readDeviceSettings: '404 NOT_FOUND',

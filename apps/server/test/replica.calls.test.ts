@@ -1,4 +1,4 @@
-import { calls } from '@vigie/contract/calls.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { listAgents } from '@vigie/contract/agents/agents.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'

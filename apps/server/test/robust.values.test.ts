@@ -1,5 +1,5 @@
 import { roles } from '@vigie/contract/access.ts'
-import { calls } from '@vigie/contract/calls.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { refusalCodes } from '@vigie/contract/kit/refusal.ts'
 import { size } from '@vigie/contract/kit/size.testing.ts'

@@ -1,5 +1,5 @@
 import type { Call, Output } from '@vigie/contract/kit/call.ts'
-import { calls } from '@vigie/contract/calls.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { io } from 'socket.io-client'
 import * as z from 'zod/mini'

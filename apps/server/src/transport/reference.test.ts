@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { calls, domains } from '@vigie/contract/calls.ts'
-import { namedShapes } from '@vigie/contract/shapes.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
 import { languages } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHttp } from './http/http.ts'
+import { describeContract } from './openapi/contract.ts'
 import { mountReference } from './reference.ts'
 
 let server: FastifyInstance
 let page: string
 beforeAll(async () => {
   server = await openHttp({ trustedProxies: [], isHttps: false, origins: [], log: { error: () => {} } })
-  mountReference(server, domains, namedShapes)
+  mountReference(server, describeContract)
   page = (await server.inject('/api/docs')).body
 })
 afterAll(() => server.close())

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import { openApiOf } from './openapi/document.ts'
-import type { Domains, NamedShapes } from './openapi/schemas.ts'
+import type { OpenApi } from './openapi/types.ts'
 import { sendPacked } from './http/http.answers.ts'
 import { packOnce } from './http/pack.ts'
 import { referencePage } from './reference/page.ts'
@@ -21,11 +20,11 @@ const files: readonly (readonly [name: string, type: string, pieces: readonly (U
 ]
 
 /**
- * The API's reference: OpenAPI 3.1 for programs, a page of ours for people. Both are made from the table of calls when
+ * The API's reference: OpenAPI 3.1 for programs, a page of ours for people. Both are made from what is described when
  * somebody first asks for them: a start that nobody reads it after does not wait a quarter of a second for it.
  */
-export function mountReference(server: FastifyInstance, domains: Domains, named: NamedShapes): void {
-  const document = once(() => openApiOf(domains, named))
+export function mountReference(server: FastifyInstance, describe: () => OpenApi): void {
+  const document = once(describe)
   const page = packOnce(() => Buffer.from(referencePage(document())))
   const asJson = packOnce(() => Buffer.from(JSON.stringify(document())))
   const mount = (path: string, type: string, packed: ReturnType<typeof packOnce>) =>

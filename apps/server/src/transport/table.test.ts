@@ -37,7 +37,7 @@ describe('the table of calls', () => {
   it('is refused at the start with a call without a handler, a handler twice, one for no call, or no access', () => {
     expect(() => callTable([read], [])).toThrow('has no handler')
     expect(() => callTable([read], [answer(read), answer(read)])).toThrow('has two handlers')
-    expect(() => callTable([read], [answer(read), answer(write)])).toThrow('a handler of no call')
+    expect(() => callTable([read], [answer(read), answer(write)])).toThrow('a handler of a call that no file')
     expect(() => callTable([write], [reading(write, () => ({}))])).toThrow('declared as reading')
     const hot = { ...read, isHot: true as const }
     expect(() => callTable([hot], [reading(hot, () => ({}))])).toThrow('declared as reading')

@@ -31,16 +31,16 @@ export function callTable(calls: readonly Call[], handlers: readonly Handler[]):
   }
   const entries = calls.map((call): Entry => {
     const handler = byName.get(nameOf(call))
-    if (!handler) throw new Error(`${nameOf(call)} has no handler: tie one to it and name its list in app.ts`)
+    if (!handler) throw new Error(`${nameOf(call)} has no handler: tie one to it in a file .handlers.ts below apps/server/src/domains`)
     if (!call.access || Object.keys(call.access).length === 0)
-      throw new Error(`${nameOf(call)} has no access rule: say in the contract which row of \`may\` (access.ts) it has`)
+      throw new Error(`${nameOf(call)} has no access rule: give it a row of access.calls.ts in the contract`)
     if (handler.isReading && (call.method !== 'GET' || call.isHot))
       throw new Error(`${nameOf(call)} is declared as reading, and is no GET, or hot`)
     return { call, handler, write: (writerOf(call.output) as ((value: unknown) => unknown) | null) ?? ((value) => value) }
   })
   const known = new Set(calls.map(nameOf))
   const stray = [...byName.keys()].filter((name) => !known.has(name))
-  if (stray.length > 0) throw new Error(`${stray.join(', ')}: a handler of no call of the contract; its file belongs in contract/calls.ts`)
+  if (stray.length > 0) throw new Error(`${stray.join(', ')}: a handler of a call that no file of the contract exports`)
   return lookUpOver(entries)
 }
 

@@ -1,5 +1,5 @@
-import { calls } from '@vigie/contract/calls.ts'
-import { events } from '@vigie/contract/events.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
+import { events } from '@vigie/contract/gather/events.ts'
 import { nameOf } from '@vigie/contract/kit/call.ts'
 import { idChain } from '@vigie/contract/kit/chain.ts'
 import { partOf } from '@vigie/contract/kit/schema.ts'

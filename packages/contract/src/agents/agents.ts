@@ -8,6 +8,8 @@ import { shape } from '../kit/shape.ts'
 import { count, day, id, largestId, month, text } from '../kit/values.ts'
 import { qualificationKinds } from './qualifications.ts'
 
+export const about = 'The agents, their contracts and how they sign in and clock.'
+
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 const ids = z.array(id)
 

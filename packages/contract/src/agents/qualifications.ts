@@ -4,6 +4,8 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id, requiredText } from '../kit/values.ts'
 
+export const about = "The company's catalogue of what agents have: degrees, clearances, equipment and more."
+
 /** The kinds of what an agent has (specification, section 3: seven lists of ids). */
 export const qualificationKinds = ['degree', 'empowerment', 'equipment', 'formality', 'job', 'language', 'nationality'] as const
 export type QualificationKind = (typeof qualificationKinds)[number]

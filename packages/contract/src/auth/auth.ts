@@ -7,6 +7,8 @@ import { shape } from '../kit/shape.ts'
 import { id, requiredText, text } from '../kit/values.ts'
 import { sessionUser } from './users.ts'
 
+export const about = 'Signing in and out, passwords and the links that set them.'
+
 /** One of the users that share an e-mail and whose password matched. */
 export const userChoice = shape({
   id: ['id', id],

@@ -5,6 +5,8 @@ import { shape } from '../kit/shape.ts'
 import { photoBytes } from './photo.rules.ts'
 import { userLanguage } from './users.ts'
 
+export const about = 'Who one is: name, phone, language and picture of whoever is signed in.'
+
 const trimmed = (maxLength: number) => z.optional(z.string().check(z.trim(), z.maxLength(maxLength)))
 
 /** Who one is, as one may correct it. */

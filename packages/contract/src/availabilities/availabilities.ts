@@ -6,6 +6,8 @@ import { shape } from '../kit/shape.ts'
 import { count, day, id, instant, localDateTime, month, timeZone, uuid } from '../kit/values.ts'
 import { monthBounds, scheduleUnavailability } from '../schedules/schedules.ts'
 
+export const about = 'When agents say to be available.'
+
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 
 /** When an agent says to be available by one of its contracts: the 3 fields of the specification (section 3), then our own. */

@@ -6,6 +6,8 @@ import { shape } from '../kit/shape.ts'
 import { id, instant, latitude, localDateTime, longitude, requiredText, text, uuid } from '../kit/values.ts'
 import { shift } from '../shifts/shifts.ts'
 
+export const about = 'The clock: identifying an agent, recording acts, with or without network, and the journal of them.'
+
 export const position = shape({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] })
 
 /** The device of a clocking update (specification, section 3). */

@@ -5,6 +5,8 @@ import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { id, instant, ordinal, requiredText, text } from '../kit/values.ts'
 
+export const about = 'What managers write on services, and whom they let read it.'
+
 /** The most that one comment holds, in characters. */
 export const longestComment = 2000
 

@@ -6,6 +6,8 @@ import { id, instant, text, timeZone } from '../kit/values.ts'
 import { companySettings, features, type Feature } from './settings.ts'
 import { sessionUser, userLanguage } from '../auth/users.ts'
 
+export const about = 'The company: what an app needs before anyone signs in, its theme, its version and its settings.'
+
 /** What a company looks like before anyone has signed in. */
 export const theme = shape({
   code: ['client_code', z.string()],

@@ -7,6 +7,8 @@ import { shift } from '../shifts/shifts.ts'
 import { anomalyKinds } from './dashboard.kinds.ts'
 import { anomalySorts, contractSorts, usualAnomalySort, usualContractSort } from './dashboard.sorts.ts'
 
+export const about = "The figures of the manager's home and the lists behind them."
+
 /** Shifts that the manager's home shows at most (specification, section 9). */
 export const nextShiftsShown = 15
 

@@ -7,6 +7,8 @@ import { shape } from '../kit/shape.ts'
 import { count, day, id, instant, ordinal, text, uuid } from '../kit/values.ts'
 import { longestDemandText } from './demands.rules.ts'
 
+export const about = 'What agents ask for, and what becomes of it.'
+
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 
 /** As the specification numbers them (decisions, section 8). */

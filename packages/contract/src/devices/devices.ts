@@ -7,6 +7,8 @@ import { count, id, instant, latitude, longitude, requiredText, text, uuid } fro
 import { position } from '../clockings/clockings.ts'
 import { choices, described, description } from './devices.fields.ts'
 
+export const about = 'The tablets on the wall: pairing, signing in, the sites that they serve, what they take and show.'
+
 export const device = shape({
   deviceSiteId: ['siteClockingDeviceId', id],
   deviceId: ['clockingDeviceId', id],

@@ -7,6 +7,8 @@ import { count, day, id, instant, ordinal, text } from '../kit/values.ts'
 import { named } from '../reference/reference.ts'
 import { documentLocations, documentOwners, documentPages, documentSorts, documentStates, usualDocumentPage } from './documents.kinds.ts'
 
+export const about = 'Documents: filed, read, validated, with the proof that they were.'
+
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 
 /** A document in a list: the fields of the specification (section 3), then our own. */

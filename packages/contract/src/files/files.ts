@@ -5,6 +5,8 @@ import { shape } from '../kit/shape.ts'
 import { count } from '../kit/values.ts'
 import type { RefusalCode } from '../kit/refusal.ts'
 
+export const about = 'What the files of the company take up.'
+
 /** What a file is refused with where it is taken in, beside what its form is. */
 export const fileRefusals = [
   'FILE_EMPTY',

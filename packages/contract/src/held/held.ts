@@ -17,6 +17,8 @@ import {
   heldSession,
 } from './held.rows.ts'
 
+export const about = 'What is held on an agent: seen and taken away by the agent itself.'
+
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 const said = z.string()
 const moment = orNull(instant)

@@ -7,6 +7,8 @@ import { count, day, id, instant, localDateTime, month, text, timeZone } from '.
 import { hoursFilters, hoursStates } from './hours.rules.ts'
 import { hoursSorts, usualHoursSort } from './hours.sorts.ts'
 
+export const about = 'Hours of a month: planned, done by kind, beside the contract; and closing it.'
+
 const whole = z.int()
 
 /** What services come to, in whole minutes: planned and done by kind, and those that do not count, by why. */

@@ -7,6 +7,8 @@ import { shape } from '../kit/shape.ts'
 import { count, day, instant, month, requiredText, text } from '../kit/values.ts'
 import { planningRules } from '../planning/planning.breaches.ts'
 
+export const about = 'Files of sites, agents, contracts and shifts, and from which day on the product counts.'
+
 /** Of each group of lines at most so many are told; the counts beside them are whole. */
 export const importShownAtMost = 5000
 

@@ -6,6 +6,8 @@ import { shape } from '../kit/shape.ts'
 import { count, instant } from '../kit/values.ts'
 import { jobKinds, jobStates, knownJobKinds } from './jobs.kinds.ts'
 
+export const about = 'What is done in the background, and what of it failed.'
+
 const kind = z.enum(jobKinds)
 /** What may be asked for by its kind. */
 const knownKind = z.enum(knownJobKinds)

@@ -7,6 +7,8 @@ import { day, id, instant, latitude, localDateTime, longitude, month, ordinal, r
 import { longestWaiver, mostTogether } from '../planning/planning.assignment.ts'
 import { missionFilters, missionStates } from './missions.rules.ts'
 
+export const about = 'Services that nobody has, offered to agents who answer.'
+
 /** So much is offered at once, and to so many. */
 export const mostMissionShifts = mostTogether
 export const mostMissionAgents = 200

@@ -4,6 +4,8 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id, instant } from '../kit/values.ts'
 
+export const about = "The company's news and useful links."
+
 export const newsItem = shape({
   id: ['id', id],
   title: ['title', z.string()],

@@ -6,6 +6,8 @@ import { shape } from '../kit/shape.ts'
 import { count, id, instant, requiredText, text } from '../kit/values.ts'
 import { allNotificationKinds, notificationWays } from './notifications.kinds.ts'
 
+export const about = 'What somebody is told, and by which ways.'
+
 const kind = z.enum(allNotificationKinds)
 const way = z.enum(notificationWays)
 

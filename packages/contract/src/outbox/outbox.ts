@@ -12,6 +12,8 @@ export type MessageWay = (typeof messageWays)[number]
 export const messageStates = ['waiting', 'sent', 'givenUp', 'kept'] as const
 export type MessageState = (typeof messageStates)[number]
 
+export const about = 'What the demo installation would have sent.'
+
 const way = z.enum(messageWays)
 const state = z.enum(messageStates)
 

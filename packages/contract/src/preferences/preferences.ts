@@ -3,6 +3,8 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 
+export const about = "What one user's browser keeps with the server."
+
 /** Any JSON value. */
 export const json = z.json()
 const key = z.string().check(z.regex(/^[a-z][a-zA-Z0-9._-]{0,63}$/))

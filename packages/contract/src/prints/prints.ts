@@ -5,6 +5,8 @@ import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, day, id, instant, month, ordinal, text } from '../kit/values.ts'
 
+export const about = 'Plannings and signature sheets on paper: one PDF of many sheets.'
+
 /** Plannings of a month (A4 landscape, a sheet for each site and each agent); signature sheets of a week (A4 portrait, one for each site). */
 export const printKinds = ['plannings', 'signatures'] as const
 export type PrintKind = (typeof printKinds)[number]

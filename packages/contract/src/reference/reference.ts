@@ -4,6 +4,8 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id } from '../kit/values.ts'
 
+export const about = 'The lists that the company chooses from, and the counters of menus.'
+
 /** A line of a list that the company chooses from. */
 export const named = shape({ id: ['id', id], name: ['name', z.string()] })
 

@@ -7,6 +7,8 @@ import { shape } from '../kit/shape.ts'
 import { count, id, instant, latitude, localDateTime, longitude, month, text, timeZone } from '../kit/values.ts'
 import { shift } from '../shifts/shifts.ts'
 
+export const about = 'The month of an agent or of a site: read, published, validated, shared as a calendar.'
+
 /** An agent is away: a leave, an illness, a training. Texts of the wall clock are of the company's zone. */
 export const scheduleUnavailability = shape({
   id: ['id', id],

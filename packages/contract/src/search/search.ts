@@ -4,6 +4,8 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id, text } from '../kit/values.ts'
 
+export const about = 'Agents and sites by the beginnings of words.'
+
 export const searchResult = shape({
   id: ['id', id],
   name: ['name', z.string()],

@@ -5,6 +5,8 @@ import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, day, id, instant, localDateTime, month, text, timeZone } from '../kit/values.ts'
 
+export const about = 'The services of a day and their figures.'
+
 const status = z.int().check(z.minimum(1), z.maximum(4))
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 

@@ -6,6 +6,8 @@ import { shape } from '../kit/shape.ts'
 import { count, id, latitude, longitude, month, text, timeZone } from '../kit/values.ts'
 import { siteSorts } from './sites.sorts.ts'
 
+export const about = 'The sites that are guarded, their clients and whom to call.'
+
 /** What is known of a site beside its name and place; null where the caller has no right to it. */
 const hidden = z.nullable(z.string())
 /** A figure of the month asked for; null where none was, or where the caller may not see its schedule. */

@@ -16,7 +16,7 @@ import { knownNumber, shownNumber } from './agents.secret.ts'
 import { askedAgent, monthsSeen, refuseHidden, scopeOf } from './agents.scope.rules.ts'
 import { catalogue } from './qualifications.store.ts'
 
-export const agentsHandlers = [
+export const handlers = [
   reading(listAgents, async (context) => {
     const { input, db, session } = context
     const scope = scopeOf(session)

@@ -7,7 +7,7 @@ import { handle, type RequestContext } from '../../kit/handle.ts'
 import { newPicture } from '../files/pictures/pictures.ts'
 import { agentPictured, deletePicture, savePicture } from '../files/pictures/pictures.store.ts'
 
-export const agentPhotoHandlers = [
+export const handlers = [
   handle(changeAgentPhoto, async (context) => {
     const { input, db } = context
     const tell = await teller(context, input.id)

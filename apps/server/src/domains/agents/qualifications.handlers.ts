@@ -3,7 +3,7 @@ import { addQualification, listQualifications } from '@vigie/contract/agents/qua
 import { handle, reading } from '../../kit/handle.ts'
 import { catalogue, saveQualification } from './qualifications.store.ts'
 
-export const qualificationsHandlers = [
+export const handlers = [
   reading(listQualifications, async ({ db }) => ({ qualifications: await db.read(catalogue(db)) })),
   handle(addQualification, async ({ input, db }) => {
     const [qualification] = await db.save(saveQualification(db, input))

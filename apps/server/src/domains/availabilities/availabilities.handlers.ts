@@ -37,7 +37,7 @@ import {
   type Owner,
 } from './availabilities.store.ts'
 
-export const availabilitiesHandlers = [
+export const handlers = [
   reading(listAvailabilities, async (context) => {
     const { input, db, company, session } = context
     const owner = ownerOf(context)

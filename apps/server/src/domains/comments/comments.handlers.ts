@@ -17,7 +17,7 @@ import {
 
 const newestFirst = '-id'
 
-export const commentsHandlers = [
+export const handlers = [
   reading(listComments, async ({ input: { shiftId, limit, cursor }, db }) => {
     const before = readCursor(newestFirst, cursor)?.id
     const [[shift], rows] = await db.batch(commentedShift(db, shiftId), commentsOf(db, shiftId, { limit: limit + 1, before }))

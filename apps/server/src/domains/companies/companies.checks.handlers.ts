@@ -9,7 +9,7 @@ import { saveSettings, storedSettings } from './companies.settings.store.ts'
 const [since, every, answer] = ['shift_check_since', 'shift_check_every_minutes', 'shift_check_answer_minutes'] as const
 
 /** A change of the company is told by the database to every session that is open (0012). */
-export const companyChecksHandlers = [
+export const handlers = [
   handle(changeShiftChecks, async ({ input: { everyMinutes, answerMinutes, version }, db, now }) => {
     const stored = new Map((await db.read(storedSettings(db, [since, every, answer]))).map((row) => [row.key, row.stored]))
     requires(checksVersion(settingIn(every, stored.get(every)), settingIn(answer, stored.get(answer))) === version, 'CONFLICT')

@@ -4,7 +4,7 @@ import { handle } from '../../kit/handle.ts'
 import { addressesOf, sessionAnswer, themeOf } from './companies.session.ts'
 import { pageTexts } from './companies.store.ts'
 
-export const companiesHandlers = [
+export const handlers = [
   handle(readInit, async ({ company, session, installation, now, db, language }) =>
     sessionAnswer({ company, session, installation, now, pageTexts: await pageTexts(db, language) }),
   ),

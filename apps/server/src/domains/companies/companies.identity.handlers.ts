@@ -3,7 +3,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../kit/handle.ts'
 import { companyIdentity, saveIdentity } from './companies.identity.store.ts'
 
-export const identityHandlers = [
+export const handlers = [
   handle(readIdentity, async ({ db }) => {
     const identity = await db.one(companyIdentity(db))
     requires(identity, 'NOT_FOUND')

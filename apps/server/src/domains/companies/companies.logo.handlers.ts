@@ -4,7 +4,7 @@ import { newPicture } from '../files/pictures/pictures.ts'
 import { deletePicture, savePicture } from '../files/pictures/pictures.store.ts'
 
 /** A change of the company is told by the database to every session that is open (0012). */
-export const logoHandlers = [
+export const handlers = [
   handle(changeLogo, async (context) => {
     const { input, db } = context
     const picture = await newPicture(context, { picture: input.logo, use: 'logo', most: logoBytes })

@@ -7,7 +7,7 @@ import { saveSettings, storedSettings } from './companies.settings.store.ts'
 const key = 'clocking_offline_max_hours'
 
 /** A change of the company is told by the database to every session that is open (0012). */
-export const offlineHandlers = [
+export const handlers = [
   handle(changeOfflineHours, async ({ input: { hours, version }, db }) => {
     const was = (await db.one(storedSettings(db, [key])))?.stored ?? null
     requires(settingIn(key, was) === version, 'CONFLICT')

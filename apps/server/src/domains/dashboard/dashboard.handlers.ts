@@ -16,7 +16,7 @@ import { firstSteps, statsOfMonth } from './dashboard.store.ts'
 import { phonesFor, shownTo, withinMonths } from './today.rules.ts'
 import { shiftsOn, shiftsToCome, shiftsWaiting } from './today.store.ts'
 
-export const dashboardHandlers = [
+export const handlers = [
   reading(readCounters, async ({ input, db, now, company }) => {
     const { month, onlyAnomalies } = input
     const wrong = anomaliesOfMonth(db, month, now, company.settings)

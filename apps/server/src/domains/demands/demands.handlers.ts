@@ -6,7 +6,7 @@ import { signedLink } from '../../kit/stored.ts'
 import { countsOf, demandById, demandsOf, fileOfDemand, type DemandQuestion } from './demands.store.ts'
 import { ownAgentOf, viewed } from './demands.view.ts'
 
-export const demandsHandlers = [
+export const handlers = [
   reading(listDemands, async (context) => {
     const { input, db } = context
     const { state, limit, cursor, id } = input

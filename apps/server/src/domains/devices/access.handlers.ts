@@ -13,7 +13,7 @@ import { endAccess, linkableSites, linkedSites, openAccess } from './access.stor
 import { markOpen } from './closing.store.ts'
 import { pairedDevice } from './devices.store.ts'
 
-export const accessHandlers = [
+export const handlers = [
   handle(openManagerAccess, async ({ input, db, session, now, company, emit }) => {
     const device = await db.one(pairedDevice(db, { uuid: input.uuid }))
     // The manager stands before this very device: it alone knows its secret.

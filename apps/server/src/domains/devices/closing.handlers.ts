@@ -10,7 +10,7 @@ import { endAccess } from './access.store.ts'
 import { endClosedSessions, endRosters, markClosed } from './closing.store.ts'
 import { lockDevice, pairedDevice } from './devices.store.ts'
 
-export const closingHandlers = [
+export const handlers = [
   handle(closeDevice, async ({ input, db, now, company, address, emit }) => {
     const device = await db.one(pairedDevice(db, { uuid: input.uuid }))
     if (!device || !timingSafeEqual(device.secretHash, digestOf(input.secret)))

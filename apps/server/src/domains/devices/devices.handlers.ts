@@ -39,7 +39,7 @@ import {
   userOfDevice,
 } from './devices.store.ts'
 
-export const devicesHandlers = [
+export const handlers = [
   handle(askForPairing, async ({ input, db, now, company, address }) => {
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
     await countUse(db, [subject('askPairing.address', networkOf(address))], now)

@@ -9,7 +9,7 @@ import { gapsOfDevices, listedDevices, rename, sitesWithoutDevice, unlinkFromSit
 import { isSiteKnown, lockDevice, pairedDevice, unpairWithoutSites } from './devices.store.ts'
 
 /** What a manager does with the devices of the company. */
-export const devicesManageHandlers = [
+export const handlers = [
   handle(listDevices, async ({ input, db, now }) => {
     const siteId = input.siteId ?? null
     const [[site], devices, gaps, sitesWithout, unpaired] = await db.batch(

@@ -21,7 +21,7 @@ import { isUnknown, placeOf } from './documents.scope.rules.ts'
 import { documentScopeOf } from './documents.scope.ts'
 import { unseenAt } from './documents.unseen.ts'
 
-export const documentsHandlers = [
+export const handlers = [
   reading(listDocuments, async (context) => {
     const { input, db } = context
     const { state, sort, limit, cursor } = input

@@ -17,7 +17,7 @@ const barred: Readonly<Record<NonNullable<ReturnType<typeof validationBar>>, Ref
   pages_left: 'DOCUMENT_PAGES_LEFT',
 }
 
-export const readingHandlers = [
+export const handlers = [
   handle(viewDocument, async (context) => {
     const { input, db, company, session, now, emit } = context
     const row = await opened(context, input.id, input.version)

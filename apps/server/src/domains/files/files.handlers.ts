@@ -4,7 +4,7 @@ import { storageUse } from './files.store.ts'
 
 const megabyte = 1024 * 1024
 
-export const filesHandlers = [
+export const handlers = [
   handle(readStorage, async ({ db, session, company: { settings } }) => {
     const rows = await db.read(storageUse(db, session.user.id))
     const [all, own] = [0, session.user.id].map((whose) => rows.find(({ userId }) => userId === whose))

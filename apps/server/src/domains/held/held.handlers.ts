@@ -8,7 +8,7 @@ import { heldLists } from './held.lists.ts'
 import { ownerOf } from './held.owner.ts'
 import { heldClosings, heldIdentityOf, heldMonths, heldQuietSites } from './held.sheet.store.ts'
 
-export const heldHandlers = [
+export const handlers = [
   reading(countHeld, async ({ db, session }) => {
     const { agentId, userId } = ownerOf(session)
     const counts = await db.one(heldCounts(db, agentId, userId))

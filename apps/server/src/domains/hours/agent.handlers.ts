@@ -64,7 +64,7 @@ function holidaysTouched({ siteId, startsAt, endsAt }: Counted[0], timeZone: str
   return [...new Set(days.flatMap((day) => names.get(day) ?? []))]
 }
 
-export const agentHoursHandlers = [
+export const handlers = [
   reading(readAgentHours, async ({ input, db, company, session, now }) => {
     const { month, agentId } = input
     const { settings, timeZone } = company

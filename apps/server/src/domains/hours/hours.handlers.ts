@@ -34,7 +34,7 @@ const refusalOf: Record<ClosingObstacle, RefusalCode> = {
   beforeFirst: 'HOURS_BEFORE_FIRST',
 }
 
-export const hoursHandlers = [
+export const handlers = [
   reading(listHours, async (context) => {
     const { month, filter, search = '', sort, limit, cursor } = context.input
     // A page goes on in the same list alone, after so many of its rows.

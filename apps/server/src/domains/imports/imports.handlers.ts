@@ -18,7 +18,7 @@ import { audience } from '../../kit/audience.ts'
 import { handle, type Emit, type UploadedFile } from '../../kit/handle.ts'
 import type { Company } from '../../kit/session.ts'
 import { mayCountFrom } from './decide/imports.past.rules.ts'
-import { minutesAtMost, tellEnded, type Ended } from './imports.ending.ts'
+import { minutesAtMost, tellEnded, type Ended } from './imports.ending.tasks.ts'
 import { noFingerprint, noPast, noPlans, reportOf } from './imports.report.ts'
 import { failRun, lastRun } from './imports.runs.store.ts'
 import { importModels } from './read/imports.models.rules.ts'
@@ -28,7 +28,7 @@ import type { ImportAnswer, ImportJobInput } from './imports.job.ts'
 const job = new URL('./imports.job.ts', import.meta.url)
 const longestName = 120
 
-export const importsHandlers = [
+export const handlers = [
   handle(readImportModels, () => ({ models: importModels as ImportModel[] })),
   handle(readLastImport, async ({ db, session, now }) => {
     const run = await db.one(lastRun(db, session.user.id))

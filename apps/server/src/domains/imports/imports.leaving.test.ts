@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
-import { askToSettle, importsTasks } from './imports.ending.ts'
+import { askToSettle, tasks } from './imports.ending.tasks.ts'
 import { agents, screenOf, sites } from './imports.screen.testing.ts'
 
 const app = await openTestApp()
@@ -82,7 +82,7 @@ it('a write that a stopped server has left is told as interrupted, once, and the
   expect((await last())?.state).toBe('failed')
   const db = app.database.forCompany(fixture.company.id)
   await db.save(askToSettle(db, userId, begunAt))
-  for (let time = 0; time < 2; time++) await importsTasks[0]!.run({ userId, begunAt }, { db, now: app.clock.now() } as never)
+  for (let time = 0; time < 2; time++) await tasks[0]!.run({ userId, begunAt }, { db, now: app.clock.now() } as never)
   expect(await notices()).toMatchObject([{ kind: 'importEnded', title: 'Import interrompu' }])
   expect((await last())?.state).toBe('failed')
 })

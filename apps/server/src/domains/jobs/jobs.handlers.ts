@@ -6,7 +6,7 @@ import { taskOf } from './jobs.kinds.rules.ts'
 import { countsOf, countsUnder, isJobId, jobOf, longestWait } from './jobs.rules.ts'
 import { again, againOfTask, countJobs, jobsOf } from './jobs.store.ts'
 
-export const jobsHandlers = [
+export const handlers = [
   reading(listJobs, async ({ input: { kind, state, sort, limit, cursor }, db }) => {
     const after = readCursor(sort, cursor, isJobId)
     const beyond = after === undefined ? null : Number(after.key)

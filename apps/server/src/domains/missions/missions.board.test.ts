@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { nightOfMissions } from './missions.filled.ts'
+import { nightOfMissions } from './missions.filled.tasks.ts'
 import { missioning } from './missions.testing.ts'
 
 const app = await openTestApp()

@@ -2,7 +2,7 @@ import { assignShift } from '@vigie/contract/planning/planning.assignment.ts'
 import { expect, it } from 'vitest'
 import { at, openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
-import { nightOfMissions } from './missions.filled.ts'
+import { nightOfMissions } from './missions.filled.tasks.ts'
 import { missioning } from './missions.testing.ts'
 
 const app = await openTestApp({ runsQueue: true })

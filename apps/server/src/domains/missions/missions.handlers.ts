@@ -17,7 +17,7 @@ import { missionFor, missionNow, viewed } from './missions.view.ts'
 const newestFirst = '-id'
 const managers = { agentId: null }
 
-export const missionsHandlers = [
+export const handlers = [
   reading(listMissions, async ({ input, db, session, now }) => {
     const { limit, cursor, shiftId = null, id, state = null, search = '', isUpcoming = false } = input
     const before = readCursor(newestFirst, cursor)?.id

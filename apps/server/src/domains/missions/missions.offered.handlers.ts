@@ -8,7 +8,7 @@ import { papersOf, warningsAmong } from './missions.offered.rules.ts'
 import { askedPapers, instructionsOf } from './missions.offered.store.ts'
 import { missionFor } from './missions.view.ts'
 
-export const offeredHandlers = [
+export const handlers = [
   handle(readOffer, async ({ input, db, session, now, language }) => {
     const { agentId } = session.user
     requires(agentId, 'NOT_FOUND')

@@ -51,7 +51,7 @@ const mostLetters = 600
 const cut = (text: string): string => (text.length <= mostLetters ? text : `${text.slice(0, mostLetters - 1).toWellFormed()}…`)
 
 /** Sends notices on: into the outbox by the ways that their readers chose, and to every page that they have open. */
-export const deliverTask = task({
+const deliver = task({
   name: 'notifications.deliver',
   input: z.object({ ids: z.array(z.int()) }),
   async run({ ids }, { db, now, installation, emit }) {
@@ -71,3 +71,5 @@ export const deliverTask = task({
     }
   },
 })
+
+export const tasks = [deliver]

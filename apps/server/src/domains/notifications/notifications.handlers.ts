@@ -47,7 +47,7 @@ const preferencesOf = (chosen: readonly Choice[]) =>
   )
 const newestFirst = '-id'
 
-export const notificationsHandlers = [
+export const handlers = [
   reading(listNotifications, async ({ input, session, db, language }) => {
     const { isUnread, limit, cursor } = input
     const before = readCursor(newestFirst, cursor)?.id

@@ -46,7 +46,7 @@ async function ownSite(asked: Asked, siteId: number): Promise<NotificationSite> 
   return site
 }
 
-export const quietHandlers = [
+export const handlers = [
   handle(listNotificationSites, async (asked) => ({ sites: await ownSites(asked) })),
 
   handle(countNotificationSites, async (asked) => {

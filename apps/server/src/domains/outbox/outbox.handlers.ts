@@ -2,7 +2,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
 import { answerList } from '../../kit/list.ts'
 
-export const outboxHandlers = [
+export const handlers = [
   answerList(listOutbox, {
     // Links and codes stand in these messages: no person reads them where real people get theirs.
     before: ({ installation, company }) => requires(installation.isDemo(company), 'NOT_FOUND'),

@@ -75,7 +75,7 @@ const carry =
     }
   }
 
-export const outboxTasks = [
+export const tasks = [
   task({ name: 'outbox.send', lane: 'mail', input, run: carry((way) => (way === 'mail' ? mailed : undefined)) }),
   task({ name: 'outbox.push', lane: 'push', input, run: carry(() => pushed) }),
 ]

@@ -16,7 +16,7 @@ const weighedPerShown = 3
 /** Of many services fewer are: so many times an agent and a service, and never less than are shown. */
 const mostWeighed = 1200
 
-export const assignmentHandlers = [
+export const handlers = [
   handle(listSuggestions, async ({ input: { shiftId, besideIds = [], search = '', limit }, db, language }) => {
     const shiftIds = [...new Set([shiftId, ...besideIds])]
     const words = search.trim()

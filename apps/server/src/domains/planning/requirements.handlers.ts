@@ -3,7 +3,7 @@ import { changeRequirements, listRequirements } from '@vigie/contract/planning/p
 import { handle } from '../../kit/handle.ts'
 import { requirable, requirableAmong, requirementsOf, requirementsOfOne, saveRequirements } from './requirements.store.ts'
 
-export const requirementsHandlers = [
+export const handlers = [
   handle(listRequirements, async ({ db }) => {
     const [prestations, qualifications] = await db.batch(requirementsOf(db), requirable(db))
     return { prestations, qualifications }

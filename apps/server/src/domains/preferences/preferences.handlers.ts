@@ -2,7 +2,7 @@ import { readPreference, writePreference } from '@vigie/contract/preferences/pre
 import { handle } from '../../kit/handle.ts'
 import { preferenceOf, savePreference } from './preferences.store.ts'
 
-export const preferencesHandlers = [
+export const handlers = [
   handle(readPreference, async ({ input, db, session }) => ({
     value: (await preferenceOf(db, session.user.id, input.key))?.value ?? null,
   })),

@@ -6,7 +6,7 @@ import { spanOf } from './prints.span.rules.ts'
 
 const byName = 'name'
 
-export const printChoicesHandlers = [
+export const handlers = [
   reading(listPrintChoices, async ({ input, db }) => {
     const span = spanOf(input)
     const { what, limit, cursor } = input

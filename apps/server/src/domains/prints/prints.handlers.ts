@@ -13,7 +13,7 @@ import { keptSince, silentSince, viewOf } from './prints.view.ts'
 
 const latestFirst = '-id'
 
-export const printsHandlers = [
+export const handlers = [
   reading(listPrints, async (context) => {
     const { input, db, session, now } = context
     const before = readCursor(latestFirst, input.cursor)?.id

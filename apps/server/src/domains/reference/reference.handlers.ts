@@ -14,7 +14,7 @@ import { unseenAt } from '../documents/documents.unseen.ts'
 import { namesIn } from './reference.store.ts'
 import { unseenMissions } from './unseen.store.ts'
 
-export const referenceHandlers = [
+export const handlers = [
   reading(listActivities, async ({ db }) => ({ items: await namesIn(db, 'activities') })),
   reading(listPrestations, async ({ db }) => ({ items: await namesIn(db, 'prestations') })),
   reading(listContractTypes, async ({ db }) => ({ items: await namesIn(db, 'contract_types') })),

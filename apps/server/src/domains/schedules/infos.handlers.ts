@@ -7,7 +7,7 @@ import { commentsFor } from '../comments/comments.store.ts'
 import { colleaguesFor, commentReader, refuseInfos, shiftFor, siteFor } from './infos.rules.ts'
 import { colleaguesOf, shiftInfoFacts, siteOfShift } from './infos.store.ts'
 
-export const infosHandlers = [
+export const handlers = [
   handle(readShiftInfos, async ({ input, db, now, company, session }) => {
     const [[row], [facts], [site], colleagues, comments] = await db.batch(
       shiftById(db, input.id),

@@ -5,7 +5,7 @@ import { askForLaterReaders } from '../documents/readers/readers.tasks.ts'
 import { countPlanned, countPublications, publicationsOf, publish, unpublish, type PublicationRow } from './publication.store.ts'
 import { emitSchedules } from './schedules.watchers.ts'
 
-export const publicationHandlers = [
+export const handlers = [
   reading(listPublications, async ({ input, db }) => {
     const { limit, cursor, ...question } = input
     const after = readCursor('name', cursor)

@@ -24,7 +24,7 @@ import {
 
 type Asking = RequestContext<typeof readSchedules>
 
-export const schedulesHandlers = [
+export const handlers = [
   reading(readSchedules, async (context) => {
     const { input, session, now, company } = context
     const question = questionOf(input, session)

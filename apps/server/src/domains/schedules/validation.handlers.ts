@@ -8,7 +8,7 @@ import { revisionOf, stampOf } from './schedules.rules.ts'
 import { neverPublished, partnerOfAgent, plannedShifts, stampsOfAgent } from './schedules.store.ts'
 import { emitSchedules } from './schedules.watchers.ts'
 
-export const validationHandlers = [
+export const handlers = [
   handle(validateSchedule, async ({ input, db, now, session, company, emit }) => {
     const { month, revision } = input
     const { agentId } = session.user

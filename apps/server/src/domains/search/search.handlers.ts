@@ -5,7 +5,7 @@ import type { Session } from '../../kit/session.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { agentsFound, sitesFound } from './search.store.ts'
 
-export const searchHandlers = [
+export const handlers = [
   reading(search, async ({ input, db, session }) => {
     if (!/[\p{L}\p{N}]/u.test(input.words)) return { success: true, results: [] }
     const answers = await Promise.all(questionsOf(db, input.words, session).map((question) => db.read(question)))

@@ -5,7 +5,7 @@ import { reading } from '../../kit/handle.ts'
 import { shiftAt } from './shifts.rules.ts'
 import { figuresOfDay, isSiteThere, shiftsOfDay, sitesOfDay, unconfirmedDays } from './shifts.store.ts'
 
-export const shiftsHandlers = [
+export const handlers = [
   reading(listShifts, async ({ input, db, now, company }) => {
     const { day, siteId, limit } = input
     const after = readCursor('start', input.cursor, isInstantKey)

@@ -12,7 +12,7 @@ import { positionOf } from './sites.position.rules.ts'
 import { scopeOf, seesFigures } from './sites.scope.rules.ts'
 import { clientsNamed } from './sites.sheet.store.ts'
 
-export const sitesHandlers = [
+export const handlers = [
   reading(listSites, async ({ input, db, now, company, session }) => {
     const hasFigures = seesFigures(subjectOf(company, session, 'nobody'), session, input.month, monthOf(localOf(now, company.timeZone)))
     refuseUnfit(input, hasFigures)

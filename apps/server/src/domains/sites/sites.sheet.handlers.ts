@@ -13,7 +13,7 @@ import { positionOf } from './sites.position.rules.ts'
 import { scopeOf, seesFigures } from './sites.scope.rules.ts'
 import { contactsOf, figuresOfSite, isAgentAtSite, saveSite, siteById } from './sites.sheet.store.ts'
 
-export const sheetHandlers = [
+export const handlers = [
   handle(readSite, async ({ input, db, now, company, session }) => {
     const scope = scopeOf(session)
     const current = monthOf(localOf(now, company.timeZone))

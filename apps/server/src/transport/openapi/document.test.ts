@@ -1,17 +1,16 @@
 import { readFileSync, globSync } from 'node:fs'
 import path from 'node:path'
-import { calls, domains } from '@vigie/contract/calls.ts'
+import { calls, domains } from '@vigie/contract/gather/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { refusalCodes, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
-import { namedShapes } from '@vigie/contract/shapes.ts'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { openApiOf } from './document.ts'
+import { describeContract } from './contract.ts'
 import { httpMethodOf } from './method.ts'
 import { refusalsOf } from './refusals.ts'
 import { operationsOf, type Operation, type Response } from './types.ts'
 
-const document = openApiOf(domains, namedShapes)
+const document = describeContract()
 const operations = operationsOf(document)
 const byId = new Map(operations.map((one) => [one.operation.operationId, one]))
 const named = Object.values(domains).flatMap((domain) => Object.entries(domain.calls))

@@ -1,17 +1,18 @@
+import type { Event } from '@vigie/contract/kit/event.ts'
 import { refusalCodes, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { languages } from '@vigie/phrases/languages.ts'
 import { httpMethodOf } from './method.ts'
 import { operationOf, type NamedCall } from './operation.ts'
 import { refusalExamples, responsesOf, sharedResponses } from './responses.ts'
 import { schemasOf, type Domains, type NamedShapes } from './schemas.ts'
-import type { OpenApi, Operation, PathItem } from './types.ts'
+import { methods, type OpenApi, type Operation, type PathItem } from './types.ts'
 
-/** OpenAPI 3.1 from the table of calls and the shapes that have a name: nothing is written twice. */
-export function openApiOf(domains: Domains, named: NamedShapes): OpenApi {
-  const schemas = schemasOf(domains, named)
-  const calls: NamedCall[] = Object.entries(domains).flatMap(([domain, one]) =>
-    Object.entries(one.calls).map(([id, call]) => ({ id, domain, call })),
-  )
+/** OpenAPI 3.1 from the calls, the named shapes and the events. Its order hangs on names alone, not on the files that declare them. */
+export function openApiOf(domains: Domains, named: NamedShapes, events: readonly Event[]): OpenApi {
+  const schemas = schemasOf(domains, named, events)
+  const calls: NamedCall[] = Object.entries(domains)
+    .flatMap(([domain, one]) => Object.entries(one.calls).map(([id, call]) => ({ id, domain, call })))
+    .toSorted((one, other) => inOrder(placeOf(one), placeOf(other)))
   const operations = calls.map((one) => operationOf(one, schemas))
   const refusals = operations.map((operation) => responsesOf(operation['x-refusals'] as RefusalCode[]))
   const shared = sharedResponses(refusals)
@@ -30,6 +31,12 @@ export function openApiOf(domains: Domains, named: NamedShapes): OpenApi {
     servers: [{ url: '/api', description: 'This installation.' }],
     tags: Object.entries(domains).map(([name, { does }]) => ({ name, description: does })),
     paths,
+    'x-events': Object.fromEntries(
+      events
+        .map(({ name }) => name)
+        .toSorted()
+        .map((name) => [name, schemas.payloadOf(name)]),
+    ),
     components: {
       securitySchemes,
       schemas: schemas.components,
@@ -40,6 +47,9 @@ export function openApiOf(domains: Domains, named: NamedShapes): OpenApi {
     },
   }
 }
+
+const inOrder = (one: string, other: string): number => (one < other ? -1 : 1)
+const placeOf = ({ call }: NamedCall): string => `${call.path} ${methods.indexOf(httpMethodOf(call))}`
 
 const info = {
   title: 'Vigie',

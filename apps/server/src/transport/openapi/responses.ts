@@ -34,7 +34,12 @@ export function sharedResponses(given: readonly Readonly<Record<string, Response
   const all = given.flatMap((responses) => Object.values(responses))
   const counts = Map.groupBy(all, nameOf)
   const isShared = (response: Response) => counts.get(nameOf(response))!.length > 1
-  const components = Object.fromEntries(all.filter(isShared).map((response) => [nameOf(response), response]))
+  const components = Object.fromEntries(
+    all
+      .filter(isShared)
+      .map((response) => [nameOf(response), response] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
   const inPlace = (responses: Readonly<Record<string, Response>>): Record<string, Response | Reference> =>
     Object.fromEntries(
       Object.entries(responses).map(([status, response]) => [

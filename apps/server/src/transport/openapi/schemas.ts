@@ -1,4 +1,5 @@
-import type { Domain } from '@vigie/contract/calls.ts'
+import type { Domain } from '@vigie/contract/gather/domains.ts'
+import type { Event } from '@vigie/contract/kit/event.ts'
 import * as z from 'zod/mini'
 import { refusalShape } from './refusals.ts'
 import type { Schema } from './types.ts'
@@ -8,18 +9,19 @@ export type NamedShapes = readonly (readonly [name: string, holds: z.ZodMiniType
 export type Domains = Readonly<Record<string, Domain>>
 
 export interface Schemas {
-  /** The shapes that have a name in the contract and stand in some call. */
+  /** The shapes that have a name in the contract and stand in a call or an event. */
   readonly components: Readonly<Record<string, Schema>>
   readonly inputOf: (operationId: string) => Schema
   readonly outputOf: (operationId: string) => Schema
+  readonly payloadOf: (event: string) => Schema
 }
 
 const prefix = '#/components/schemas/'
 export const refTo = (name: string): Schema => ({ $ref: `${prefix}${name}` })
 const nameIn = ({ $ref }: Schema): string | undefined => $ref?.slice(prefix.length)
 
-/** JSON Schema of all calls at once, so that a shape stands once, under its own name, and elsewhere by reference. */
-export function schemasOf(domains: Domains, named: NamedShapes): Schemas {
+/** JSON Schema of all calls and events at once, so that a shape stands once, under its own name, and elsewhere by reference. */
+export function schemasOf(domains: Domains, named: NamedShapes, events: readonly Event[]): Schemas {
   const registry = z.registry<{ id: string }>()
   const names = new Map<z.ZodMiniType, string>()
   const register = (name: string, schema: z.ZodMiniType) => {
@@ -36,6 +38,7 @@ export function schemasOf(domains: Domains, named: NamedShapes): Schemas {
       output: register(`${id}.output`, call.output),
     })),
   )
+  const payloads = new Map(events.map(({ name, payload }) => [name, register(`${name}.payload`, payload)]))
   const all = convert(registry)
   // What stands under a name of the contract is answered by reference, what a call has for itself in full.
   const isNamed = new Set([...named.map(([name]) => name), 'Refusal'])
@@ -44,7 +47,7 @@ export function schemasOf(domains: Domains, named: NamedShapes): Schemas {
     all,
     ends.map(({ input }) => input),
   )
-  const used = reached(all, [...ends.flatMap(({ input, output }) => [input, output]), 'Refusal'])
+  const used = reached(all, [...ends.flatMap(({ input, output }) => [input, output]), ...payloads.values(), 'Refusal'])
   const components = [...used].filter((name) => isNamed.has(name)).toSorted()
   // A default fills what may be left out of a question; an answer always has it.
   const finished = (name: string) => (inputs.has(name) ? all[name]! : withDefaultsRequired(all[name]!))
@@ -53,6 +56,7 @@ export function schemasOf(domains: Domains, named: NamedShapes): Schemas {
     components: Object.fromEntries(components.map((name) => [name, finished(name)])),
     inputOf: (id) => at(byId.get(id)!.input),
     outputOf: (id) => at(byId.get(id)!.output),
+    payloadOf: (event) => at(payloads.get(event)!),
   }
 }
 

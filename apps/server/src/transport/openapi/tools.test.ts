@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { domains } from '@vigie/contract/calls.ts'
-import { namedShapes } from '@vigie/contract/shapes.ts'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openApiOf } from './document.ts'
+import { describeContract } from './contract.ts'
 
-const document = openApiOf(domains, namedShapes)
+const document = describeContract()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-types-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -75,6 +75,8 @@ export interface OpenApi {
   readonly servers: readonly { readonly url: string; readonly description: string }[]
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, PathItem>>
+  /** The payload of each event that the socket sends, by the event's name. */
+  readonly 'x-events': Readonly<Record<string, Schema>>
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, unknown>>
     readonly schemas: Readonly<Record<string, Schema>>
@@ -85,7 +87,7 @@ export interface OpenApi {
   }
 }
 
-const methods = ['get', 'post', 'put', 'delete'] as const
+export const methods = ['get', 'post', 'put', 'delete'] as const
 
 /** Every operation of a document with its method (lower case) and path. */
 export const operationsOf = ({ paths }: Pick<OpenApi, 'paths'>) =>

@@ -7,7 +7,7 @@ import { accountOfAgent, agentToInvite } from './invite.store.ts'
 import { newLink } from './links.store.ts'
 import { mailLink, pageLink } from './messages.store.ts'
 
-export const inviteHandlers = [
+export const handlers = [
   handle(inviteAgent, async ({ input, db, now, company, language, installation, emit }) => {
     const agent = await db.one(agentToInvite(db, input.agentId))
     requires(agent, 'NOT_FOUND')

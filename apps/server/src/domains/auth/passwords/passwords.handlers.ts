@@ -20,7 +20,7 @@ import { accountOf, accountsOf, confirmUserEmail, endAccessesOf, lockUser, saveP
 
 const passwordLinks: readonly LinkKind[] = ['reset', 'invitation']
 
-export const passwordsHandlers = [
+export const handlers = [
   handle(sendResetLink, async (context) => {
     const { input, company, db, now, address } = context
     const [email, network] = [foldedEmail(input.email), networkOf(address)]

@@ -15,7 +15,7 @@ import { newPicture } from '../../files/pictures/pictures.ts'
 import { agentPictured, deletePicture, savePicture, type Pictured } from '../../files/pictures/pictures.store.ts'
 import { profileOf, saveProfile } from './profile.store.ts'
 
-export const profileHandlers = [
+export const handlers = [
   handle(readProfile, async (context) => ({ profile: await own(context) })),
   handle(changeProfile, async (context) => {
     const { input, db, session } = context

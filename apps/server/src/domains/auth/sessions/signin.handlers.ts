@@ -18,7 +18,7 @@ import { endSession, sessionUserOf, startSessionBy, touchSession } from './sessi
 import { foldedEmail, subject, tried, withRowsOf, type Subject } from '../tries/throttle.ts'
 import { accountsByEmail, type Account } from '../users.store.ts'
 
-export const signInHandlers = [
+export const handlers = [
   handle(signIn, async ({ input, company, db, now, address, installation }) => {
     const network = networkOf(address)
     const owner = { secrets: installation.secrets, companyId: company.id, email: input.email }

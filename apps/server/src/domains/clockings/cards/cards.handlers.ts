@@ -8,7 +8,7 @@ import { savedRow } from '../../../kit/version-conflict.ts'
 import { cardAgent, cardAgents, cardsOf, dropCard, dropOtherCards, holderOfCard, saveCard } from './cards.store.ts'
 import { tellCards } from './cards.watchers.ts'
 
-export const cardsHandlers = [
+export const handlers = [
   handle(giveCard, async (context) => {
     const { input, db, now, session } = context
     const userId = giverAt(session, now)

@@ -4,7 +4,7 @@ import { receiptOf } from '../proof/receipt.ts'
 import { recordAct } from '../record/record.act.ts'
 import { emitToWatchers, toldBack } from '../record/record.watchers.ts'
 
-export const checksHandlers = [
+export const handlers = [
   handle(answerCheck, async ({ input: given, db, session, now, company, emit, installation }) => {
     const input = { ...given, kind: 'check', isForced: false } as const
     const { status, row, shift, receipted } = await recordAct(db, { input, company, session, now, kept: null })

@@ -8,7 +8,7 @@ import { at, openTestApp } from '../../../../test/app.ts'
 import { freshFixture } from '../../../../test/fixture.ts'
 import { outputOf } from '../../../../test/transports.ts'
 import type { TaskContext } from '../../../platform/queue/task.ts'
-import { checksTasks } from './checks.tasks.ts'
+import { tasks } from './checks.tasks.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app, { settings: { shift_check_every_minutes: 60 } })
@@ -21,7 +21,7 @@ async function look(clock: string): Promise<unknown[]> {
   const emitted: unknown[] = []
   const db = app.database.forCompany(fixture.company.id)
   const emit: TaskContext['emit'] = (event, _payload, to) => void emitted.push([event.name, ...to])
-  await checksTasks[0]!.run({}, { db, now: app.clock.now(), emit } as TaskContext)
+  await tasks[0]!.run({}, { db, now: app.clock.now(), emit } as TaskContext)
   return emitted
 }
 const notices = async () => {

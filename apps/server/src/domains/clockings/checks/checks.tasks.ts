@@ -14,7 +14,7 @@ import { accountsOfAgents } from '../notices/notices.store.ts'
 import { checkedShifts, countMissed, knownChecks, noteChecks, type CheckedRow } from './checks.store.ts'
 
 /** Looks each minute at the verification calls of a company that has some: nothing of it is asked when somebody clocks. */
-export const checksTasks = [
+export const tasks = [
   task({
     name: lookForChecks,
     input: z.object({}),

@@ -7,7 +7,7 @@ import { countUse, foldedEmail, subject } from '../../auth/tries/throttle.ts'
 import { giveNewCode, isReachable, sendNextCode, type Giving } from './codes.give.ts'
 import { agentsByEmail } from './codes.store.ts'
 
-export const codesHandlers = [
+export const handlers = [
   // Nobody but the agent is given the code: with it one could clock in the agent's place.
   handle(renewAgentCode, (context) => giveNewCode(context, context.input.agentId)),
   handle(sendCode, async (context) => {

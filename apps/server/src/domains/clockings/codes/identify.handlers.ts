@@ -29,7 +29,7 @@ export const ticketSeconds = 60
 /** Of a wrong try: ten agents who are recognised and refused weigh as much as one wrong code. */
 const recognisedWeight = 0.1
 
-export const identifyHandlers = [
+export const handlers = [
   handle(identifyAgent, async (context) => {
     const { db, now, company, session } = context
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')

@@ -6,7 +6,7 @@ import { decidable, decided } from './confirm.rules.ts'
 import { shiftOfLine } from './confirm.store.ts'
 import { managersLine, readService, saveDecided } from './decision.ts'
 
-export const confirmHandlers = [
+export const handlers = [
   handle(confirmClocking, async (context) => {
     const { input, db, now } = context
     const found = await db.one(shiftOfLine(db, input.clockingUuid))

@@ -14,7 +14,7 @@ import { noticeOfCorrection } from '../notices/clockings.notices.ts'
 import { projectionOf } from '../projection.rules.ts'
 import { corrected, refuseTime, toCorrect, toDelete } from './correct.rules.ts'
 
-export const correctHandlers = [
+export const handlers = [
   handle(correctClocking, async (context) => {
     const { input, db, company, now } = context
     const found = await db.one(shiftOfLine(db, input.clockingUuid))

@@ -23,7 +23,7 @@ import { recordLines } from './sending.lines.ts'
 import { emitSent, noteSent } from './sending.notes.ts'
 import { anchorFor, contactOf } from './sending.ts'
 
-export const journalHandlers = [
+export const handlers = [
   handle(sendJournal, async (sending) => {
     const prover = await proverOf(sending)
     const readable = sending.input.lines.filter((line): line is JournalLine => !isUnreadable(line))

@@ -10,7 +10,7 @@ import { isShown } from '../codes/shown.rules.ts'
 import { deviceById, sitesOfDevice, type DeviceRow } from '../codes/identify.store.ts'
 import { shiftsToListAtSites, shiftsToListOfAgent, shiftsToListOfCompany } from './lists.store.ts'
 
-export const listsHandlers = [
+export const handlers = [
   handle(listClockingShifts, async (context) => {
     const { now, company, session } = context
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')

@@ -19,7 +19,7 @@ import { holdersOf, isDeviceThere, markLost, saveCodes, voidCodes, type Holder }
 
 type Reporting = RequestContext<typeof reportLostDevice>
 
-export const lostHandlers = [
+export const handlers = [
   handle(reportLostDevice, async (context) => {
     const { input, db, now, company, emit } = context
     const { holders, reached, unreached } = await db

@@ -12,7 +12,7 @@ import { pairingsOfDevice } from '../journal/journal.proof.store.ts'
 import { agentsOfRoster, noteRoster, shiftsOfRoster, type RosterAgent } from './roster.store.ts'
 import { sealKeyOf } from './seal.ts'
 
-export const rosterHandlers = [
+export const handlers = [
   handle(readRoster, async ({ db, now, company, session, installation: { secrets } }) => {
     requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
     const { deviceId } = session

@@ -26,7 +26,7 @@ import { rootOfRow } from './root.rows.ts'
 import { rootsStanding } from './root.standing.rules.ts'
 import { lastRootOf, notedRoots, uncoveredActs } from './root.store.ts'
 
-export const proofHandlers = [
+export const handlers = [
   reading(listOwnClockings, async ({ input, db, session, company, installation, language }) => {
     const { agentId } = session.user
     requires(agentId, 'NOT_FOUND')

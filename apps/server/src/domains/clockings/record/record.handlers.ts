@@ -6,7 +6,7 @@ import { recordAct } from './record.act.ts'
 import { refusePlannedTimes } from './record.given.rules.ts'
 import { emitToWatchers, toldBack } from './record.watchers.ts'
 
-export const recordHandlers = [
+export const handlers = [
   handle(recordClocking, async ({ input, db, session, now, company, emit, installation }) => {
     refusePlannedTimes(input)
     const { status, row, shift, receipted } = await recordAct(db, { input, company, session, now, kept: null })

@@ -13,7 +13,7 @@ import { saveChoices, setDevice, type SetDevice } from './settings.store.ts'
 
 type Asking = Pick<RequestContext, 'db' | 'now' | 'company' | 'session'>
 
-export const settingsHandlers = [
+export const handlers = [
   handle(readDeviceSettings, async (context) => {
     const device = await context.db.one(setDevice(context.db, deviceOf(context, context.input.deviceId)))
     requires(device, 'NOT_FOUND')

@@ -7,7 +7,7 @@ import { demandFor, demandNow } from '../demands.view.ts'
 import { answer } from './answer.ts'
 import { change } from './change.ts'
 
-export const answerHandlers = [
+export const handlers = [
   handle(readDemandEffects, async (context) => {
     const { absence, sheet, seen } = await effectsOf(context, await demandFor(context, context.input.id))
     return { seen, absence: absence?.shown ?? null, changes: sheet?.shown ?? [] }

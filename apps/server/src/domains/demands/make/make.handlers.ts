@@ -17,7 +17,7 @@ import { emitAbsence, emitDemand, tellManagers } from '../demands.told.ts'
 import { demandFor, demandNow } from '../demands.view.ts'
 import { filled, refuseSecondAbsence } from './make.filled.ts'
 
-export const makeHandlers = [
+export const handlers = [
   handle(makeDemand, async (context) => {
     const { input, db, session, company, now, files, emit } = context
     const { agentId } = session.user

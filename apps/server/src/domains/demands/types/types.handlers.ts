@@ -9,7 +9,7 @@ import { askedTypesOf, insertType, saveOffered } from './types.store.ts'
 /** Letters of an answer to a company's own question. */
 const longest = { text: 200, longText: 2000, email: 254, phone: 30 } as const
 
-export const typesHandlers = [
+export const handlers = [
   handle(listDemandTypes, async ({ db, company, session, language }) => {
     const all = await typesOf(db)
     const { agentId } = session.user

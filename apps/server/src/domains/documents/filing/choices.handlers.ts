@@ -9,7 +9,7 @@ import { agentsToChoose, ownerName, ownersToChoose, usersToRead } from './choice
 
 const nobody = { name: '', agents: [], agentCount: 0, clientCount: 0, partnerCount: 0 }
 
-export const choicesHandlers = [
+export const handlers = [
   handle(listFilingChoices, async (context) => {
     const { input, db, company, session, now } = context
     const { owner } = input

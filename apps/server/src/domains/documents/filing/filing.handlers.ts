@@ -18,7 +18,7 @@ import { addAgents, addUsers } from '../readers/readers.store.ts'
 import { problemsOfAsked, refuseBadFiling, titleOf } from './filing.rules.ts'
 import { insertDocuments, insertVersion, readersOf, removeDocumentRow, saveChange, typeThere, type Filing } from './filing.store.ts'
 
-export const filingHandlers = [
+export const handlers = [
   handle(fileDocuments, async (context) => {
     const { input, db, company, session, files, emit } = context
     requiresEdit(input.owner, session)

@@ -17,7 +17,7 @@ import { remind } from './remind.store.ts'
 /** Minutes in which nobody is reminded of the same document twice. */
 const pause = 60
 
-export const readersHandlers = [
+export const handlers = [
   reading(listReaders, async (context) => {
     const { input, db } = context
     const question = { scope: documentScopeOf(context), place: anywhere, id: input.id }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../../test/app.ts'
 import { countsOf, documentIn } from '../../../../test/documents.ts'
 import { fixtureOf, freshFixture } from '../../../../test/fixture.ts'
-import { addLaterReaders, documentsTasks, remindOfDue } from './readers.tasks.ts'
+import { addLaterReaders, remindOfDue, tasks } from './readers.tasks.ts'
 import { nightOfDocuments, readersIn } from './readers.testing.ts'
 
 const app = await openTestApp()
@@ -61,7 +61,7 @@ describe('who comes later', () => {
     expect(await jobs()).toBe(before)
     await app.http(publishSchedules, { month: '202610', resourceIds: [fixture.agentId], is_published: true }, fixture.as('manager'))
     expect(await jobs()).toBe(before + 1)
-    expect(documentsTasks.map(({ name }) => name)).toEqual(['documents.readers'])
+    expect(tasks.map(({ name }) => name)).toEqual(['documents.readers'])
   })
 
   it('who has gone is no reader any more, keeps what was read, and is one again on coming back', async () => {

@@ -31,7 +31,7 @@ const laterReaders = task({
   input: z.object({ agentIds: z.nullable(z.array(id)) }),
   run: async ({ agentIds }, { db, now, emit }) => addLaterReaders(db, now, agentIds, emit),
 })
-export const documentsTasks = [laterReaders]
+export const tasks = [laterReaders]
 
 /** Whoever has come to a site, a client or the company is given what is for all there: with the change that brings them. */
 export const askForLaterReaders = (db: Db, agentIds: readonly number[] | null) =>

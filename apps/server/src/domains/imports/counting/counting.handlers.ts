@@ -13,7 +13,7 @@ import { missedBetween } from './counting.store.ts'
 const key = 'counts_from'
 
 /** From which day on the product counts. What it moves is told by the database (decision 23): every open screen asks anew. */
-export const countingHandlers = [
+export const handlers = [
   handle(readCounting, async ({ input, db, company, now }): Promise<Counting> => {
     const { was } = await current(db)
     const told = { countsFrom: dayOfInstant(was, company.timeZone), version: versionOf(was), hiddenCount: 0, shownCount: 0 }

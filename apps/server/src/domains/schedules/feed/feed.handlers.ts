@@ -4,7 +4,7 @@ import { handle } from '../../../kit/handle.ts'
 import { deleteFeed, feedOfUser, saveFeed } from './feed.store.ts'
 import { feedDigest, newFeedToken } from './feed.tokens.ts'
 
-export const feedHandlers = [
+export const handlers = [
   handle(readFeed, async ({ db, session }) => {
     const feed = await db.one(feedOfUser(db, session.user.id))
     return { sharedSince: feed?.sharedSince ?? null }

@@ -29,7 +29,7 @@ const settle = task({
     if (failed.length > 0) await db.save(tellEnded(db, userId, begunAt, { isWritten: false, created: 0, changed: 0 }, now))
   },
 })
-export const importsTasks = [settle]
+export const tasks = [settle]
 
 /** With the beginning of a write: its end is looked at when it must be over. */
 export const askToSettle = (db: Db, userId: number, begunAt: Instant) =>

@@ -17,7 +17,7 @@ const filled = task({
   input: z.object({ shiftIds: z.nullable(z.array(id)) }),
   run: async ({ shiftIds }, { db, now, emit }) => tellFilled(db, shiftIds, now, emit),
 })
-export const missionsTasks = [filled]
+export const tasks = [filled]
 
 /** With a change that gives services: who had said yes to a mission that is filled by it is told. Null: whichever services. */
 export const askForFilled = (db: Db, shiftIds: readonly number[] | null) =>

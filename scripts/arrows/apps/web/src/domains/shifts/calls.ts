@@ -1,0 +1,2 @@
+import { calls } from '../../../../../packages/contract/gather/calls.ts'
+export const count = calls.length
