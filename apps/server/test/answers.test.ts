@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 describe('the answer of', () => {
   it.each(calls.map((call) => [nameOf(call), call] as const))('%s is what the contract says, over both transports', async (name, call) => {
-    expect(samples[name], `${name} has no sample in its <domain>.calls.testing.ts`).toBeDefined()
     for (const [transport, ask] of transports) {
       const { values, as, files } = await samples[name]!()
       // The credentials of the app, and files, travel by HTTP alone.

@@ -1,10 +1,8 @@
 import { roles, type Caller, type Role } from '@vigie/contract/access.ts'
-import { calls, domains } from '@vigie/contract/gather/calls.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appTable } from '../src/app.ts'
-import { accessRowOf } from './access.words.ts'
-import { accessRows } from './calls.gathered.ts'
 import type { Answered, As, Ask } from './transports.ts'
 import { appCredentials, openTestApp, transportsOf } from './app.ts'
 import { samplesOf } from './samples.ts'
@@ -31,7 +29,7 @@ async function askBoth(call: Call, caller: Role | 'nobody'): Promise<(readonly [
   }
   return answers
 }
-const mayMake = (call: Call, caller: Caller) => accessRows[nameOf(call)]?.[caller] !== undefined
+const mayMake = (call: Call, caller: Caller) => call.access[caller] !== undefined
 
 describe('the table of calls', () => {
   it('each call has a handler and an access rule, and each handler a call', () => {
@@ -39,21 +37,10 @@ describe('the table of calls', () => {
     for (const call of calls) expect(Object.keys(call.access), nameOf(call)).not.toEqual([])
   })
 
-  it('each call has a row of access and a sample in its own domain', () => {
+  it('each call has a sample: its own, or one from the table of calls', () => {
     const samples = samplesOf(app, fixture)
-    const missing = Object.entries(domains).flatMap(([domain, { calls: ofDomain }]) =>
-      Object.values(ofDomain)
-        .map(nameOf)
-        .flatMap((name) => [
-          ...(accessRows[name] ? [] : [`${name}: say who may make it in domains/${domain}/${domain}.calls.testing.ts`]),
-          ...(samples[name] ? [] : [`${name}: give values by which it answers in domains/${domain}/${domain}.calls.testing.ts`]),
-        ]),
-    )
-    expect(missing).toEqual([])
-  })
-
-  it('who may make each call, and by which gates, is what was agreed', () => {
-    expect(Object.fromEntries(calls.map((call) => [nameOf(call), accessRowOf(call.access)]))).toEqual(accessRows)
+    const missing = calls.filter((call) => !samples[nameOf(call)]).map(nameOf)
+    expect(missing, 'values by which each answers: an `example` in the contract, or a sample in <domain>.calls.testing.ts').toEqual([])
   })
 
   it('no two calls share a method and a path', () => {

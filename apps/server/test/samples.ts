@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '@vigie/contract/access.ts'
+import { roles, type Role } from '@vigie/contract/access.ts'
+import { calls } from '@vigie/contract/gather/calls.ts'
+import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
+import * as z from 'zod/mini'
 import { digestOf, newLinkToken } from '../src/domains/auth/sessions/auth.tokens.ts'
 import type { As, SentFile, Values } from './transports.ts'
 import type { TestApp } from './app.ts'
@@ -16,10 +19,19 @@ export interface Sample {
 export type Samples = Readonly<Record<string, () => Promise<Sample>>>
 export type SampleKit = ReturnType<typeof sampleKit>
 
-/** The samples of every domain (`domains/<domain>/<domain>.calls.testing.ts`). */
+/** The example of the contract, or no values, by the first role that may make the call; undefined where values must be given. */
+function sampleFromTable(call: Call, fixture: Fixture): Samples {
+  const caller = [...roles, 'nobody' as const].find((one) => call.access[one])
+  const values = call.example ?? (z.safeDecode(call.input, {}).success ? {} : undefined)
+  if (caller === undefined || values === undefined) return {}
+  return { [nameOf(call)]: () => Promise.resolve({ values: values as Values, as: fixture.as(caller) }) }
+}
+
+/** A sample of each call: from the table of calls, unless its domain has one (`<domain>.calls.testing.ts`). */
 export function samplesOf(app: TestApp, fixture: Fixture): Samples {
   const kit = sampleKit(app, fixture)
-  return Object.assign({}, ...domainCalls.map(({ samples }) => samples(kit))) as Samples
+  const ofTable = calls.map((call) => sampleFromTable(call, fixture))
+  return Object.assign({}, ...ofTable, ...domainCalls.map(({ samples }) => samples(kit))) as Samples
 }
 
 /** What samples of several domains are made with. */

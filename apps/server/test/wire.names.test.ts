@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import * as entity from '@vigie/contract/test/wire/entities.ts'
-import { ownOfShift, ownOfSite, theme } from '@vigie/contract/test/wire/ours.entities.ts'
 import { features, ownSettings, settings } from '@vigie/contract/test/wire/settings.ts'
 import { words } from '@vigie/contract/test/wire/words.ts'
 import { describe, expect, it } from 'vitest'
@@ -18,6 +17,14 @@ const manager = await app.socket(fixture.as('manager'))
 /** Asks the same over HTTP and over the socket. */
 const askBoth = (method: 'GET' | 'POST' | 'PUT', path: `/${string}`, values: Values, as: As) =>
   Promise.all(transports.map(([, ask]) => ask({ method, path }, values, as)))
+
+/** What answers carry beside the specification's fields. */
+const ownOfShift = words(`
+  number pre_clocked_in_at break_started_at said_break_started_at longest_break_duration resource_name client_name prestation_name clock_in_status clock_out_status
+  is_clock_in_offline is_clock_out_offline is_after_gap unconfirmed_count check_times pause_times missed_check_count is_clock_in_unconfirmed is_clock_out_unconfirmed
+  version`)
+const ownOfSite = words('alert time_zone is_active is_clocking_enabled hasRights shift_count unassigned_count')
+const theme = words('client_code name logo color_primary color_secondary')
 
 const names = (value: unknown) => Object.keys(value as Json).toSorted()
 const sorted = (...lists: readonly (readonly string[])[]) => lists.flat().toSorted()

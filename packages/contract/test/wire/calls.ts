@@ -30,7 +30,7 @@ export const exchange = [
 
 /**
  * Every call of section 7, of the decisions (sections 2 and 12) and of the table of access, by method and path. What the
- * specification does not show is left out here: those names are ours (`ours.ts`).
+ * specification does not show is left out here: those names are ours (`openapi.json`).
  */
 export const calls: Readonly<Record<string, WireCall>> = {
   // Start-up

@@ -1,35 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { changeAgentPhoto } from '@vigie/contract/agents/agents.photo.ts'
-import { everybody, editAgents, partnerAgents, type AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 
-export const access: AccessRows = {
-  'GET /qualifications': everybody,
-  'POST /qualifications': editAgents,
-  'GET /resources': {
-    manager: ['setting man_access_list_resource'],
-    manager_partner: partnerAgents,
-    client: [],
-    client_user: [],
-  },
-  'GET /resources/counts': { manager: ['setting man_access_list_resource'], manager_partner: partnerAgents },
-  'GET /resource/details': {
-    manager: ['setting man_access_list_resource'],
-    manager_partner: partnerAgents,
-    client: [],
-    client_user: [],
-    resource: [],
-  },
-  'GET /contracts': { manager: ['setting man_access_list_resource'], manager_partner: partnerAgents, resource: [] },
-  'PUT /resources': editAgents,
-  'PUT /resources/code': editAgents,
-  'PUT /resources/photo': editAgents,
-  'DELETE /resources/photo': editAgents,
-  'POST /invitations': editAgents,
-}
-
 export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => ({
-  'GET /qualifications': as('manager'),
   'POST /qualifications': () =>
     Promise.resolve({ values: { kind: 'degree', code: randomUUID().slice(0, 8), name: 'Diplôme' }, as: fixture.as('manager') }),
   'GET /resources': as('manager', { search: 'alix', month: '202610', sort: '-hours', limit: 1 }),

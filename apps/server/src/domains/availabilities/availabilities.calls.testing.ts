@@ -1,13 +1,5 @@
 import { addDays, type Day } from '@vigie/contract/kit/time.ts'
-import type { AccessRow, AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-const agents: AccessRow = { resource: ['setting res_access_availabilities', 'contract active', 'contract availabilities'] }
-export const access: AccessRows = {
-  'GET /availabilities': agents,
-  'POST /availabilities': agents,
-  'DELETE /availabilities': agents,
-}
 
 export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => {
   const as = fixture.as('resource')

@@ -2,47 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sendJournal } from '@vigie/contract/clockings/clockings.journal.ts'
 import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
-import { anyone, nobody, shiftManagers, type AccessRows } from '../../../test/access.words.ts'
 import { agentCard, agentCode } from '../../../test/fixture.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-const cardGivers = { manager: ['feature clockingsByNfc', 'setting man_access_services'], clocking_device: ['feature clockingsByNfc'] }
-const linkers = { manager: ['feature clockingsApp', 'setting man_access_services'], clocking_device: ['feature clockingsApp'] }
-
-export const access: AccessRows = {
-  'GET /clockings/device/shifts': { clocking_device: ['feature clockingsApp'], manager: ['feature clockingsApp'] },
-  'GET /clockings/login': { clocking_device: [] },
-  'POST /nfc_cards/resource': cardGivers,
-  'GET /nfc_cards/holder': cardGivers,
-  'GET /nfc_cards/resources': cardGivers,
-  'GET /nfc_cards': { manager: cardGivers.manager },
-  'DELETE /nfc_cards': { manager: cardGivers.manager },
-  'GET /clockings/sendPassword': { clocking_device: [], resource: [] },
-  'GET /clockings/settings': linkers,
-  'POST /clockings/settings': linkers,
-  'GET /clockings/device/roster': { clocking_device: ['feature clockingsApp'] },
-  'GET /clocking_anomaly_reasons': { manager: [], clocking_device: [], resource: [] },
-  'GET /schedules/clockingShifts': { manager: [], clocking_device: [], resource: [] },
-  'PUT /services': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
-  'POST /breaks': {
-    manager: ['feature canClockBreaks', 'setting man_access_services'],
-    clocking_device: ['feature canClockBreaks'],
-    resource: ['feature canClockBreaks'],
-  },
-  'POST /clockings': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
-  'POST /clockings/anchor': { manager: ['setting man_access_services'], clocking_device: [], resource: [] },
-  'POST /clockings/confirmation': shiftManagers,
-  'POST /clockings/correction': shiftManagers,
-  'DELETE /clockings': shiftManagers,
-  'GET /clockings': shiftManagers,
-  'POST /clockings/checks': { clocking_device: ['feature shiftChecks'], resource: ['feature shiftChecks'] },
-  'GET /clockings/phone': { resource: [] },
-  'GET /clockings/mine': { resource: [] },
-  'POST /clockings/receipts/check': nobody,
-  'GET /clockings/keys': anyone,
-  'GET /clockings/roots': { manager: ['setting man_admin'] },
-  'PUT /clockings/roots/recipients': { manager: ['setting man_admin'] },
-}
 
 /** A service on which its agent has arrived now. */
 async function arrived({ app, fixture, shift }: SampleKit) {
@@ -53,7 +14,6 @@ async function arrived({ app, fixture, shift }: SampleKit) {
 }
 
 export const samples = ({ app, fixture, rows, company, as, shift, ...kit }: SampleKit): Samples => ({
-  'GET /clocking_anomaly_reasons': as('manager'),
   'POST /nfc_cards/resource': as('manager', { resourceNfcUid: agentCard, resourceId: fixture.agentId, formerResourceId: fixture.agentId }),
   'GET /nfc_cards/holder': as('manager', { resourceNfcUid: agentCard }),
   'GET /nfc_cards/resources': as('manager', { search: '' }),
@@ -165,11 +125,9 @@ export const samples = ({ app, fixture, rows, company, as, shift, ...kit }: Samp
     }
   },
   'GET /clockings': async () => ({ values: { vacation_id: await shift() }, as: fixture.as('manager') }),
-  'GET /clockings/phone': as('resource'),
   'GET /clockings/mine': as('resource', { month: '202610' }),
   'POST /clockings/receipts/check': as('nobody', { receipt: 'VR1' }),
   'GET /clockings/keys': as('nobody'),
-  'GET /clockings/roots': as('manager'),
   'PUT /clockings/roots/recipients': async () => {
     await app.database.superuser.query(`delete from company_settings where company_id = $1 and key = 'proof_recipients'`, [
       fixture.company.id,

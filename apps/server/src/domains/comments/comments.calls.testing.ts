@@ -1,13 +1,4 @@
-import type { AccessRow, AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-const commenters: AccessRow = { manager: ['feature comments', 'setting man_access_services'] }
-export const access: AccessRows = {
-  'GET /comments': commenters,
-  'POST /comments': commenters,
-  'PUT /comments': commenters,
-  'DELETE /comments': commenters,
-}
 
 const words = { text: 'Relève faite à 6 h', is_visible_client: true, is_visible_resource: false }
 

@@ -1,20 +1,4 @@
-import type { AccessRow, AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-const authors = { resource: ['setting res_access_demands'] } as const satisfies AccessRow
-const both: AccessRow = { ...authors, manager: [] }
-export const access: AccessRows = {
-  'GET /demands': both,
-  'GET /demands/counts': both,
-  'GET /demands/types': both,
-  'GET /demands/file': both,
-  'POST /demands': authors,
-  'PUT /demands': both,
-  'DELETE /demands': authors,
-  'GET /demands/effects': { manager: [] },
-  'POST /demands/types': { manager: ['setting man_admin'] },
-  'PUT /demands/types': { manager: ['setting man_admin'] },
-}
 
 export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => {
   const as = fixture.as('manager')
@@ -48,8 +32,6 @@ export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => 
   }
   return {
     'GET /demands': async () => ({ values: { limit: 10 }, as }),
-    'GET /demands/counts': async () => ({ values: {}, as }),
-    'GET /demands/types': async () => ({ values: {}, as }),
     'GET /demands/file': async () => ({ values: { path: await file() }, as }),
     'GET /demands/effects': async () => ({ values: { id: await demand() }, as }),
     'POST /demands': async () => ({ values: { type_id: 4, fields: { subject: 'Attestation employeur' } }, as: author }),

@@ -1,25 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { shiftManagers, type AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-const linkers = ['feature clockingsApp', 'setting man_access_services']
-
-export const access: AccessRows = {
-  'POST /clockings/devices': { nobody: ['feature clockingsApp'] },
-  'POST /clockings/devices/access': { nobody: ['feature clockingsApp'] },
-  'POST /clockings/devices/closed': { nobody: ['feature clockingsApp'] },
-  'GET /verifyAccessClockingApp': { nobody: [], clocking_device: [], manager: [] },
-  'POST /clockings/site_device': { manager: linkers, clocking_device: ['feature clockingsApp'] },
-  'POST /clockings/site_device/replaced': { manager: linkers },
-  'DELETE /clockings/site_device': { manager: linkers, clocking_device: ['feature clockingsApp'] },
-  'POST /clockings/devices/lost': { manager: linkers },
-  'POST /clockings/devices/manager_access': { manager: linkers },
-  'DELETE /clockings/devices/manager_access': { clocking_device: [] },
-  'GET /clockings/device_sites': { clocking_device: ['feature clockingsApp'], manager: ['feature clockingsApp'] },
-  'GET /clockings/devices': shiftManagers,
-  'PUT /clockings/devices': { manager: linkers },
-  'DELETE /clockings/devices': { manager: linkers },
-}
 
 export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
   const secret = () => randomBytes(32).toString('base64url')

@@ -1,33 +1,5 @@
-import { people, type AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 import { documentIn, pdfOf } from '../../../test/documents.ts'
-
-const counters = {
-  manager: [],
-  manager_partner: ['feature documentConsultations'],
-  resource: ['feature documentConsultations'],
-  client: ['feature documentConsultations'],
-  client_user: ['feature documentConsultations'],
-}
-const filing = { manager: ['feature filesUpload'] }
-
-export const access: AccessRows = {
-  'GET /files': people,
-  'GET /documents/{id}': people,
-  'GET /files/count': counters,
-  'GET /files/unseen': counters,
-  'GET /documents/types': people,
-  'PUT /file/viewed': people,
-  'PUT /file/validated': people,
-  'GET /file/data': people,
-  'GET /documents/choices': filing,
-  'POST /documents': filing,
-  'POST /documents/{id}/versions': filing,
-  'PUT /documents/{id}': filing,
-  'DELETE /documents/{id}': filing,
-  'GET /documents/{id}/readers': filing,
-  'POST /documents/{id}/reminders': filing,
-}
 
 export const samples = ({ app, fixture, company, as }: SampleKit): Samples => {
   const asked = { agentIds: [fixture.agentId], isAsked: true }

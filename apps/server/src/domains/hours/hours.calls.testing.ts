@@ -1,15 +1,7 @@
 import { listHours } from '@vigie/contract/hours/hours.ts'
-import type { AccessRow, AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 import { outputOf } from '../../../test/transports.ts'
 import { fixtureOf } from '../../../test/fixture.ts'
-
-const readers: AccessRow = { manager: ['setting man_access_list_resource'] }
-export const access: AccessRows = {
-  'GET /hours': readers,
-  'GET /hours/resource': readers,
-  'POST /hours/closing': readers,
-}
 
 export const samples = ({ app, fixture, as, shift }: SampleKit): Samples => ({
   'GET /hours': as('manager', { month: '202610', filter: 'all', search: '', sort: '-gap', limit: 10 }),

@@ -1,13 +1,4 @@
-import type { AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-export const access: AccessRows = {
-  'GET /company/counting': { manager: ['setting man_admin'] },
-  'PUT /company/counting': { manager: ['setting man_admin'] },
-  'GET /imports/last': { manager: ['setting man_admin'] },
-  'GET /imports/models': { manager: ['setting man_admin'] },
-  'POST /imports': { manager: ['setting man_admin'] },
-}
 
 export const samples = ({ as, app, company, fixture }: SampleKit): Samples => ({
   'GET /company/counting': as('manager', { counted_from: '2026-10-01' }),
@@ -24,7 +15,6 @@ export const samples = ({ as, app, company, fixture }: SampleKit): Samples => ({
     )
     return { values: {}, as: fixture.as('manager') }
   },
-  'GET /imports/models': as('manager'),
   // Without a file there is nothing to do.
   'POST /imports': as('manager', { digest: 'of a dry run' }),
 })

@@ -1,20 +1,4 @@
-import type { AccessRow, AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-const planners: AccessRow = { manager: ['setting man_edit_planning'] }
-const offered = ['setting is_mission_enabled', 'feature notifMission'] as const
-export const access: AccessRows = {
-  'GET /missions': { ...planners, resource: [...offered] },
-  'PUT /missions': { resource: [...offered] },
-  'GET /missions/offer': { resource: [...offered] },
-  'POST /missions': planners,
-  'GET /missions/counts': planners,
-  'GET /missions/answered': planners,
-  'GET /missions/shifts': planners,
-  'POST /missions/reminder': planners,
-  'PUT /missions/assignment': planners,
-  'DELETE /missions': planners,
-}
 
 export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => {
   const as = fixture.as('manager')
@@ -43,8 +27,6 @@ export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => 
   return {
     'GET /missions': async () => ({ values: { limit: 10 }, as }),
     'GET /missions/offer': async () => ({ values: { mission_id: await mission() }, as: fixture.as('resource') }),
-    'GET /missions/counts': async () => ({ values: {}, as }),
-    'GET /missions/answered': async () => ({ values: {}, as }),
     'GET /missions/shifts': async () => ({ values: { siteId: fixture.siteId, from: '2030-10-12', limit: 10 }, as }),
     'POST /missions/reminder': async () => ({ values: { mission_id: await mission() }, as }),
     'PUT /missions': async () => ({ values: { mission_id: await mission(), response: 2 }, as: fixture.as('resource') }),

@@ -1,19 +1,4 @@
-import { people, type AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-export const access: AccessRows = {
-  'GET /notifications': people,
-  'PUT /notifications/read': people,
-  'GET /notifications/preferences': people,
-  'PUT /notifications/preferences': people,
-  'GET /notifications/sites': people,
-  'GET /notifications/sites/counts/{id}': people,
-  'POST /notifications/createSite': people,
-  'DELETE /notifications/deleteSite': people,
-  'POST /notifications/send': { manager: [] },
-  'GET /notifications/recipients': { manager: [] },
-  'POST /notifications/registerToken': people,
-}
 
 /** A subscription as a browser gives it; its keys are those of RFC 8291, appendix A. */
 export const browserToken = (endpoint: string): string =>

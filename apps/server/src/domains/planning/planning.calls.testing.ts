@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AccessRow, AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-const planners: AccessRow = { manager: ['setting man_edit_planning'] }
-const admins: AccessRow = { manager: ['setting man_admin'] }
-export const access: AccessRows = {
-  'GET /shifts/suggestions': planners,
-  'PUT /shifts/assignment': planners,
-  'GET /prestations/requirements': admins,
-  'PUT /prestations/requirements': admins,
-}
 
 export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples => {
   const as = fixture.as('manager')
@@ -21,7 +11,6 @@ export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples =
   const prestation = async () =>
     (await rows.insert('prestations', { company_id: company, name: `Ronde ${randomUUID()}` }))['prestation_id'] as number
   return {
-    'GET /prestations/requirements': async () => ({ values: {}, as }),
     'PUT /prestations/requirements': async () => ({
       values: { prestation_id: await prestation(), is_card_required: false, qualificationIds: [], version: 1 },
       as,

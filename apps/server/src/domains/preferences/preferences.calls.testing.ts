@@ -1,10 +1,4 @@
-import { people, type AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-export const access: AccessRows = {
-  'GET /preferences/{key}': people,
-  'PUT /preferences/{key}': people,
-}
 
 export const samples = ({ as }: SampleKit): Samples => ({
   'GET /preferences/{key}': as('manager', { key: 'columns' }),

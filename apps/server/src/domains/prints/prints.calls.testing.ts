@@ -1,14 +1,4 @@
-import type { AccessRow, AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-const printers: AccessRow = { manager: ['setting man_access_schedule_site'] }
-export const access: AccessRows = {
-  'POST /print': printers,
-  'GET /print': printers,
-  'DELETE /print': printers,
-  'POST /print/preview': printers,
-  'GET /print/choices': printers,
-}
 
 export const samples = ({ app, fixture, company, shift, someone }: SampleKit): Samples => {
   const as = fixture.as('manager')

@@ -1,30 +1,4 @@
-import type { AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-export const access: AccessRows = {
-  'GET /schedules': {
-    // The manager's gate hangs on what is asked: of a site or of an agent. The handler decides it.
-    manager: [],
-    resource: ['setting res_access_schedule'],
-    client: ['setting cli_access_schedule_site', 'page PLANNING'],
-    client_user: ['setting cli_access_schedule_site', 'page PLANNING'],
-    manager_partner: ['feature partnerSpace', 'setting partner_access_schedules', 'page PART_PLANNING'],
-  },
-  'PUT /validate/schedule': { resource: ['setting res_access_schedule'] },
-  'GET /schedules/feed': { resource: ['setting res_access_schedule'] },
-  'POST /schedules/feed': { resource: ['setting res_access_schedule'] },
-  'DELETE /schedules/feed': { resource: ['setting res_access_schedule'] },
-  'GET /schedules/publication': { manager: ['setting man_edit_planning'] },
-  'PUT /schedules/publication': { manager: ['setting man_edit_planning'] },
-  'GET /shift/infos': {
-    manager: [],
-    resource: ['setting res_access_schedule'],
-    client: ['setting cli_access_schedule_site', 'page PLANNING'],
-    client_user: ['setting cli_access_schedule_site', 'page PLANNING'],
-    manager_partner: ['feature partnerSpace', 'setting partner_access_schedules', 'page PART_PLANNING'],
-    clocking_device: [],
-  },
-}
 
 export const samples = ({ fixture, as, shift, app, company }: SampleKit): Samples => {
   const publishOnce = () =>

@@ -1,30 +1,4 @@
-import type { AccessRows } from '../../../test/access.words.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
-
-export const access: AccessRows = {
-  'GET /sites/{siteId}': {
-    manager: ['setting man_access_list_site'],
-    client: ['setting cli_access_sites', 'page VOSINF'],
-    client_user: ['setting cli_access_sites', 'page VOSINF'],
-    manager_partner: ['feature partnerSpace', 'setting partner_access_schedules'],
-  },
-  'PUT /sites/{siteId}': { manager: ['setting man_edit_sites'] },
-  'GET /clients': { manager: [], client: [], client_user: [] },
-  'GET /contacts': {
-    manager: ['feature siteContacts'],
-    manager_partner: ['feature partnerSpace', 'feature siteContacts'],
-    resource: ['feature siteContacts'],
-    client: ['feature siteContacts'],
-    client_user: ['feature siteContacts'],
-  },
-  'GET /sites': {
-    manager: ['setting man_access_list_site'],
-    client: ['setting cli_access_sites', 'page VOSINF'],
-    client_user: ['setting cli_access_sites', 'page VOSINF'],
-    manager_partner: ['feature partnerSpace', 'setting partner_access_schedules'],
-    clocking_device: [],
-  },
-}
 
 export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
   /** A whole form of a site of its own, whose version nobody else moves on. */

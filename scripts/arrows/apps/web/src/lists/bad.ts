@@ -1,0 +1,2 @@
+import { other } from '../features/other/part.ts'
+export const bad = other
