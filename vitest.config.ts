@@ -12,6 +12,9 @@ process.env['TMPDIR'] = dataRoot
 /** They replace modules, which other files of the same worker may have read before. */
 const mocking = ['answers.keeping', 'numbering', 'queue', 'sync', 'anchors/contact'].map((file) => `apps/web/src/offline/${file}.test.ts`)
 
+/** Rare or long: only `npm run test:long` runs them. */
+const rare = process.env['TEST_SIZE'] === 'long' ? [] : ['**/*.long.test.ts']
+
 // Modules are read once for a worker and not once for each file (isolate): a file leaves behind what it found. What draws
 // in a document has one of its own. A file of another project that needs a document asks for it at its top.
 export default defineConfig({
@@ -23,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...rare],
           environment: 'node',
           isolate: false,
           // One PostgreSQL for the run.

@@ -1,5 +1,5 @@
 // npm test: everything that CI runs. Ends with one line of counts.
-// npm run test:long: the tests of the server and of the web app's parts, each at its whole size.
+// npm run test:long: all unit and server tests and all journeys, the rare and exhaustive ones too, each at its whole size.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -8,9 +8,13 @@ import { checks, root, run, steps } from './run.mjs'
 
 const isLong = process.argv.includes('--long')
 const counts = { passed: 0, failed: 0 }
+/** Read by `size` of the tests, vitest.config.ts and playwright.config.ts. */
+const whole = isLong ? { TEST_SIZE: 'long' } : {}
 /** Names and first lines of what failed, said again at the end: the whole output is long, and only its end may be kept. */
 const failures = []
 const unsteady = []
+/** Seconds of each part, in its order. */
+const times = []
 const report = path.join(root, 'node_modules/.vigie-tests.json')
 
 /** What a runner says in its report; undefined when it broke down without one. */
@@ -25,6 +29,13 @@ async function reportOf(what, program, args, env) {
   } finally {
     rmSync(report, { force: true })
   }
+}
+
+/** Runs a part and notes how long it took. */
+async function timed(what, part) {
+  const began = Date.now()
+  await part()
+  times.push([what, Math.round((Date.now() - began) / 1000)])
 }
 
 /** A runner that says that all went well and yet ends badly, or says nothing, counts as one failure. */
@@ -47,7 +58,7 @@ async function countChecks() {
 
 async function countUnits() {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, result } = await reportOf('unit and server', 'vitest', args, isLong ? { TEST_SIZE: 'long' } : {})
+  const { code, result } = await reportOf('unit and server', 'vitest', args, whole)
   count(
     'unit and server',
     code,
@@ -65,7 +76,11 @@ async function countUnits() {
 }
 
 const playwright = (what, files, env) =>
-  reportOf(what, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...files], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  reportOf(what, 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...files], {
+    ...env,
+    ...whole,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
 
 /** Journeys run beside each other. What fails there is tried once more, alone, after all the others. */
 async function countJourneys() {
@@ -110,12 +125,13 @@ const countFaults = () =>
 // The others run all the same.
 if (spawnSync('redis-server', ['--version']).error)
   console.log('redis-server is missing, and the tests over Redis will fail: apt-get install redis-server')
-if (!isLong) await countChecks()
-await countUnits()
-if (!isLong) await countAttacks()
-if (!isLong) await countFaults()
-if (!isLong) await countJourneys()
+if (!isLong) await timed('checks', countChecks)
+await timed('unit and server', countUnits)
+if (!isLong) await timed('attacks', countAttacks)
+if (!isLong) await timed('faults', countFaults)
+await timed('browser', countJourneys)
 for (const failure of failures) console.log(`\n✗ ${failure.slice(0, 3000)}`)
 for (const name of unsteady) console.log(`\nunsteady: ${name}`)
+console.log(`\n${times.map(([what, seconds]) => `${what} ${seconds} s`).join(' · ')}`)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1

@@ -1,5 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
+import { calls } from '@vigie/contract/gather/calls.ts'
+import type { Call } from '@vigie/contract/kit/call.ts'
+import { size } from '@vigie/contract/kit/size.testing.ts'
 import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 import { afterAll } from 'vitest'
 import { readConfig } from '../src/config.ts'
@@ -147,6 +150,13 @@ const postgresOf = (database: TestDatabase, beside: TestApp | undefined) =>
     : { database, pool: database.appPool, replica: database.replica }
 
 /** How a call may be made, by name: over HTTP, and over a socket of nobody's. */
+/** Calls that are asked over both transports in `npm test`: one in twenty. The others take HTTP, unless the run is long. */
+const asksBoth = new Set(calls.filter((_, at) => at % 20 === 0))
+
+/** The transports of a matrix over all calls: one pipeline serves both, which a sample of calls and the long run show. */
+export const transportsFor = (call: Call, transports: readonly (readonly [name: string, ask: Ask])[]) =>
+  size(asksBoth.has(call), true) ? transports : transports.slice(0, 1)
+
 export async function transportsOf(app: TestApp, code: string): Promise<readonly (readonly [name: string, ask: Ask])[]> {
   const socket = await app.socket({ code })
   return [

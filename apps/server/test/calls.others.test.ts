@@ -2,7 +2,7 @@ import { role, roles, type Caller, type Role } from '@vigie/contract/access.ts'
 import { calls } from '@vigie/contract/gather/calls.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, transportsOf } from './app.ts'
+import { openTestApp, transportsFor, transportsOf } from './app.ts'
 import { accessRows } from './access.words.ts'
 import { fixtureOf } from './fixture.ts'
 import { idPathsOf, withId, type IdPath } from './ids.ts'
@@ -158,7 +158,7 @@ describe("somebody else's rows in one's own company", () => {
     const before = await othersNow()
     for (const { what, values } of await attemptsAt(call, others)) {
       for (const caller of callersOf(call).filter((one) => one !== role.manager && !call.endsSession)) {
-        for (const [transport, ask] of transports) {
+        for (const [transport, ask] of transportsFor(call, transports)) {
           const answer = await ask(call, values, ours.as(caller))
           counts.company++
           expect(answer.status, `${what}, ${caller} by ${transport}`).toBeLessThan(500)
@@ -198,7 +198,7 @@ describe('rows of another company, named in any value', () => {
     const before = await rowsOfCompany(app, theirs.company.id)
     for (const { what, values } of await attemptsAt(call, ofTheirs)) {
       for (const caller of callersOf(call).filter(() => !call.endsSession)) {
-        for (const [transport, ask] of transports) {
+        for (const [transport, ask] of transportsFor(call, transports)) {
           const answer = await ask(call, values, ours.as(caller))
           counts.other++
           expect(answer.status, `${what}, ${caller} by ${transport}`).toBeLessThan(500)

@@ -4,7 +4,7 @@ import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { appTable } from '../src/app.ts'
 import type { Answered, As, Ask } from './transports.ts'
-import { appCredentials, openTestApp, transportsOf } from './app.ts'
+import { appCredentials, openTestApp, transportsFor, transportsOf } from './app.ts'
 import { samplesOf } from './samples.ts'
 import { fixtureOf } from './fixture.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** Asks over both transports; with a session of its own where the call would end it. */
 async function askBoth(call: Call, caller: Role | 'nobody'): Promise<(readonly [string, Answered])[]> {
   const answers: (readonly [string, Answered])[] = []
-  for (const [transport, ask] of transports) {
+  for (const [transport, ask] of transportsFor(call, transports)) {
     const isOver = nameOf(call) === 'POST /logout' && caller !== 'nobody'
     const as: As = isOver
       ? { ...fixture.as(caller), token: await app.rows.session(fixture.company.id, fixture.users[caller]) }

@@ -18,7 +18,7 @@ const load = <T>(pattern: string) =>
       .map(async (file) => ({ file, ...((await import(path.join(folder, file))) as T) })),
   )
 const domains = await load<DomainPlans>('*/*.plans.testing.ts')
-/** Without those of agents, which are planned with more of them (plans.agents.test.ts), and what reads whole journals on purpose. */
+/** Without those of agents, which are planned with more of them (plans.agents.long.test.ts), and what reads whole journals on purpose. */
 const storesOfShifts = await Promise.all(
   globSync('!(agents|imports)/!(verify).store.ts', { cwd: folder })
     .filter((file) => /\b(?:from|join|update|into) (?:shifts|clockings)\b/.test(readFileSync(path.join(folder, file), 'utf8')))

@@ -76,6 +76,13 @@ const othersWhoMay = (call: Call): As[] =>
     .filter((one) => accessRows[nameOf(call)]?.[one] !== undefined && !call.endsSession)
     .map(fixture.as)
 
+/** A fifth of the odd values in `npm test`, another fifth for each field and call. */
+const oddFor = (call: Call, at: number) =>
+  size(
+    odd.filter((_, place) => place % 5 === (calls.indexOf(call) + at) % 5),
+    odd,
+  )
+
 /** Milliseconds that a test may take. */
 const patience = size(30_000, 600_000)
 
@@ -85,14 +92,14 @@ describe('values of a wrong kind are refused in a sentence', () => {
   it.each(withFields.map((call) => [nameOf(call), call] as const))(
     '%s',
     async (name, call) => {
-      for (const path of pathsOf(call.input)) {
+      for (const [at, path] of pathsOf(call.input).entries()) {
         const { values, as } = await samples[name]!()
         const callers = [as, ...othersWhoMay(call)]
         const attemptWith = (value: unknown): Attempt => [
           `${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`,
           withValue(values, path, value),
         ]
-        for (const caller of callers) await tryAll(call, caller, odd.map(attemptWith))
+        for (const caller of callers) await tryAll(call, caller, oddFor(call, at).map(attemptWith))
       }
     },
     patience,

@@ -41,7 +41,7 @@ const wholeOnPurpose = new Set([
 const isOnPurpose = (name: string, query: Query<unknown>) =>
   wholeOnPurpose.has(name) || (wholeOnPurpose.has(`${name} words`) && query.sql.includes('search_words_of'))
 
-/** A page of agents in each order, the first and a later one: planned with more of them in plans.agents.test.ts. */
+/** A page of agents in each order, the first and a later one: planned with more of them in plans.agents.long.test.ts. */
 const agents = (db: Db): PlannedQueries => ({
   agentsOf: () =>
     (['name', 'number', 'card', 'hours'] as const).flatMap((key) =>
