@@ -55,7 +55,7 @@ test('the home says what runs, what comes tomorrow and what is to be done; a new
   await expect(page).toHaveURL(/\/schedule\?view=week&date=2026-10-13&open=2026-10-13$/)
 })
 
-test('without network the home opens as it was heard last, with what comes and what is to be done', async () => {
+test('without network the home opens as it was heard last, with what comes and what is to be done', { tag: '@long' }, async () => {
   const { line, first } = hand
   await first.goto('/resource')
   await expect(nextShift(first).getByRole('heading', { name: /travaillées/ })).toBeVisible()

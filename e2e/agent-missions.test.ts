@@ -110,82 +110,94 @@ test('offered while the page is open: it comes in live, is answered from the lis
   await browser.close()
 })
 
-test('two services of the next week are one mission with its week; taken back while it is open, that is said', async () => {
-  const { installation } = acme
-  const shiftIds = [await freed('2026-10-20'), await freed('2026-10-21')]
-  const { agentId, email } = await free('deux@acme.example', shiftIds[0]!, shiftIds[1]!)
-  const mission = await offer(shiftIds, agentId)
-  const browser = await openBrowser()
-  const page = await (await openProfile(browser, installation.url, inHand, { hasTouch: true })).newPage()
-  // As the notice of the phone opens it.
-  await signIn(page, email, { password: chief.password, at: `/missions?missionId=${mission.id}` })
-  await expect(whole(page).getByRole('heading', { name: /^Mar\. 20 oct\. et mer\. 21 oct\.$/ })).toBeVisible()
-  await expect(
-    whole(page)
-      .getByRole('listitem')
-      .filter({ hasText: /^Mer\. 21 oct\. · / }),
-  ).toBeVisible()
-  await expect.poll(async () => (await readBy(mission.id)).agents[0]!.viewedAt).not.toBeNull()
-  await callApi(installation, closeMission, { mission_id: mission.id }, await asChief())
-  await expect(whole(page).getByText(/^Cette mission a été retirée/)).toBeVisible()
-  await expect(whole(page).getByRole('button', { name: 'Disponible', exact: true })).toBeHidden()
-  await page.goBack()
-  await browser.close()
-})
+test(
+  'two services of the next week are one mission with its week; taken back while it is open, that is said',
+  { tag: '@long' },
+  async () => {
+    const { installation } = acme
+    const shiftIds = [await freed('2026-10-20'), await freed('2026-10-21')]
+    const { agentId, email } = await free('deux@acme.example', shiftIds[0]!, shiftIds[1]!)
+    const mission = await offer(shiftIds, agentId)
+    const browser = await openBrowser()
+    const page = await (await openProfile(browser, installation.url, inHand, { hasTouch: true })).newPage()
+    // As the notice of the phone opens it.
+    await signIn(page, email, { password: chief.password, at: `/missions?missionId=${mission.id}` })
+    await expect(whole(page).getByRole('heading', { name: /^Mar\. 20 oct\. et mer\. 21 oct\.$/ })).toBeVisible()
+    await expect(
+      whole(page)
+        .getByRole('listitem')
+        .filter({ hasText: /^Mer\. 21 oct\. · / }),
+    ).toBeVisible()
+    await expect.poll(async () => (await readBy(mission.id)).agents[0]!.viewedAt).not.toBeNull()
+    await callApi(installation, closeMission, { mission_id: mission.id }, await asChief())
+    await expect(whole(page).getByText(/^Cette mission a été retirée/)).toBeVisible()
+    await expect(whole(page).getByRole('button', { name: 'Disponible', exact: true })).toBeHidden()
+    await page.goBack()
+    await browser.close()
+  },
+)
 
-test('without network the missions are read as they were heard last, and an answer says that it needs the network', async () => {
-  const { installation } = acme
-  const shiftId = await freed('2026-10-15')
-  const { agentId, email } = await free('hors-ligne@acme.example', shiftId)
-  const mission = await offer([shiftId], agentId)
-  const line = await openLine(installation.url)
-  const browser = await openBrowser()
-  const profile = await openProfile(browser, line.url, inHand, { hasTouch: true })
-  const page = await profile.newPage()
-  await signIn(page, email, { password: chief.password, at: `/missions?missionId=${mission.id}` })
-  await expect(whole(page).getByText('Ce que le poste demande')).toBeVisible()
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
-  line.become('dead')
-  const alone = await profile.newPage()
-  await alone.goto('/missions')
-  const offered = card(alone, /^Jeu\. 15/)
-  await expect(offered).toContainText('Siège Paris', { timeout: 30_000 })
-  await offered.getByRole('button', { name: /^Disponible pour/ }).tap()
-  await expect(offered.getByText(/^Répondre demande le réseau\s: votre réponse «\sDisponible\s» n’est pas partie/)).toBeVisible({
-    timeout: 30_000,
-  })
-  expect(await axeFaults(alone)).toEqual([])
-  line.become('sound')
-  await offered.getByRole('button', { name: 'Renvoyer' }).tap()
-  await expect(offered).toContainText('Vous êtes disponible', { timeout: 30_000 })
-  expect((await readBy(mission.id)).agents).toMatchObject([{ response: 2 }])
-  await browser.close()
-  line.close()
-})
+test(
+  'without network the missions are read as they were heard last, and an answer says that it needs the network',
+  { tag: '@long' },
+  async () => {
+    const { installation } = acme
+    const shiftId = await freed('2026-10-15')
+    const { agentId, email } = await free('hors-ligne@acme.example', shiftId)
+    const mission = await offer([shiftId], agentId)
+    const line = await openLine(installation.url)
+    const browser = await openBrowser()
+    const profile = await openProfile(browser, line.url, inHand, { hasTouch: true })
+    const page = await profile.newPage()
+    await signIn(page, email, { password: chief.password, at: `/missions?missionId=${mission.id}` })
+    await expect(whole(page).getByText('Ce que le poste demande')).toBeVisible()
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+    line.become('dead')
+    const alone = await profile.newPage()
+    await alone.goto('/missions')
+    const offered = card(alone, /^Jeu\. 15/)
+    await expect(offered).toContainText('Siège Paris', { timeout: 30_000 })
+    await offered.getByRole('button', { name: /^Disponible pour/ }).tap()
+    await expect(offered.getByText(/^Répondre demande le réseau\s: votre réponse «\sDisponible\s» n’est pas partie/)).toBeVisible({
+      timeout: 30_000,
+    })
+    expect(await axeFaults(alone)).toEqual([])
+    line.become('sound')
+    await offered.getByRole('button', { name: 'Renvoyer' }).tap()
+    await expect(offered).toContainText('Vous êtes disponible', { timeout: 30_000 })
+    expect((await readBy(mission.id)).agents).toMatchObject([{ response: 2 }])
+    await browser.close()
+    line.close()
+  },
+)
 
-test('an agent without active contract is held to the missions: every other address leads there, and it answers', async () => {
-  const { installation } = acme
-  const shiftId = await freed('2026-10-14')
-  const { agentId, email } = await free('sans-contrat@acme.example', shiftId)
-  const mission = await offer([shiftId], agentId)
-  await changeRows(installation, `update contracts set ends_on = '2026-10-11' where agent_id = $1`, [agentId])
-  const browser = await openBrowser()
-  const page = await (await openProfile(browser, installation.url, inHand, { hasTouch: true })).newPage()
-  await signIn(page, email, { password: chief.password })
-  await expect(page).toHaveURL(/\/missions$/)
-  await expect(page.getByText(/^Vous n’avez pas de contrat en cours/)).toBeVisible()
-  for (const held of ['/resource', '/schedule', '/sheet']) {
-    await page.goto(held)
+test(
+  'an agent without active contract is held to the missions: every other address leads there, and it answers',
+  { tag: '@long' },
+  async () => {
+    const { installation } = acme
+    const shiftId = await freed('2026-10-14')
+    const { agentId, email } = await free('sans-contrat@acme.example', shiftId)
+    const mission = await offer([shiftId], agentId)
+    await changeRows(installation, `update contracts set ends_on = '2026-10-11' where agent_id = $1`, [agentId])
+    const browser = await openBrowser()
+    const page = await (await openProfile(browser, installation.url, inHand, { hasTouch: true })).newPage()
+    await signIn(page, email, { password: chief.password })
     await expect(page).toHaveURL(/\/missions$/)
-  }
-  await card(page, /^Mer\. 14/)
-    .getByRole('button', { name: /Siège Paris/ })
-    .first()
-    .tap()
-  await expect(whole(page).getByText(/^Aucun contrat en cours le 14\/10\/2026/)).toBeVisible()
-  await whole(page).getByRole('button', { name: 'Disponible', exact: true }).tap()
-  await expect(whole(page).getByText(/répondu à 07:4\d$/)).toBeVisible()
-  expect((await readBy(mission.id)).agents).toMatchObject([{ response: 2 }])
-  expect(await axeFaults(page)).toEqual([])
-  await browser.close()
-})
+    await expect(page.getByText(/^Vous n’avez pas de contrat en cours/)).toBeVisible()
+    for (const held of ['/resource', '/schedule', '/sheet']) {
+      await page.goto(held)
+      await expect(page).toHaveURL(/\/missions$/)
+    }
+    await card(page, /^Mer\. 14/)
+      .getByRole('button', { name: /Siège Paris/ })
+      .first()
+      .tap()
+    await expect(whole(page).getByText(/^Aucun contrat en cours le 14\/10\/2026/)).toBeVisible()
+    await whole(page).getByRole('button', { name: 'Disponible', exact: true }).tap()
+    await expect(whole(page).getByText(/répondu à 07:4\d$/)).toBeVisible()
+    expect((await readBy(mission.id)).agents).toMatchObject([{ response: 2 }])
+    expect(await axeFaults(page)).toEqual([])
+    await browser.close()
+  },
+)

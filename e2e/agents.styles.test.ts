@@ -16,47 +16,51 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 for (const themeMode of ['light', 'dark'] as const) {
-  test(`the list, the sheet and its form look well ${themeMode === 'light' ? 'at every size in light' : 'on a phone in dark'}, also with names of 60 letters`, async () => {
-    const { page } = demo
-    await page.addInitScript((mode) => localStorage.setItem('settings', JSON.stringify({ themeMode: mode })), themeMode)
-    await hire(
-      demo.installation,
-      `L${themeMode}`,
-      'Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefgh',
-      'Maximilienne-Alexandrine',
-    )
-    // Two lines as it stands, and more as soon as a reader spaces it out: its row grows.
-    await hire(demo.installation, `W${themeMode}`, 'Abelardrakotomalala', 'Jean-Maximilien-Lucien')
-    const watched = await watch(page)
-    await signIn(page)
-    const look = async (what: string) => {
-      const faults = await axeFaults(page)
-      expect({ faults, overflow: await watched.overflow() }, what).toEqual({ faults: [], overflow: 0 })
-    }
-    // In dark the sizes differ by nothing that light has not shown.
-    for (const size of themeMode === 'light' ? sizes : sizes.slice(0, 1)) {
-      await page.setViewportSize(size)
-      await page.goto('/resource/resources')
-      await expect(page.getByText(/Abcdefgh/).first()).toBeVisible()
-      await look(`list ${size.width}`)
-      expect(await unlikeControls(page), `list ${size.width}`).toEqual([])
-      if (themeMode === 'light') expect(await lostInWideText(page), `list ${size.width}`).toEqual([])
-      await page
-        .getByText(/Abcdefgh/)
-        .first()
-        .click()
-      await expect(part(page, 'Contact')).toBeVisible()
-      await look(`sheet ${size.width}`)
-      await page.goto('/resource/resource?resourceId=1')
-      await page.getByRole('button', { name: 'Modifier' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await look(`form ${size.width}`)
-    }
-    expect(watched.takeFaults()).toEqual([])
-  })
+  test(
+    `the list, the sheet and its form look well ${themeMode === 'light' ? 'at every size in light' : 'on a phone in dark'}, also with names of 60 letters`,
+    { tag: '@long' },
+    async () => {
+      const { page } = demo
+      await page.addInitScript((mode) => localStorage.setItem('settings', JSON.stringify({ themeMode: mode })), themeMode)
+      await hire(
+        demo.installation,
+        `L${themeMode}`,
+        'Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefgh',
+        'Maximilienne-Alexandrine',
+      )
+      // Two lines as it stands, and more as soon as a reader spaces it out: its row grows.
+      await hire(demo.installation, `W${themeMode}`, 'Abelardrakotomalala', 'Jean-Maximilien-Lucien')
+      const watched = await watch(page)
+      await signIn(page)
+      const look = async (what: string) => {
+        const faults = await axeFaults(page)
+        expect({ faults, overflow: await watched.overflow() }, what).toEqual({ faults: [], overflow: 0 })
+      }
+      // In dark the sizes differ by nothing that light has not shown.
+      for (const size of themeMode === 'light' ? sizes : sizes.slice(0, 1)) {
+        await page.setViewportSize(size)
+        await page.goto('/resource/resources')
+        await expect(page.getByText(/Abcdefgh/).first()).toBeVisible()
+        await look(`list ${size.width}`)
+        expect(await unlikeControls(page), `list ${size.width}`).toEqual([])
+        if (themeMode === 'light') expect(await lostInWideText(page), `list ${size.width}`).toEqual([])
+        await page
+          .getByText(/Abcdefgh/)
+          .first()
+          .click()
+        await expect(part(page, 'Contact')).toBeVisible()
+        await look(`sheet ${size.width}`)
+        await page.goto('/resource/resource?resourceId=1')
+        await page.getByRole('button', { name: 'Modifier' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await look(`form ${size.width}`)
+      }
+      expect(watched.takeFaults()).toEqual([])
+    },
+  )
 }
 
-test('an agent signs in and looks at its sheet on a phone, and a client at one', async () => {
+test('an agent signs in and looks at its sheet on a phone, and a client at one', { tag: '@long' }, async () => {
   const { page } = demo
   await page.setViewportSize(sizes[0]!)
   const watched = await watch(page)
@@ -67,7 +71,7 @@ test('an agent signs in and looks at its sheet on a phone, and a client at one',
 })
 
 // The last: so many stay.
-test('a thousand agents scroll to the last one, of which only those in sight exist', async () => {
+test('a thousand agents scroll to the last one, of which only those in sight exist', { tag: '@long' }, async () => {
   const { page } = demo
   await changeRows(
     demo.installation,

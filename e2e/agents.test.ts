@@ -44,7 +44,7 @@ test('a manager finds an agent by the keyboard, opens the sheet, and comes back 
   await expect(rows(page)).toHaveCount(6)
 })
 
-test('the list is searched, narrowed by what agents have, and says when nothing fits', async () => {
+test('the list is searched, narrowed by what agents have, and says when nothing fits', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, manager, { at: '/resource/resources' })
   await expect(rows(page).first()).toBeVisible()
@@ -65,7 +65,7 @@ test('the list is searched, narrowed by what agents have, and says when nothing 
   await expect(page).toHaveURL('/resource/resources')
 })
 
-test('a list that cannot be read says so, and comes when it is asked again', async () => {
+test('a list that cannot be read says so, and comes when it is asked again', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page)
   await page.routeWebSocket(/\/socket\//, (socket) => socket.close())
@@ -79,7 +79,7 @@ test('a list that cannot be read says so, and comes when it is asked again', asy
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a contract narrows the month of the sheet, and stands in the address', async () => {
+test('a contract narrows the month of the sheet, and stands in the address', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, manager, { at: '/resource/resources?search=a012' })
   await rows(page).first().getByRole('link').click()
@@ -131,26 +131,30 @@ test('what is wrong with a change is said at its field; a change is seen at once
   await other.context().close()
 })
 
-test('a form over an agent that has changed meanwhile is refused in words, keeps what was typed, and goes on over the change', async () => {
-  const { page, installation } = demo
-  await signIn(page, manager, { at: '/resource/resources?search=a014' })
-  await rows(page).first().getByRole('link').click()
-  await page.getByRole('button', { name: 'Modifier' }).click()
-  const form = page.getByRole('dialog', { name: 'Modifier l’agent' })
-  await form.getByLabel('Ville').fill('Ma-Ville')
-  await form.getByLabel('Code postal').fill('75001')
-  await changeRows(installation, `update agents set address = '9 rue Neuve', city = 'Leur-Ville' where employee_number = 'A014'`)
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(form.getByText('Quelqu’un vient de modifier cet agent.')).toBeVisible()
-  await expect(form.getByText('Enregistré entre-temps : Leur-Ville')).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Enregistrer' })).toBeDisabled()
-  await form.getByRole('button', { name: 'Continuer' }).click()
-  await expect(form.getByLabel('Ville')).toHaveValue('Ma-Ville')
-  await expect(form.getByLabel('Adresse', { exact: true })).toHaveValue('9 rue Neuve')
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(form).toHaveCount(0)
-  await expect(part(page, 'Contact')).toContainText(/9 rue Neuve.*75001 Ma-Ville/s)
-})
+test(
+  'a form over an agent that has changed meanwhile is refused in words, keeps what was typed, and goes on over the change',
+  { tag: '@long' },
+  async () => {
+    const { page, installation } = demo
+    await signIn(page, manager, { at: '/resource/resources?search=a014' })
+    await rows(page).first().getByRole('link').click()
+    await page.getByRole('button', { name: 'Modifier' }).click()
+    const form = page.getByRole('dialog', { name: 'Modifier l’agent' })
+    await form.getByLabel('Ville').fill('Ma-Ville')
+    await form.getByLabel('Code postal').fill('75001')
+    await changeRows(installation, `update agents set address = '9 rue Neuve', city = 'Leur-Ville' where employee_number = 'A014'`)
+    await form.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(form.getByText('Quelqu’un vient de modifier cet agent.')).toBeVisible()
+    await expect(form.getByText('Enregistré entre-temps : Leur-Ville')).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Enregistrer' })).toBeDisabled()
+    await form.getByRole('button', { name: 'Continuer' }).click()
+    await expect(form.getByLabel('Ville')).toHaveValue('Ma-Ville')
+    await expect(form.getByLabel('Adresse', { exact: true })).toHaveValue('9 rue Neuve')
+    await form.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(part(page, 'Contact')).toContainText(/9 rue Neuve.*75001 Ma-Ville/s)
+  },
+)
 
 test('an agent is invited, chooses a password by the link, and finds its own sheet', async () => {
   const { page, installation, browser } = demo
@@ -183,7 +187,7 @@ test('an agent is invited, chooses a password by the link, and finds its own she
   await own.context().close()
 })
 
-test('a new clocking code goes to the agent alone, by its own address', async () => {
+test('a new clocking code goes to the agent alone, by its own address', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, manager, { at: '/resource/resources?search=a014' })
   await rows(page).first().getByRole('link').click()
@@ -214,7 +218,7 @@ test('a new clocking code goes to the agent alone, by its own address', async ()
   expect(told).toMatch(/Votre nouveau code de pointage pour .* : \d{6}/)
 })
 
-test('a client sees who works on its sites, and of each no more than it may', async () => {
+test('a client sees who works on its sites, and of each no more than it may', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, 'client-user@demo.example', { at: '/resource/resources' })
   await expect(page.getByText(/^\d+ agents · Les agents présents sur vos sites ce mois-ci$/)).toBeVisible()
@@ -231,7 +235,7 @@ test('a client sees who works on its sites, and of each no more than it may', as
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('a partner sees its own agents and their contracts', async () => {
+test('a partner sees its own agents and their contracts', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, 'partner@demo.example')
   await page.getByRole('navigation').getByRole('link', { name: 'Agents' }).first().click()

@@ -88,55 +88,59 @@ test('a mission is offered in the panel, answered by an agent, given: it enters 
   await page.context().close()
 })
 
-test('two services of different days are offered together, followed in the list of missions and given there', async () => {
-  const { installation } = acme
-  const token = await tokenFor(installation)
-  const freed: { id: number; siteName: string }[] = []
-  for (const date of ['2026-10-20', '2026-10-21']) {
-    const { shifts } = await callApi(installation, listShifts, { date }, { token })
-    const shift = shifts.find(
-      ({ startsLocal, siteName, agentName }) => startsLocal.startsWith(date) && siteName === 'Siège Paris' && agentName !== null,
-    )!
-    await callApi(installation, assignShift, { vacation_id: shift.id, resource_id: null, version: shift.version }, { token })
-    freed.push(shift)
-  }
-  const [first, second] = freed.map(({ id }) => id)
-  const { suggestions } = await callApi(installation, listSuggestions, { vacation_id: first, beside_ids: [second] }, { token })
-  const { agentName: chosen, employeeNumber } = suggestions.find(({ obstacles }) => obstacles.length === 0)!
-  const email = 'semaine@acme.example'
-  await givePhone(installation, employeeNumber, email)
+test(
+  'two services of different days are offered together, followed in the list of missions and given there',
+  { tag: '@long' },
+  async () => {
+    const { installation } = acme
+    const token = await tokenFor(installation)
+    const freed: { id: number; siteName: string }[] = []
+    for (const date of ['2026-10-20', '2026-10-21']) {
+      const { shifts } = await callApi(installation, listShifts, { date }, { token })
+      const shift = shifts.find(
+        ({ startsLocal, siteName, agentName }) => startsLocal.startsWith(date) && siteName === 'Siège Paris' && agentName !== null,
+      )!
+      await callApi(installation, assignShift, { vacation_id: shift.id, resource_id: null, version: shift.version }, { token })
+      freed.push(shift)
+    }
+    const [first, second] = freed.map(({ id }) => id)
+    const { suggestions } = await callApi(installation, listSuggestions, { vacation_id: first, beside_ids: [second] }, { token })
+    const { agentName: chosen, employeeNumber } = suggestions.find(({ obstacles }) => obstacles.length === 0)!
+    const email = 'semaine@acme.example'
+    await givePhone(installation, employeeNumber, email)
 
-  const page = await enter(acme.browser, installation.url, { address: '/services?date=2026-10-20&filter=unassigned' })
-  await page.getByRole('button', { name: 'Proposer en mission' }).click()
-  const window = page.getByRole('dialog', { name: 'Proposer une mission' })
-  await window.getByRole('button', { name: 'Proposer une mission' }).click()
-  await expect(window.getByText('Choisissez au moins un service.')).toBeVisible()
-  for (const day of ['Mar. 20 oct.', 'Mer. 21 oct.']) {
-    await window
-      .getByRole('checkbox', { name: new RegExp(`^${day.replaceAll('.', String.raw`\.`)}.*Siège Paris`) })
-      .first()
-      .check()
-  }
-  await window.getByRole('checkbox', { name: new RegExp(`^${chosen}`) }).check()
-  expect(await axeFaults(page)).toEqual([])
-  await window.getByRole('button', { name: 'Proposer à 1 agent' }).click()
-  await expect(window).toBeHidden()
+    const page = await enter(acme.browser, installation.url, { address: '/services?date=2026-10-20&filter=unassigned' })
+    await page.getByRole('button', { name: 'Proposer en mission' }).click()
+    const window = page.getByRole('dialog', { name: 'Proposer une mission' })
+    await window.getByRole('button', { name: 'Proposer une mission' }).click()
+    await expect(window.getByText('Choisissez au moins un service.')).toBeVisible()
+    for (const day of ['Mar. 20 oct.', 'Mer. 21 oct.']) {
+      await window
+        .getByRole('checkbox', { name: new RegExp(`^${day.replaceAll('.', String.raw`\.`)}.*Siège Paris`) })
+        .first()
+        .check()
+    }
+    await window.getByRole('checkbox', { name: new RegExp(`^${chosen}`) }).check()
+    expect(await axeFaults(page)).toEqual([])
+    await window.getByRole('button', { name: 'Proposer à 1 agent' }).click()
+    await expect(window).toBeHidden()
 
-  await page.getByRole('link', { name: /^Missions/ }).click()
-  const row = page.getByRole('row', { name: /Mar\. 20 oct\..*et 1 autre service/ })
-  await expect(row).toContainText('En attente')
-  const theirs = { token: await tokenFor(installation, { email, password: chief.password }) }
-  const [offered] = (await callApi(installation, listMissions, {}, theirs)).missions
-  await callApi(installation, answerMission, { mission_id: offered!.id, response: 2 }, theirs)
-  await expect(row).toContainText('À attribuer')
-  await expect(page.getByRole('link', { name: 'Missions – 1 en attente' })).toBeVisible()
-  await row.click()
-  const opened = page.getByRole('complementary', { name: 'Mission' })
-  expect(await axeFaults(page)).toEqual([])
-  await opened.getByRole('button', { name: `Attribuer à ${chosen}` }).click()
-  await expect(opened.getByText('A la mission')).toBeVisible()
-  await expect(row).toBeHidden()
-  const schedule = await callApi(installation, readSchedules, { month: '202610' }, theirs)
-  expect(schedule.shifts.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]))
-  await page.context().close()
-})
+    await page.getByRole('link', { name: /^Missions/ }).click()
+    const row = page.getByRole('row', { name: /Mar\. 20 oct\..*et 1 autre service/ })
+    await expect(row).toContainText('En attente')
+    const theirs = { token: await tokenFor(installation, { email, password: chief.password }) }
+    const [offered] = (await callApi(installation, listMissions, {}, theirs)).missions
+    await callApi(installation, answerMission, { mission_id: offered!.id, response: 2 }, theirs)
+    await expect(row).toContainText('À attribuer')
+    await expect(page.getByRole('link', { name: 'Missions – 1 en attente' })).toBeVisible()
+    await row.click()
+    const opened = page.getByRole('complementary', { name: 'Mission' })
+    expect(await axeFaults(page)).toEqual([])
+    await opened.getByRole('button', { name: `Attribuer à ${chosen}` }).click()
+    await expect(opened.getByText('A la mission')).toBeVisible()
+    await expect(row).toBeHidden()
+    const schedule = await callApi(installation, readSchedules, { month: '202610' }, theirs)
+    expect(schedule.shifts.map(({ id }) => id)).toEqual(expect.arrayContaining([first, second]))
+    await page.context().close()
+  },
+)

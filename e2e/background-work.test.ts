@@ -20,7 +20,7 @@ async function fail(installation: Installation, count: number, attempts: number,
   )
 }
 
-test('an administrator sees what failed and why, and has one and then all of a kind done once more', async () => {
+test('an administrator sees what failed and why, and has one and then all of a kind done once more', { tag: '@long' }, async () => {
   const installation = await startCompany('2026-10-12T06:50:00+02:00')
   const browser = await openBrowser()
   const page = await openPage(browser, installation.url)

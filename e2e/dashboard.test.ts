@@ -48,30 +48,34 @@ for (const [name, kind] of [
   ['Prises en retard', 'late'],
   ['Hors zone', 'outsideArea'],
 ] as const) {
-  test(`${name}: the figure opens exactly the services that it counts, and each its service by the keyboard`, async () => {
-    const count = await numberOf(figure(name), name)
-    expect(count).toBeGreaterThan(0)
-    await figure(name).click()
-    await expect(page).toHaveURL(`/manager/anomalies?month=202610&kind=${kind}`)
-    const rows = rowsOf('Services en anomalie')
-    await expect(rows).toHaveCount(count)
-    await expect(page.getByRole('group', { name: 'Filtrer par sorte d’anomalie' }).locator('[aria-pressed=true]')).toHaveText(
-      new RegExp(`${count}$`),
-    )
-    const agent = await rows.first().getByRole('link').innerText()
-    // Where the figure has led the keys act at once.
-    await page.keyboard.press('ArrowDown')
-    await expect(rows.first()).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/services\?date=2026-10-\d\d&vacationId=\d+$/)
-    await expect(page.getByRole('complementary', { name: 'Détail du service' })).toContainText(agent)
-    await page.goBack()
-    await expect(rows).toHaveCount(count)
-    await expect(page.getByRole('grid')).toBeFocused()
-  })
+  test(
+    `${name}: the figure opens exactly the services that it counts, and each its service by the keyboard`,
+    { tag: '@long' },
+    async () => {
+      const count = await numberOf(figure(name), name)
+      expect(count).toBeGreaterThan(0)
+      await figure(name).click()
+      await expect(page).toHaveURL(`/manager/anomalies?month=202610&kind=${kind}`)
+      const rows = rowsOf('Services en anomalie')
+      await expect(rows).toHaveCount(count)
+      await expect(page.getByRole('group', { name: 'Filtrer par sorte d’anomalie' }).locator('[aria-pressed=true]')).toHaveText(
+        new RegExp(`${count}$`),
+      )
+      const agent = await rows.first().getByRole('link').innerText()
+      // Where the figure has led the keys act at once.
+      await page.keyboard.press('ArrowDown')
+      await expect(rows.first()).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/services\?date=2026-10-\d\d&vacationId=\d+$/)
+      await expect(page.getByRole('complementary', { name: 'Détail du service' })).toContainText(agent)
+      await page.goBack()
+      await expect(rows).toHaveCount(count)
+      await expect(page.getByRole('grid')).toBeFocused()
+    },
+  )
 }
 
-test('contracts and sites open the lists that they count, of the month that is shown', async () => {
+test('contracts and sites open the lists that they count, of the month that is shown', { tag: '@long' }, async () => {
   await page.goto('/manager?month=202611')
   await expect(shown('Novembre 2026')).toBeVisible()
   const contracts = await numberOf(figure('Contrats planifiés'), 'Contrats planifiés')
@@ -108,7 +112,7 @@ test('contracts and sites open the lists that they count, of the month that is s
   await expect(page.getByRole('button', { name: new RegExp(`^(Avec services|Actifs).*${sites}`) })).toBeVisible()
 })
 
-test('the month is chosen beside its name, stands in the address, and back undoes it', async () => {
+test('the month is chosen beside its name, stands in the address, and back undoes it', { tag: '@long' }, async () => {
   await section('Le mois').getByRole('button', { name: 'Mois suivant' }).click()
   await expect(page).toHaveURL('/manager?month=202611')
   await section('Le mois').getByRole('button', { name: 'Mois suivant' }).click()
@@ -118,40 +122,44 @@ test('the month is chosen beside its name, stands in the address, and back undoe
   await expect(shown('Novembre 2026')).toBeVisible()
 })
 
-test('on a phone the chips of a month lie above what else narrows the list, and the keys go from card to card', async () => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const address of ['/manager/contracts', '/manager/anomalies?kind=missed']) {
-    await page.goto(address)
-    const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
-    await expect(cards.nth(1)).toBeVisible()
-    const chips = (await page.getByRole('group', { name: /^Filtrer/ }).boundingBox())!
-    const file = (await page.getByRole('button', { name: 'Exporter la liste en CSV' }).boundingBox())!
-    expect([address, chips.y + chips.height <= file.y]).toEqual([address, true])
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(cards.nth(1)).toBeFocused()
-    await page.keyboard.press('End')
-    // The last of those that have come.
-    await expect(page.locator('main li:has(a:focus)')).toHaveAttribute('aria-posinset', /^([3-9]|\d\d+)$/)
-    await page.keyboard.press('Home')
-    await expect(cards.first()).toBeFocused()
-  }
-  // In the longer words of the other languages the name of the page stands whole, and so does the chip that is on.
-  for (const language of ['en', 'de']) {
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
-    await page.goto('/manager/contracts')
-    const crumb = page.getByRole('banner').locator('[aria-current=page]')
-    await expect(crumb).toHaveText({ en: 'Contracts by month', de: 'Verträge des Monats' }[language]!)
-    expect(
-      await crumb.evaluate((shown: { scrollWidth: number; clientWidth: number }) => shown.scrollWidth - shown.clientWidth),
-    ).toBeLessThanOrEqual(0)
-    const chosen = page.getByRole('main').locator('button[aria-pressed=true]')
-    await expect(chosen).toHaveText(/\d$/)
-    await expect.poll(async () => ((box) => box.x + box.width)((await chosen.boundingBox())!)).toBeLessThanOrEqual(390 - 16)
-  }
-})
+test(
+  'on a phone the chips of a month lie above what else narrows the list, and the keys go from card to card',
+  { tag: '@long' },
+  async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const address of ['/manager/contracts', '/manager/anomalies?kind=missed']) {
+      await page.goto(address)
+      const cards = page.getByRole('main').getByRole('listitem').getByRole('link')
+      await expect(cards.nth(1)).toBeVisible()
+      const chips = (await page.getByRole('group', { name: /^Filtrer/ }).boundingBox())!
+      const file = (await page.getByRole('button', { name: 'Exporter la liste en CSV' }).boundingBox())!
+      expect([address, chips.y + chips.height <= file.y]).toEqual([address, true])
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await expect(cards.nth(1)).toBeFocused()
+      await page.keyboard.press('End')
+      // The last of those that have come.
+      await expect(page.locator('main li:has(a:focus)')).toHaveAttribute('aria-posinset', /^([3-9]|\d\d+)$/)
+      await page.keyboard.press('Home')
+      await expect(cards.first()).toBeFocused()
+    }
+    // In the longer words of the other languages the name of the page stands whole, and so does the chip that is on.
+    for (const language of ['en', 'de']) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.goto('/manager/contracts')
+      const crumb = page.getByRole('banner').locator('[aria-current=page]')
+      await expect(crumb).toHaveText({ en: 'Contracts by month', de: 'Verträge des Monats' }[language]!)
+      expect(
+        await crumb.evaluate((shown: { scrollWidth: number; clientWidth: number }) => shown.scrollWidth - shown.clientWidth),
+      ).toBeLessThanOrEqual(0)
+      const chosen = page.getByRole('main').locator('button[aria-pressed=true]')
+      await expect(chosen).toHaveText(/\d$/)
+      await expect.poll(async () => ((box) => box.x + box.width)((await chosen.boundingBox())!)).toBeLessThanOrEqual(390 - 16)
+    }
+  },
+)
 
-test('on a phone the month is chosen along the whole line of a page', async () => {
+test('on a phone the month is chosen along the whole line of a page', { tag: '@long' }, async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const [address, label] of [
     ['/manager', 'Mois des chiffres'],
@@ -204,7 +212,7 @@ test('fifteen shifts begin next; one that is clocked early says so at once', asy
   await expect(page).toHaveURL(new RegExp(`/services\\?date=2026-10-12&vacationId=${id}$`))
 })
 
-test('news: an address opens the one that it names', async () => {
+test('news: an address opens the one that it names', { tag: '@long' }, async () => {
   await changeRows(
     acme.installation,
     `with n as (insert into news (company_id, title, body, published_at)

@@ -122,7 +122,7 @@ test('one comes in live and is refused with a text; a colleague answers another 
   await page.context().close()
 })
 
-test('on a phone the demand is a page of its own, with its acts at the foot', async () => {
+test('on a phone the demand is a page of its own, with its acts at the foot', { tag: '@long' }, async () => {
   const { installation } = acme
   const { name, token } = await agentOn(acme.installation, '2026-10-16 07', 'avance@acme.example')
   const demand = await asks(token, { type_id: 3, fields: { amount: 40_000 } })

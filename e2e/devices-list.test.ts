@@ -36,64 +36,72 @@ const panel = () => manager.getByRole('complementary', { name: 'Pointeuse' })
 const figure = (name: string) =>
   manager.getByRole('region', { name: 'État des pointeuses' }).getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('a site without a device leads to linking one there; once linked it is online, and the list says so by itself', async () => {
-  await manager.goto('/manager')
-  await manager.getByRole('link', { name: 'Pointeuses' }).click()
-  await expect(manager).toHaveURL('/clockings/devices')
-  await expect(row('Personne ne peut pointer ici').first()).toBeVisible()
-  await expect(figure('En ligne')).toContainText('aucun appareil')
-  const linking = await manager.context().newPage()
-  await pair(tablet, linking, site)
-  await linking.close()
-  await expect(row('En ligne')).toContainText('maintenant')
-  await expect(figure('En ligne')).toContainText('1 / 1')
-  await manager.getByLabel('Rechercher une pointeuse').fill('galerie')
-  await manager
-    .getByRole('link', { name: /^Associer un appareil à Galerie/ })
-    .first()
-    .click()
-  await expect(manager.getByRole('combobox', { name: 'Site' })).toHaveValue(/^Galerie/)
-  await manager.goBack()
-  expect(await axeFaults(manager)).toEqual([])
-})
+test(
+  'a site without a device leads to linking one there; once linked it is online, and the list says so by itself',
+  { tag: '@long' },
+  async () => {
+    await manager.goto('/manager')
+    await manager.getByRole('link', { name: 'Pointeuses' }).click()
+    await expect(manager).toHaveURL('/clockings/devices')
+    await expect(row('Personne ne peut pointer ici').first()).toBeVisible()
+    await expect(figure('En ligne')).toContainText('aucun appareil')
+    const linking = await manager.context().newPage()
+    await pair(tablet, linking, site)
+    await linking.close()
+    await expect(row('En ligne')).toContainText('maintenant')
+    await expect(figure('En ligne')).toContainText('1 / 1')
+    await manager.getByLabel('Rechercher une pointeuse').fill('galerie')
+    await manager
+      .getByRole('link', { name: /^Associer un appareil à Galerie/ })
+      .first()
+      .click()
+    await expect(manager.getByRole('combobox', { name: 'Site' })).toHaveValue(/^Galerie/)
+    await manager.goBack()
+    expect(await axeFaults(manager)).toEqual([])
+  },
+)
 
-test('what lacks in a journal and what is expected of a silent one is red or amber, in figures, filters and panel', async () => {
-  const [device] = await readRows<{ id: number; uuid: string; user: number; pairing: number }>(
-    installation,
-    `select d.device_id as id, d.uuid, u.user_id as user, p.pairing_id as pairing from devices d
+test(
+  'what lacks in a journal and what is expected of a silent one is red or amber, in figures, filters and panel',
+  { tag: '@long' },
+  async () => {
+    const [device] = await readRows<{ id: number; uuid: string; user: number; pairing: number }>(
+      installation,
+      `select d.device_id as id, d.uuid, u.user_id as user, p.pairing_id as pairing from devices d
        join users u on u.company_id = d.company_id and u.device_id = d.device_id
        join device_pairings p on p.company_id = d.company_id and p.device_id = d.device_id`,
-  )
-  for (const [number, time] of [
-    [1, '04:10'],
-    [4, '04:19'],
-  ] as const) {
-    await changeRows(
-      installation,
-      `insert into journal_entries (company_id, clocking_uuid, device_uuid, sequence_uuid, device_seq, device_at, user_id, pairing_id, received_at)
-       select company_id, $1, $2, $2, $3, $4, $5, $6, $4 from devices where device_id = $7`,
-      [randomUUID(), device!.uuid, number, `2026-10-12T${time}:00Z`, device!.user, device!.pairing, device!.id],
     )
-  }
-  await manager.goto('/clockings/devices')
-  await expect(row('2 actes manquent')).toContainText('Trou dans le journal')
-  await figure('Trous dans le journal').click()
-  await expect(manager).toHaveURL(/filter=gaps/)
-  await list().getByText('2 actes manquent').click()
-  await expect(manager).toHaveURL(new RegExp(`clockingDeviceId=${device!.id}`))
-  await expect(panel()).toContainText('Faits le 12 oct. 2026 entre 06:10 et 06:19.')
-  await expect(panel().getByRole('img', { name: 'Numéros 2 à 3' })).toBeVisible()
-  await manager.reload()
-  await expect(panel().getByRole('heading', { name: '2 actes manquent' })).toBeVisible()
-  expect(await axeFaults(manager)).toEqual([])
-  await panel().getByRole('link', { name: 'Voir les services de 06:10 à 06:19' }).click()
-  await expect(manager).toHaveURL(/\/services\?.*siteId=/)
-  await manager.goBack()
-  await expect(panel()).toBeVisible()
-  await panel().getByRole('button', { name: 'Fermer la pointeuse' }).click()
-})
+    for (const [number, time] of [
+      [1, '04:10'],
+      [4, '04:19'],
+    ] as const) {
+      await changeRows(
+        installation,
+        `insert into journal_entries (company_id, clocking_uuid, device_uuid, sequence_uuid, device_seq, device_at, user_id, pairing_id, received_at)
+       select company_id, $1, $2, $2, $3, $4, $5, $6, $4 from devices where device_id = $7`,
+        [randomUUID(), device!.uuid, number, `2026-10-12T${time}:00Z`, device!.user, device!.pairing, device!.id],
+      )
+    }
+    await manager.goto('/clockings/devices')
+    await expect(row('2 actes manquent')).toContainText('Trou dans le journal')
+    await figure('Trous dans le journal').click()
+    await expect(manager).toHaveURL(/filter=gaps/)
+    await list().getByText('2 actes manquent').click()
+    await expect(manager).toHaveURL(new RegExp(`clockingDeviceId=${device!.id}`))
+    await expect(panel()).toContainText('Faits le 12 oct. 2026 entre 06:10 et 06:19.')
+    await expect(panel().getByRole('img', { name: 'Numéros 2 à 3' })).toBeVisible()
+    await manager.reload()
+    await expect(panel().getByRole('heading', { name: '2 actes manquent' })).toBeVisible()
+    expect(await axeFaults(manager)).toEqual([])
+    await panel().getByRole('link', { name: 'Voir les services de 06:10 à 06:19' }).click()
+    await expect(manager).toHaveURL(/\/services\?.*siteId=/)
+    await manager.goBack()
+    await expect(panel()).toBeVisible()
+    await panel().getByRole('button', { name: 'Fermer la pointeuse' }).click()
+  },
+)
 
-test('a device that nobody hears is offline, and back with its next contact', async () => {
+test('a device that nobody hears is offline, and back with its next contact', { tag: '@long' }, async () => {
   await manager.goto('/clockings/devices')
   await tablet.context().setOffline(true)
   await changeRows(
@@ -109,7 +117,7 @@ test('a device that nobody hears is offline, and back with its next contact', as
   await expect(row('maintenant')).toBeVisible({ timeout: 15_000 })
 })
 
-test('a copy of its storage ends its session: the manager sees it at once, with what to do', async () => {
+test('a copy of its storage ends its session: the manager sees it at once, with what to do', { tag: '@long' }, async () => {
   await manager.goto('/clockings/devices')
   await expect(row('actes manquent')).toBeVisible()
   const copied = await tablet.context().storageState()
@@ -127,26 +135,30 @@ test('a copy of its storage ends its session: the manager sees it at once, with 
   await expect(tablet.getByRole('heading', { name: 'Votre code' })).toBeVisible({ timeout: 40_000 })
 })
 
-test('it is renamed and dissociated from the list: the tablet waits for another pairing at once, and the site has none again', async () => {
-  await manager.goto('/clockings/devices')
-  await row('actes manquent')
-    .getByRole('button', { name: /^Renommer/ })
-    .click()
-  await manager.getByRole('dialog').getByLabel('Nom').fill('')
-  await manager.getByRole('dialog').getByRole('button', { name: 'Renommer', exact: true }).click()
-  await expect(manager.getByText('Donnez-lui un nom.')).toBeVisible()
-  await manager.getByRole('dialog').getByLabel('Nom').fill('Poste nord')
-  await manager.getByRole('dialog').getByRole('button', { name: 'Renommer', exact: true }).click()
-  await expect(row('Poste nord')).toBeVisible()
-  await row('Poste nord').getByRole('button', { name: 'Dissocier Poste nord' }).click()
-  await expect(manager.getByRole('dialog', { name: 'Dissocier « Poste nord » ?' })).toContainText(site)
-  await manager.getByRole('dialog').getByRole('button', { name: 'Dissocier' }).click()
-  await expect(manager.getByText('« Poste nord » est dissociée.')).toBeVisible()
-  await expect(row('Poste nord')).toHaveCount(0)
-  await expect(tablet.getByRole('heading', { name: 'Associez cet appareil' })).toBeVisible({ timeout: 2000 })
-})
+test(
+  'it is renamed and dissociated from the list: the tablet waits for another pairing at once, and the site has none again',
+  { tag: '@long' },
+  async () => {
+    await manager.goto('/clockings/devices')
+    await row('actes manquent')
+      .getByRole('button', { name: /^Renommer/ })
+      .click()
+    await manager.getByRole('dialog').getByLabel('Nom').fill('')
+    await manager.getByRole('dialog').getByRole('button', { name: 'Renommer', exact: true }).click()
+    await expect(manager.getByText('Donnez-lui un nom.')).toBeVisible()
+    await manager.getByRole('dialog').getByLabel('Nom').fill('Poste nord')
+    await manager.getByRole('dialog').getByRole('button', { name: 'Renommer', exact: true }).click()
+    await expect(row('Poste nord')).toBeVisible()
+    await row('Poste nord').getByRole('button', { name: 'Dissocier Poste nord' }).click()
+    await expect(manager.getByRole('dialog', { name: 'Dissocier « Poste nord » ?' })).toContainText(site)
+    await manager.getByRole('dialog').getByRole('button', { name: 'Dissocier' }).click()
+    await expect(manager.getByText('« Poste nord » est dissociée.')).toBeVisible()
+    await expect(row('Poste nord')).toHaveCount(0)
+    await expect(tablet.getByRole('heading', { name: 'Associez cet appareil' })).toBeVisible({ timeout: 2000 })
+  },
+)
 
-test('dissociated it can still be reported as lost, from where it stands among those that are', async () => {
+test('dissociated it can still be reported as lost, from where it stands among those that are', { tag: '@long' }, async () => {
   await manager.getByRole('button', { name: /^Dissociées/ }).click()
   await expect(manager).toHaveURL(/filter=unpaired/)
   await expect(row('Poste nord')).toContainText(site)

@@ -34,39 +34,43 @@ async function loseSecret(): Promise<void> {
   await hung.tablet.goto('/pointages?company=ACME')
 }
 
-test('a device under the name of another replaces it when a manager says so, with the sites that are ticked', async () => {
-  const { installation, tablet } = hung
-  await changeRows(installation, `update devices set name = 'Tablette accueil'`)
-  const token = await tokenFor(installation)
-  const { sites } = await callApi(installation, listSites, {}, { token })
-  const [{ id: deviceId }] = (await readRows<{ id: number }>(installation, 'select device_id as id from devices')) as [{ id: number }]
-  const siteId = sites.find(({ name }) => name === other)!.id
-  await callApi(installation, linkDevice, { siteId, device: { clockingDeviceId: deviceId } }, { token })
-  await clocks('2 sites')
-  await loseSecret()
-  const code = await shownCode(tablet)
-  await manager.goto('/clockings/link-device')
-  await enterCode(manager, code, site)
-  const dialog = manager.getByRole('dialog', { name: /^Remplacer «\sTablette accueil\s»\s\?$/ })
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByText('Galerie Paris, Siège Paris').or(dialog.getByText('Siège Paris, Galerie Paris'))).toBeVisible()
-  await expect(dialog.getByText(/^12 oct\. 2026, 06:1\d · /)).toBeVisible()
-  expect(await axeFaults(manager)).toEqual([])
-  await dialog.getByRole('button', { name: 'Annuler' }).click()
-  await expect(dialog).toBeHidden()
-  expect(await links()).toEqual([{ name: other }, { name: site }])
-  await expect(tablet.getByRole('heading', { name: 'Code d’association' })).toBeVisible()
-  // The code still serves, and only what is ticked goes along.
-  await manager.getByRole('button', { name: 'Associer l’appareil' }).click()
-  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
-  await dialog.getByRole('checkbox', { name: /^Galerie Paris/ }).check()
-  await dialog.getByRole('button', { name: 'Remplacer l’appareil' }).click()
-  await expect(manager.getByRole('heading', { name: 'Appareil associé' })).toBeFocused()
-  await clocks('2 sites')
-  expect(await links()).toEqual([{ name: other }, { name: site }])
-})
+test(
+  'a device under the name of another replaces it when a manager says so, with the sites that are ticked',
+  { tag: '@long' },
+  async () => {
+    const { installation, tablet } = hung
+    await changeRows(installation, `update devices set name = 'Tablette accueil'`)
+    const token = await tokenFor(installation)
+    const { sites } = await callApi(installation, listSites, {}, { token })
+    const [{ id: deviceId }] = (await readRows<{ id: number }>(installation, 'select device_id as id from devices')) as [{ id: number }]
+    const siteId = sites.find(({ name }) => name === other)!.id
+    await callApi(installation, linkDevice, { siteId, device: { clockingDeviceId: deviceId } }, { token })
+    await clocks('2 sites')
+    await loseSecret()
+    const code = await shownCode(tablet)
+    await manager.goto('/clockings/link-device')
+    await enterCode(manager, code, site)
+    const dialog = manager.getByRole('dialog', { name: /^Remplacer «\sTablette accueil\s»\s\?$/ })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText('Galerie Paris, Siège Paris').or(dialog.getByText('Siège Paris, Galerie Paris'))).toBeVisible()
+    await expect(dialog.getByText(/^12 oct\. 2026, 06:1\d · /)).toBeVisible()
+    expect(await axeFaults(manager)).toEqual([])
+    await dialog.getByRole('button', { name: 'Annuler' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await links()).toEqual([{ name: other }, { name: site }])
+    await expect(tablet.getByRole('heading', { name: 'Code d’association' })).toBeVisible()
+    // The code still serves, and only what is ticked goes along.
+    await manager.getByRole('button', { name: 'Associer l’appareil' }).click()
+    await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+    await dialog.getByRole('checkbox', { name: /^Galerie Paris/ }).check()
+    await dialog.getByRole('button', { name: 'Remplacer l’appareil' }).click()
+    await expect(manager.getByRole('heading', { name: 'Appareil associé' })).toBeFocused()
+    await clocks('2 sites')
+    expect(await links()).toEqual([{ name: other }, { name: site }])
+  },
+)
 
-test('a manager on the device itself is asked too, and what is not ticked is left', async () => {
+test('a manager on the device itself is asked too, and what is not ticked is left', { tag: '@long' }, async () => {
   const { tablet } = hung
   await loseSecret()
   await shownCode(tablet)
@@ -83,7 +87,7 @@ test('a manager on the device itself is asked too, and what is not ticked is lef
   expect(await links()).toEqual([{ name: site }])
 })
 
-test('what a tablet keeps is recorded when it was paired anew meanwhile, and nothing seems to be missing', async () => {
+test('what a tablet keeps is recorded when it was paired anew meanwhile, and nothing seems to be missing', { tag: '@long' }, async () => {
   const { at, installation, line, tablet, announces } = hung
   await at(17, '06:50')
   await typeCode(tablet, '395515')

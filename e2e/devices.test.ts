@@ -39,33 +39,37 @@ const waits = () => expect(tablet.getByRole('heading', { name: 'Code d’associa
 const clocks = (where = site) => expect(tablet.getByRole('heading', { level: 1, name: where })).toBeVisible()
 const unknownCode = 'Ce code d’association est inconnu ou expiré. Affichez un nouveau code sur l’appareil.'
 
-test('a code that nobody shows pairs nothing and stays typed; the right one opens the tablet by itself, and stays', async () => {
-  await signInByForm(manager, chief.email, chief.password)
-  await tablet.goto('/pointages')
-  const code = await shownCode(tablet)
-  await manager.goto('/clockings/link-device')
-  await expect(manager.getByRole('img', { name: /^Adresse de pointage à scanner\s: http.*\/pointages\?company=ACME$/ })).toBeVisible()
-  await expect(manager.getByText(/\/pointages\?company=ACME$/)).toBeVisible()
-  await manager.getByRole('button', { name: 'Associer l’appareil' }).click()
-  await expect(manager.getByText('Saisissez les 8 caractères du code.')).toBeVisible()
-  await expect(manager.getByText('Choisissez un site.')).toBeVisible()
-  await enterCode(manager, '22222222', site)
-  await expect(manager.getByText(unknownCode)).toBeVisible()
-  await expect(manager.getByLabel('Code affiché par l’appareil')).toHaveValue('2222 2222')
-  await expect(manager.getByRole('combobox', { name: 'Site' })).toHaveValue(site)
-  await enterCode(manager, code.toLowerCase(), site)
-  await expect(manager.getByRole('heading', { name: 'Appareil associé' })).toBeFocused()
-  await expect(manager.getByText(/pointe maintenant les services du site Siège Paris\.$/)).toBeVisible()
-  await clocks()
-  await tablet.reload()
-  await clocks()
-  // Used once, it pairs nothing more.
-  await manager.getByRole('button', { name: 'Associer un autre appareil' }).click()
-  await enterCode(manager, code, site)
-  await expect(manager.getByText(unknownCode)).toBeVisible()
-})
+test(
+  'a code that nobody shows pairs nothing and stays typed; the right one opens the tablet by itself, and stays',
+  { tag: '@long' },
+  async () => {
+    await signInByForm(manager, chief.email, chief.password)
+    await tablet.goto('/pointages')
+    const code = await shownCode(tablet)
+    await manager.goto('/clockings/link-device')
+    await expect(manager.getByRole('img', { name: /^Adresse de pointage à scanner\s: http.*\/pointages\?company=ACME$/ })).toBeVisible()
+    await expect(manager.getByText(/\/pointages\?company=ACME$/)).toBeVisible()
+    await manager.getByRole('button', { name: 'Associer l’appareil' }).click()
+    await expect(manager.getByText('Saisissez les 8 caractères du code.')).toBeVisible()
+    await expect(manager.getByText('Choisissez un site.')).toBeVisible()
+    await enterCode(manager, '22222222', site)
+    await expect(manager.getByText(unknownCode)).toBeVisible()
+    await expect(manager.getByLabel('Code affiché par l’appareil')).toHaveValue('2222 2222')
+    await expect(manager.getByRole('combobox', { name: 'Site' })).toHaveValue(site)
+    await enterCode(manager, code.toLowerCase(), site)
+    await expect(manager.getByRole('heading', { name: 'Appareil associé' })).toBeFocused()
+    await expect(manager.getByText(/pointe maintenant les services du site Siège Paris\.$/)).toBeVisible()
+    await clocks()
+    await tablet.reload()
+    await clocks()
+    // Used once, it pairs nothing more.
+    await manager.getByRole('button', { name: 'Associer un autre appareil' }).click()
+    await enterCode(manager, code, site)
+    await expect(manager.getByText(unknownCode)).toBeVisible()
+  },
+)
 
-test('a code counts down, dies, and a new one takes its place', async () => {
+test('a code counts down, dies, and a new one takes its place', { tag: '@long' }, async () => {
   await signInByForm(manager, chief.email, chief.password)
   await tablet.clock.install()
   await tablet.goto('/pointages')
@@ -86,7 +90,7 @@ test('a code counts down, dies, and a new one takes its place', async () => {
   await expect(manager.getByText(unknownCode)).toBeVisible()
 })
 
-test('a manager pairs on the device itself, and does not stay signed in on the wall', async () => {
+test('a manager pairs on the device itself, and does not stay signed in on the wall', { tag: '@long' }, async () => {
   await tablet.goto('/pointages')
   await tablet.getByRole('link', { name: 'Je suis manager' }).click()
   await tablet.getByRole('button', { name: 'Se connecter' }).click()
@@ -117,29 +121,33 @@ test('a manager pairs on the device itself, and does not stay signed in on the w
   await expect(tablet).toHaveURL('/pointages')
 })
 
-test('where the position is given the nearest site stands first; where it is not, why and what to do is said', async () => {
-  const profile = tablet.context()
-  await tablet.goto('/pointages/login')
-  await fillSignIn(tablet, chief.email, chief.password)
-  await expect(tablet.getByText(/^(Quel site est le plus proche|Trier par distance)/)).toBeVisible()
-  const byDistance = tablet.getByRole('button', { name: 'Trier par distance' })
-  if (await byDistance.isVisible()) await byDistance.click()
-  // Asked with its reason first; a no says where to change it, and holds nobody up.
-  await expect(tablet.getByText(/^La position de cet appareil range les sites par distance/)).toBeVisible()
-  expect(await tooSmall(tablet)).toEqual([])
-  await tablet.getByRole('button', { name: 'Lire la position' }).click()
-  await expect(tablet.getByText('La position est refusée')).toBeVisible()
-  await expect(tablet.getByText(/autorisez la position pour ce site, puis réessayez/)).toBeVisible()
-  await profile.grantPermissions(['geolocation'])
-  await profile.setGeolocation({ latitude: -20.9376, longitude: 55.2929, accuracy: 20 })
-  await tablet.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(tablet.getByText('Les plus proches d’abord')).toBeVisible()
-  const rows = tablet.getByRole('radiogroup').locator('label')
-  await expect(rows.first()).toContainText(/Le Port.*à \d+\s(m|km)$/)
-  await expect(rows.filter({ hasText: 'Siège Paris' })).toContainText(/à 9\s\d{3}\skm$/)
-})
+test(
+  'where the position is given the nearest site stands first; where it is not, why and what to do is said',
+  { tag: '@long' },
+  async () => {
+    const profile = tablet.context()
+    await tablet.goto('/pointages/login')
+    await fillSignIn(tablet, chief.email, chief.password)
+    await expect(tablet.getByText(/^(Quel site est le plus proche|Trier par distance)/)).toBeVisible()
+    const byDistance = tablet.getByRole('button', { name: 'Trier par distance' })
+    if (await byDistance.isVisible()) await byDistance.click()
+    // Asked with its reason first; a no says where to change it, and holds nobody up.
+    await expect(tablet.getByText(/^La position de cet appareil range les sites par distance/)).toBeVisible()
+    expect(await tooSmall(tablet)).toEqual([])
+    await tablet.getByRole('button', { name: 'Lire la position' }).click()
+    await expect(tablet.getByText('La position est refusée')).toBeVisible()
+    await expect(tablet.getByText(/autorisez la position pour ce site, puis réessayez/)).toBeVisible()
+    await profile.grantPermissions(['geolocation'])
+    await profile.setGeolocation({ latitude: -20.9376, longitude: 55.2929, accuracy: 20 })
+    await tablet.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(tablet.getByText('Les plus proches d’abord')).toBeVisible()
+    const rows = tablet.getByRole('radiogroup').locator('label')
+    await expect(rows.first()).toContainText(/Le Port.*à \d+\s(m|km)$/)
+    await expect(rows.filter({ hasText: 'Siège Paris' })).toContainText(/à 9\s\d{3}\skm$/)
+  },
+)
 
-test('a device gets a second site, loses both, and is nobody the moment the last one goes', async () => {
+test('a device gets a second site, loses both, and is nobody the moment the last one goes', { tag: '@long' }, async () => {
   const token = await tokenFor(installation)
   const { sites } = await callApi(installation, listSites, {}, { token })
   const idOf = (name: string) => sites.find((one) => one.name === name)!.id
@@ -171,31 +179,35 @@ async function setClocking(isOn: boolean) {
   expect(await changeRows(installation, saving, [JSON.stringify(isOn)])).toBe(1)
 }
 
-test('a device that was cut off while it was unlinked learns it when the line is back, and says nothing of a session', async () => {
-  const token = await tokenFor(installation)
-  const line = await openLine(installation.url)
-  const cut = await openPage(browsers[1]!, line.url, tabletSize)
-  await signInByForm(manager, chief.email, chief.password)
-  await pair(cut, manager, site)
-  // What is switched while its socket is not there it knows as soon as the line stands.
-  await setClocking(false)
-  line.become('deaf')
-  await cut.goto('/pointages')
-  await expect(cut.getByRole('heading', { name: 'Pointage désactivé' })).toBeVisible()
-  await setClocking(true)
-  line.become('sound')
-  await expect(cut.getByRole('heading', { level: 1, name: site })).toBeVisible({ timeout: 15_000 })
-  line.become('dead')
-  // No screen lists the devices yet: their links are counted from one.
-  for (let link = 1; link < 20; link++) await ask(installation, unlinkDevice, { siteClockingDeviceId: link }, { token })
-  line.become('sound')
-  await expect(cut.getByRole('heading', { name: 'Code d’association' })).toBeVisible({ timeout: 15_000 })
-  expect(await cut.getByText(/session/).count()).toBe(0)
-  await cut.context().close()
-  line.close()
-})
+test(
+  'a device that was cut off while it was unlinked learns it when the line is back, and says nothing of a session',
+  { tag: '@long' },
+  async () => {
+    const token = await tokenFor(installation)
+    const line = await openLine(installation.url)
+    const cut = await openPage(browsers[1]!, line.url, tabletSize)
+    await signInByForm(manager, chief.email, chief.password)
+    await pair(cut, manager, site)
+    // What is switched while its socket is not there it knows as soon as the line stands.
+    await setClocking(false)
+    line.become('deaf')
+    await cut.goto('/pointages')
+    await expect(cut.getByRole('heading', { name: 'Pointage désactivé' })).toBeVisible()
+    await setClocking(true)
+    line.become('sound')
+    await expect(cut.getByRole('heading', { level: 1, name: site })).toBeVisible({ timeout: 15_000 })
+    line.become('dead')
+    // No screen lists the devices yet: their links are counted from one.
+    for (let link = 1; link < 20; link++) await ask(installation, unlinkDevice, { siteClockingDeviceId: link }, { token })
+    line.become('sound')
+    await expect(cut.getByRole('heading', { name: 'Code d’association' })).toBeVisible({ timeout: 15_000 })
+    expect(await cut.getByText(/session/).count()).toBe(0)
+    await cut.context().close()
+    line.close()
+  },
+)
 
-test('clocking switched off closes the tablet, and opens it again where it was', async () => {
+test('clocking switched off closes the tablet, and opens it again where it was', { tag: '@long' }, async () => {
   await signInByForm(manager, chief.email, chief.password)
   await pair(tablet, manager, site)
   await setClocking(false)
@@ -213,7 +225,7 @@ test('clocking switched off closes the tablet, and opens it again where it was',
   await clocks()
 })
 
-test('an agent finds the clock closed, signed in or signing in; so does a manager who may not pair', async () => {
+test('an agent finds the clock closed, signed in or signing in; so does a manager who may not pair', { tag: '@long' }, async () => {
   const agent = await addUser(installation, 'agent@acme.example', '10086')
   const paul = await addUser(installation, 'paul@acme.example')
   await changeRows(installation, `delete from user_rights r using users u where u.user_id = r.user_id and u.email = $1`, [paul.email])

@@ -12,7 +12,7 @@ let page: Page
 test.beforeEach(() => void (page = acme.page))
 const { open, group, act, lines, chosen, clear } = importOn(() => page)
 
-test('files that are dropped are taken as those that are chosen', async () => {
+test('files that are dropped are taken as those that are chosen', { tag: '@long' }, async () => {
   await open()
   const data = await page.evaluateHandle(`(() => {
     const given = new DataTransfer()
@@ -23,7 +23,7 @@ test('files that are dropped are taken as those that are chosen', async () => {
   await expect(group('À créer')).toHaveText(spaced('1 agent'))
 })
 
-test('what is written meanwhile is never overwritten unseen: the import says so and shows anew', async () => {
+test('what is written meanwhile is never overwritten unseen: the import says so and shows anew', { tag: '@long' }, async () => {
   await open()
   const one = (name: string) => `Matricule;Nom;Prénom\n90002;MOREL;${name}\n`
   await page.locator('input[type=file]').setInputFiles({ name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from(one('Inès')) })
@@ -44,44 +44,48 @@ test('what is written meanwhile is never overwritten unseen: the import says so 
   await expect(page.getByText('Modifiés : 1 agent.')).toBeVisible()
 })
 
-test('whoever leaves before anything is written has cancelled the import; later it goes to its end, and is told', async () => {
-  const menu = page.getByRole('navigation')
-  const leave = async () => {
-    await menu.getByRole('link', { name: 'Tableau de bord' }).click()
-    await expect(page).toHaveURL('/manager')
-  }
-  const comeBack = () => menu.getByRole('link', { name: 'Importer' }).click()
-  await open()
-  const one = { name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from('Matricule;Nom;Prénom\n90003;MOREL;Zoé\n') }
-  await page.locator('input[type=file]').setInputFiles(one)
-  await expect(group('À créer')).toHaveText(spaced('1 agent'))
-  await test.step('before: nothing is written, and the files are still there', async () => {
-    const release = await holdTable(acme.installation, 'import_columns', 'access exclusive')
-    await act().click()
-    await expect(page.getByText('la quitter avant l’écriture annule l’import')).toBeVisible()
-    await leave()
-    // So often the server looks whether somebody still waits.
-    await page.waitForTimeout(1500)
-    await release()
-    await comeBack()
+test(
+  'whoever leaves before anything is written has cancelled the import; later it goes to its end, and is told',
+  { tag: '@long' },
+  async () => {
+    const menu = page.getByRole('navigation')
+    const leave = async () => {
+      await menu.getByRole('link', { name: 'Tableau de bord' }).click()
+      await expect(page).toHaveURL('/manager')
+    }
+    const comeBack = () => menu.getByRole('link', { name: 'Importer' }).click()
+    await open()
+    const one = { name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from('Matricule;Nom;Prénom\n90003;MOREL;Zoé\n') }
+    await page.locator('input[type=file]').setInputFiles(one)
     await expect(group('À créer')).toHaveText(spaced('1 agent'))
-  })
-  await test.step('after: it is written, the bell says so, and so does the page', async () => {
-    const release = await holdTable(acme.installation, 'agents', 'share')
-    await act().click()
-    await expect(page.getByText('L’écriture va à son terme, même si vous quittez cette page')).toBeVisible()
-    await leave()
-    await release()
-    const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
-    await expect(bell).toHaveAccessibleName('Notifications – 1 non lue')
-    await comeBack()
-    await expect(page.getByText(spaced('est fait. Lignes créées : 1, modifiées : 0.'))).toBeVisible()
-    await expect(page.getByText('Tout est déjà là : cet import ne changerait rien.')).toBeVisible()
-  })
-  await clear().click()
-})
+    await test.step('before: nothing is written, and the files are still there', async () => {
+      const release = await holdTable(acme.installation, 'import_columns', 'access exclusive')
+      await act().click()
+      await expect(page.getByText('la quitter avant l’écriture annule l’import')).toBeVisible()
+      await leave()
+      // So often the server looks whether somebody still waits.
+      await page.waitForTimeout(1500)
+      await release()
+      await comeBack()
+      await expect(group('À créer')).toHaveText(spaced('1 agent'))
+    })
+    await test.step('after: it is written, the bell says so, and so does the page', async () => {
+      const release = await holdTable(acme.installation, 'agents', 'share')
+      await act().click()
+      await expect(page.getByText('L’écriture va à son terme, même si vous quittez cette page')).toBeVisible()
+      await leave()
+      await release()
+      const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+      await expect(bell).toHaveAccessibleName('Notifications – 1 non lue')
+      await comeBack()
+      await expect(page.getByText(spaced('est fait. Lignes créées : 1, modifiées : 0.'))).toBeVisible()
+      await expect(page.getByText('Tout est déjà là : cet import ne changerait rien.')).toBeVisible()
+    })
+    await clear().click()
+  },
+)
 
-test('without a network what was chosen stays, and is tried again', async () => {
+test('without a network what was chosen stays, and is tried again', { tag: '@long' }, async () => {
   await open()
   await page.context().setOffline(true)
   await page.locator('input[type=file]').setInputFiles(path.join(planning, 'sites.csv'))

@@ -70,7 +70,7 @@ test('a manager of a new company is led from the first steps to the import, and 
   await expect(steps.getByRole('listitem').getByRole('link')).toHaveText(['Associer l’appareil', 'Publier'])
 })
 
-test('the same files again change nothing, and there is nothing to import', async () => {
+test('the same files again change nothing, and there is nothing to import', { tag: '@long' }, async () => {
   await open()
   await drop(planningFiles)
   await expect(page.getByText(spaced('Déjà là et inchangés : 30 sites, 120 agents, 120 contrats et 2 444 services.'))).toBeVisible()
@@ -80,7 +80,7 @@ test('the same files again change nothing, and there is nothing to import', asyn
   await expect(page.getByText('Déposez vos fichiers ici')).toBeVisible()
 })
 
-test('the day from which services count is seen and changed, and what changes with it is said before', async () => {
+test('the day from which services count is seen and changed, and what changes with it is said before', { tag: '@long' }, async () => {
   await open()
   const card = page.getByRole('region', { name: 'Jour à partir duquel l’outil compte' })
   const dialog = page.getByRole('dialog', { name: 'Jour à partir duquel l’outil compte' })
@@ -97,47 +97,51 @@ test('the day from which services count is seen and changed, and what changes wi
   await expect(card).toContainText('Depuis le lundi 12 octobre 2026.')
 })
 
-test('a file with faults names each line with its reason, is not imported, and its faults go into a spreadsheet', async () => {
-  await open()
-  await drop([at('dirty-vacations.csv')])
-  const faults = (JSON.parse(readFileSync(at('dirty-faults.json'), 'utf8')) as { line: number }[]).map(({ line }) => line)
-  await expect(group('Erreurs')).toHaveAttribute('aria-pressed', 'true')
-  for (const line of faults)
-    await expect(
-      lines()
-        .filter({ hasText: `dirty-vacations.csv, ligne ${line}` })
-        .first(),
-    ).toBeVisible()
-  await expect(lines().filter({ hasText: 'ligne 5' }).first()).toContainText('Le site « S9999 » n’existe pas.')
-  await expect(act()).toBeDisabled()
-  await expect(page.getByText(/erreurs\s: corrigez-les/)).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exporter la liste en CSV' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('lignes-a-corriger.csv')
-  const told = readFileSync(await download.path(), 'utf8').split('\r\n')
-  expect(told[0]).toBe('\uFEFFFichier;Ligne;Motif')
-  expect(told[1]).toMatch(/^dirty-vacations\.csv;5;Le site «.S9999.» n’existe pas\.$/)
-  await page.getByLabel('Trier par').selectOption('-line')
-  await expect(lines().first()).toContainText(`ligne ${Math.max(...faults)}`)
-  const [turned] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exporter la liste en CSV' }).click(),
-  ])
-  expect(readFileSync(await turned.path(), 'utf8').split('\r\n')[1]).toMatch(new RegExp(`^dirty-vacations\\.csv;${Math.max(...faults)};`))
-  await page.getByLabel('Trier par').blur()
-  // Keys go from line to line, from where one stands.
-  await page.keyboard.press('ArrowDown')
-  await expect(lines().first().locator('[tabindex]')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(lines().last().locator('[tabindex]')).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await expect(lines().last().locator('[tabindex]')).not.toBeFocused()
-  await expect(lines().filter({ has: page.locator(':focus') })).toHaveCount(1)
-})
+test(
+  'a file with faults names each line with its reason, is not imported, and its faults go into a spreadsheet',
+  { tag: '@long' },
+  async () => {
+    await open()
+    await drop([at('dirty-vacations.csv')])
+    const faults = (JSON.parse(readFileSync(at('dirty-faults.json'), 'utf8')) as { line: number }[]).map(({ line }) => line)
+    await expect(group('Erreurs')).toHaveAttribute('aria-pressed', 'true')
+    for (const line of faults)
+      await expect(
+        lines()
+          .filter({ hasText: `dirty-vacations.csv, ligne ${line}` })
+          .first(),
+      ).toBeVisible()
+    await expect(lines().filter({ hasText: 'ligne 5' }).first()).toContainText('Le site « S9999 » n’existe pas.')
+    await expect(act()).toBeDisabled()
+    await expect(page.getByText(/erreurs\s: corrigez-les/)).toBeVisible()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter la liste en CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('lignes-a-corriger.csv')
+    const told = readFileSync(await download.path(), 'utf8').split('\r\n')
+    expect(told[0]).toBe('\uFEFFFichier;Ligne;Motif')
+    expect(told[1]).toMatch(/^dirty-vacations\.csv;5;Le site «.S9999.» n’existe pas\.$/)
+    await page.getByLabel('Trier par').selectOption('-line')
+    await expect(lines().first()).toContainText(`ligne ${Math.max(...faults)}`)
+    const [turned] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exporter la liste en CSV' }).click(),
+    ])
+    expect(readFileSync(await turned.path(), 'utf8').split('\r\n')[1]).toMatch(new RegExp(`^dirty-vacations\\.csv;${Math.max(...faults)};`))
+    await page.getByLabel('Trier par').blur()
+    // Keys go from line to line, from where one stands.
+    await page.keyboard.press('ArrowDown')
+    await expect(lines().first().locator('[tabindex]')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(lines().last().locator('[tabindex]')).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(lines().last().locator('[tabindex]')).not.toBeFocused()
+    await expect(lines().filter({ has: page.locator(':focus') })).toHaveCount(1)
+  },
+)
 
-test('a file of another kind is not recognised, says so, and can be taken away', async () => {
+test('a file of another kind is not recognised, says so, and can be taken away', { tag: '@long' }, async () => {
   await open()
   await page.locator('input[type=file]').setInputFiles([
     { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]) },
@@ -157,7 +161,7 @@ test('a file of another kind is not recognised, says so, and can be taken away',
   await expect(chosen()).toHaveCount(1)
 })
 
-test('by the keyboard alone: files are chosen, the result is told, and the import is done', async () => {
+test('by the keyboard alone: files are chosen, the result is told, and the import is done', { tag: '@long' }, async () => {
   await open()
   const choose = page.getByRole('button', { name: 'Choisir des fichiers' })
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.press('Enter')])
@@ -173,7 +177,7 @@ test('by the keyboard alone: files are chosen, the result is told, and the impor
   await expect(page.getByRole('heading', { name: 'L’import est fait' })).toBeFocused()
 })
 
-test('whoever does not administer is refused, and finds no line in the menu', async () => {
+test('whoever does not administer is refused, and finds no line in the menu', { tag: '@long' }, async () => {
   const agent = await addUser(acme.installation, 'agent@acme.example', '10006')
   const clerk = await addUser(acme.installation, 'clerk@acme.example')
   await changeRows(

@@ -49,28 +49,32 @@ const addresses = {
 }
 
 for (const [who, own] of Object.entries(addresses)) {
-  test(`names of 60 letters before a reader of the kind ${who} are whole or at hand, lie on nothing and push nothing out`, async () => {
-    const { installation, browser } = demo
-    const kept = who === 'tablet' ? tablet : { accessToken: await demoTokenFor(installation, `${who}@demo.example`) }
-    const profile = await openProfile(browser, installation.url)
-    await profile.addInitScript((items) => {
-      for (const [key, value] of items) localStorage.setItem(key, value)
-    }, Object.entries(kept))
-    const page = await profile.newPage()
-    const watched = await watch(page)
-    const found: Record<string, string[]> = {}
-    for (const address of own) {
-      await page.goto(address)
-      for (const size of sizes) {
-        await page.setViewportSize(size)
-        await filled(page)
-        await drawn(page)
-        const overflow = await watched.overflow()
-        const problems = [...(await lostWords(page)), ...(overflow > 0 ? [`wider than its window by ${overflow} pixels`] : [])]
-        if (problems.length > 0) found[`${address} ${size.width}`] = problems
+  test(
+    `names of 60 letters before a reader of the kind ${who} are whole or at hand, lie on nothing and push nothing out`,
+    { tag: '@long' },
+    async () => {
+      const { installation, browser } = demo
+      const kept = who === 'tablet' ? tablet : { accessToken: await demoTokenFor(installation, `${who}@demo.example`) }
+      const profile = await openProfile(browser, installation.url)
+      await profile.addInitScript((items) => {
+        for (const [key, value] of items) localStorage.setItem(key, value)
+      }, Object.entries(kept))
+      const page = await profile.newPage()
+      const watched = await watch(page)
+      const found: Record<string, string[]> = {}
+      for (const address of own) {
+        await page.goto(address)
+        for (const size of sizes) {
+          await page.setViewportSize(size)
+          await filled(page)
+          await drawn(page)
+          const overflow = await watched.overflow()
+          const problems = [...(await lostWords(page)), ...(overflow > 0 ? [`wider than its window by ${overflow} pixels`] : [])]
+          if (problems.length > 0) found[`${address} ${size.width}`] = problems
+        }
       }
-    }
-    await profile.close()
-    expect(found).toEqual({})
-  })
+      await profile.close()
+      expect(found).toEqual({})
+    },
+  )
 }

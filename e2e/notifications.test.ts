@@ -201,42 +201,46 @@ test('a message is counted in two windows and arrives by push; read in one it is
   await expect.poll(() => shown(worker)).toEqual(['notice-5 De retour: Demain à 9 h au siège.'])
 })
 
-test('whoever a document waits for is reminded of it by letter, in its own language, and by push; either leads to it', async () => {
-  const email = 'robert@acme.example'
-  const german = 'jutta@acme.example'
-  await addUser(installation, email, '10087')
-  await addUser(installation, german, '10088')
-  await changeRows(installation, `update users set language = 'de' where email = $1`, [german])
-  const { profile, page, received } = await reached(email, '/robert')
-  const [cdp, registrationId] = await registrationOf(profile, page)
-  const worker = await workerOf(profile)
-  await watchShown(worker)
-  const path = await filed(['10087', '10088'])
+test(
+  'whoever a document waits for is reminded of it by letter, in its own language, and by push; either leads to it',
+  { tag: '@long' },
+  async () => {
+    const email = 'robert@acme.example'
+    const german = 'jutta@acme.example'
+    await addUser(installation, email, '10087')
+    await addUser(installation, german, '10088')
+    await changeRows(installation, `update users set language = 'de' where email = $1`, [german])
+    const { profile, page, received } = await reached(email, '/robert')
+    const [cdp, registrationId] = await registrationOf(profile, page)
+    const worker = await workerOf(profile)
+    await watchShown(worker)
+    const path = await filed(['10087', '10088'])
 
-  const manager = await (await openProfile(browser, installation.url)).newPage()
-  await signIn(manager, chief.email, { password: chief.password, at: path })
-  await manager.getByRole('complementary', { name: 'Document' }).getByRole('button', { name: 'Relancer les 2' }).click()
-  await expect(manager.getByText('2 personnes relancées')).toBeVisible()
-  const letters = (to: string) => mailbox.letters.filter((letter) => letter.to.includes(to))
-  await expect.poll(() => [letters(email).length, letters(german).length]).toEqual([1, 1])
-  const [own, other] = [letters(email)[0]!, letters(german)[0]!]
-  const link = `${installation.url}${path}&company=ACME`
-  expect([headerOf(own, 'subject'), headerOf(other, 'subject')]).toEqual(['Rappel : Consignes', 'Erinnerung: Consignes'])
-  expect(partOf(own, 'text/plain')).toContain('Ce document attend d’être lu et validé, au plus tard le 30 octobre 2026.')
-  expect(partOf(other, 'text/plain')).toContain('bis zum 30. Oktober 2026')
-  for (const letter of [own, other]) expect(partOf(letter, 'text/plain')).toContain(link)
+    const manager = await (await openProfile(browser, installation.url)).newPage()
+    await signIn(manager, chief.email, { password: chief.password, at: path })
+    await manager.getByRole('complementary', { name: 'Document' }).getByRole('button', { name: 'Relancer les 2' }).click()
+    await expect(manager.getByText('2 personnes relancées')).toBeVisible()
+    const letters = (to: string) => mailbox.letters.filter((letter) => letter.to.includes(to))
+    await expect.poll(() => [letters(email).length, letters(german).length]).toEqual([1, 1])
+    const [own, other] = [letters(email)[0]!, letters(german)[0]!]
+    const link = `${installation.url}${path}&company=ACME`
+    expect([headerOf(own, 'subject'), headerOf(other, 'subject')]).toEqual(['Rappel : Consignes', 'Erinnerung: Consignes'])
+    expect(partOf(own, 'text/plain')).toContain('Ce document attend d’être lu et validé, au plus tard le 30 octobre 2026.')
+    expect(partOf(other, 'text/plain')).toContain('bis zum 30. Oktober 2026')
+    for (const letter of [own, other]) expect(partOf(letter, 'text/plain')).toContain(link)
 
-  // First that it was filed, then the reminder: each left the installation sealed for this browser.
-  await expect.poll(() => received().map(({ title }) => title)).toEqual(['Nouveau document : Consignes', 'Rappel : Consignes'])
-  const told = received()[1]!
-  await deliver(cdp, installation.url, registrationId, told)
-  await expect.poll(() => shown(worker)).toEqual([`notice-${told.id} Rappel : Consignes: ${told.body}`])
-  await press(worker, told)
-  await expect(page).toHaveURL(path)
-  await expect(page.getByRole('dialog', { name: 'Consignes' })).toBeVisible()
+    // First that it was filed, then the reminder: each left the installation sealed for this browser.
+    await expect.poll(() => received().map(({ title }) => title)).toEqual(['Nouveau document : Consignes', 'Rappel : Consignes'])
+    const told = received()[1]!
+    await deliver(cdp, installation.url, registrationId, told)
+    await expect.poll(() => shown(worker)).toEqual([`notice-${told.id} Rappel : Consignes: ${told.body}`])
+    await press(worker, told)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('dialog', { name: 'Consignes' })).toBeVisible()
 
-  // By the letter, in another window, as it stands there.
-  const letter = await profile.newPage()
-  await letter.goto(link)
-  await expect(letter.getByRole('dialog', { name: 'Consignes' })).toBeVisible()
-})
+    // By the letter, in another window, as it stands there.
+    const letter = await profile.newPage()
+    await letter.goto(link)
+    await expect(letter.getByRole('dialog', { name: 'Consignes' })).toBeVisible()
+  },
+)

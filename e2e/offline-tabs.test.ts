@@ -85,7 +85,7 @@ test.afterAll(async () => {
   await installation.stop()
 })
 
-test('what is clocked in one tab is known to the other, which goes on from there', async () => {
+test('what is clocked in one tab is known to the other, which goes on from there', { tag: '@long' }, async () => {
   await profile.setOffline(true)
   await clockIn(one)
   await tells(other, /1 pointage en attente/)
@@ -95,7 +95,7 @@ test('what is clocked in one tab is known to the other, which goes on from there
   expect(await journalLength(installation)).toBe(0)
 })
 
-test('when the network is back each act arrives once, from one tab, and neither shows any that waits', async () => {
+test('when the network is back each act arrives once, from one tab, and neither shows any that waits', { tag: '@long' }, async () => {
   // The browser says so to both at once.
   await profile.setOffline(false)
   for (const tab of [one, other]) await isSent(tab)
@@ -110,7 +110,7 @@ test('when the network is back each act arrives once, from one tab, and neither 
   for (const tab of [one, other]) await expect(nextShift(tab)).toContainText('Galerie Paris', { timeout: 20_000 })
 })
 
-test('a tab that is closed while its sending stalls leaves it to the other, and nothing is recorded twice', async () => {
+test('a tab that is closed while its sending stalls leaves it to the other, and nothing is recorded twice', { tag: '@long' }, async () => {
   installation.setClock('2026-10-13T06:50:00+02:00')
   await profile.setGeolocation({ latitude: 48.811627, longitude: 2.355914, accuracy: 8 })
   for (const tab of [one, other]) {
@@ -153,7 +153,7 @@ async function tapTwice(day: number, site: string, meanwhile: () => Promise<void
   await other.getByRole('dialog').getByRole('button', { name: 'Prendre mon service' }).click()
 }
 
-test('the same arrival tapped in a second tab is said to be recorded already, and is recorded once', async () => {
+test('the same arrival tapped in a second tab is said to be recorded already, and is recorded once', { tag: '@long' }, async () => {
   await changeRows(installation, 'update sites set latitude = $1, longitude = $2, is_outside_area_refused = false', [
     head.latitude,
     head.longitude,
@@ -171,7 +171,7 @@ test('the same arrival tapped in a second tab is said to be recorded already, an
   expect(await journalLength(installation)).toBe(before + 1)
 })
 
-test('without network the second tab says that it lies on the phone already', async () => {
+test('without network the second tab says that it lies on the phone already', { tag: '@long' }, async () => {
   const before = await journalLength(installation)
   await tapTwice(17, 'Galerie Paris', async () => {
     await profile.setOffline(true)

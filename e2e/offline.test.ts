@@ -126,7 +126,7 @@ test('killed twice with acts in its journal, it loses none and sends each once w
   await board.context().close()
 })
 
-test('whoever signs out while acts wait is told, and they go out at the next sign-in', async () => {
+test('whoever signs out while acts wait is told, and they go out at the next sign-in', { tag: '@long' }, async () => {
   at('10-13', '06:50')
   await page.reload()
   await expect(nextShift(page)).toContainText('Galerie Paris')
@@ -154,20 +154,24 @@ test('whoever signs out while acts wait is told, and they go out at the next sig
   await stayIn(installation)
 })
 
-test('a line that swallows what is sent over it holds nothing back for long, and what it has carried is recorded once', async () => {
-  line.become('mute')
-  await leaveEarly(page)
-  await keeps(page)
-  // The server has it; the phone has heard nothing and sends it with its journal, which stalls as well.
-  await expect.poll(() => journalLength(installation)).toBe(4)
-  await banner(/1 pointage en cours d’envoi/)
-  // The socket has stood all the time: nothing says that the line is better.
-  line.become('sound')
-  await isSent(page)
-  expect(await journalLength(installation)).toBe(4)
-})
+test(
+  'a line that swallows what is sent over it holds nothing back for long, and what it has carried is recorded once',
+  { tag: '@long' },
+  async () => {
+    line.become('mute')
+    await leaveEarly(page)
+    await keeps(page)
+    // The server has it; the phone has heard nothing and sends it with its journal, which stalls as well.
+    await expect.poll(() => journalLength(installation)).toBe(4)
+    await banner(/1 pointage en cours d’envoi/)
+    // The socket has stood all the time: nothing says that the line is better.
+    line.become('sound')
+    await isSent(page)
+    expect(await journalLength(installation)).toBe(4)
+  },
+)
 
-test('an act that the rules refuse later stays with its sentence until it is read', async () => {
+test('an act that the rules refuse later stays with its sentence until it is read', { tag: '@long' }, async () => {
   at('10-14', '05:52')
   await page.reload()
   await expect(nextShift(page)).toContainText('Tour Paris')
@@ -187,7 +191,7 @@ test('an act that the rules refuse later stays with its sentence until it is rea
   expect(await journalLength(installation)).toBe(4)
 })
 
-test('500 acts of a phone that is killed twice while it sends arrive once each and in order', async () => {
+test('500 acts of a phone that is killed twice while it sends arrive once each and in order', { tag: '@long' }, async () => {
   // A browser in which a lot is written takes minutes until who is signed in lies on the disk; one that is closed does it at once.
   await phone.close()
   await pickUp()
@@ -241,6 +245,6 @@ test('500 acts of a phone that is killed twice while it sends arrive once each a
   expect(await journalLength(installation)).toBe(before + 500)
 })
 
-test('signed out with nothing left to send, it asks nothing', async () => {
+test('signed out with nothing left to send, it asks nothing', { tag: '@long' }, async () => {
   await signOut(page)
 })

@@ -105,12 +105,12 @@ test('a forgotten password is chosen anew by the link that was sent, once', asyn
   await expect(page).toHaveURL('/reset-password')
 })
 
-test('nobody learns from a reset whether an address has an account', async () => {
+test('nobody learns from a reset whether an address has an account', { tag: '@long' }, async () => {
   await askForLink('personne@demo.example')
   await expect(page.getByText(/^Si un compte utilise l’adresse personne@demo\.example/)).toBeVisible()
 })
 
-test('a strong account of a company without a minimum of its own needs five characters', async () => {
+test('a strong account of a company without a minimum of its own needs five characters', { tag: '@long' }, async () => {
   const isMade = await changeRows(installation, `update users set is_password_strong = true where email = 'partner@demo.example'`)
   expect(isMade).toBe(1)
   await askForLink('partner@demo.example')
@@ -161,16 +161,17 @@ test('changing the password asks for the old one, loses nothing when it is wrong
 })
 
 const forced = [
-  { why: 'a first sign-in', set: 'is_first_login = true', email: 'agent@demo.example', title: 'Choisissez votre mot de passe' },
+  { why: 'a first sign-in', set: 'is_first_login = true', email: 'agent@demo.example', title: 'Choisissez votre mot de passe', tag: [] },
   {
     why: 'an expired password',
     set: `password_expires_at = '2020-01-01'`,
     email: 'manager-lecture@demo.example',
     title: 'Votre mot de passe a expiré',
+    tag: '@long',
   },
 ]
-for (const { why, set, email, title } of forced) {
-  test(`${why} leaves no way round a new password, and then the app begins anew`, async () => {
+for (const { why, set, email, title, tag } of forced) {
+  test(`${why} leaves no way round a new password, and then the app begins anew`, { tag }, async () => {
     expect(await changeRows(installation, `update users set ${set} where email = $1`, [email])).toBe(1)
     await page.goto('/login')
     await fillSignIn(page, email)
@@ -207,7 +208,7 @@ for (const { why, set, email, title } of forced) {
   })
 }
 
-test('an e-mail is confirmed by its link, once', async () => {
+test('an e-mail is confirmed by its link, once', { tag: '@long' }, async () => {
   await signInByForm(page, 'manager@demo.example')
   const headers = { authorization: `Bearer ${await tokenOf(page)}` }
   expect((await page.request.post('/api/sendConfirmEmail', { headers, data: {} })).ok()).toBe(true)
@@ -223,7 +224,7 @@ test('an e-mail is confirmed by its link, once', async () => {
   await expect(reader.getByText('Le lien est incomplet. Ouvrez-le à nouveau depuis le message que vous avez reçu.')).toBeVisible()
 })
 
-test('an invitation asks for a strong password, with the number that the company asks for', async () => {
+test('an invitation asks for a strong password, with the number that the company asks for', { tag: '@long' }, async () => {
   const created = await installation.command('company:create', ...acmeWords)
   expect(created.code, created.output).toBe(0)
   const href = pathOf(created.output)

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hand.close())
 
-test('on the phone the home says how long was worked and by when the break is due, and takes it', async () => {
+test('on the phone the home says how long was worked and by when the break is due, and takes it', { tag: '@long' }, async () => {
   const { at, first, installation } = hand
   at(12, '06:52')
   await press(first, 'Prendre mon service')
@@ -34,19 +34,23 @@ test('on the phone the home says how long was worked and by when the break is du
   expect(await journalLength(installation)).toBe(2)
 })
 
-test('without network the break ends on the phone, and is recorded at its own time when the network is back', async () => {
-  const { at, installation, line } = hand
-  const page = await hand.openOn(12, '11:35')
-  line.become('dead')
-  await press(page, 'Terminer ma pause')
-  await keeps(page)
-  await expect(nextShift(page)).toContainText('Vos 20 min d’affilée sont prises.')
-  await expect(nextShift(page).getByRole('button', { name: 'Prendre ma pause' })).toBeVisible()
-  expect(await journalLength(installation)).toBe(2)
-  at(12, '11:45')
-  line.become('sound')
-  await isSent(page)
-  expect(await journalLength(installation)).toBe(3)
-  const [taken] = await readRows<{ minutes: number }>(installation, 'select break_minutes as minutes from shifts where break_minutes > 0')
-  expect([24, 25]).toContain(taken?.minutes)
-})
+test(
+  'without network the break ends on the phone, and is recorded at its own time when the network is back',
+  { tag: '@long' },
+  async () => {
+    const { at, installation, line } = hand
+    const page = await hand.openOn(12, '11:35')
+    line.become('dead')
+    await press(page, 'Terminer ma pause')
+    await keeps(page)
+    await expect(nextShift(page)).toContainText('Vos 20 min d’affilée sont prises.')
+    await expect(nextShift(page).getByRole('button', { name: 'Prendre ma pause' })).toBeVisible()
+    expect(await journalLength(installation)).toBe(2)
+    at(12, '11:45')
+    line.become('sound')
+    await isSent(page)
+    expect(await journalLength(installation)).toBe(3)
+    const [taken] = await readRows<{ minutes: number }>(installation, 'select break_minutes as minutes from shifts where break_minutes > 0')
+    expect([24, 25]).toContain(taken?.minutes)
+  },
+)

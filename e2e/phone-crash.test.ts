@@ -17,17 +17,21 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => phone.close())
 
-test('an arrival while the server is down is kept, and counts once it is up again: whom it knew, it still knows', async () => {
-  await installation.crash()
-  await press(page, 'Prendre mon service')
-  await keeps(page)
-  await installation.again()
-  await isSent(page)
-  expect(await actsOf(installation, 'V000003')).toMatchObject([{ kind: 'start', doubt: null, isOffline: true }])
-  await expect(nextShift(page)).toContainText(/En poste depuis 06:4\d/)
-})
+test(
+  'an arrival while the server is down is kept, and counts once it is up again: whom it knew, it still knows',
+  { tag: '@long' },
+  async () => {
+    await installation.crash()
+    await press(page, 'Prendre mon service')
+    await keeps(page)
+    await installation.again()
+    await isSent(page)
+    expect(await actsOf(installation, 'V000003')).toMatchObject([{ kind: 'start', doubt: null, isOffline: true }])
+    await expect(nextShift(page)).toContainText(/En poste depuis 06:4\d/)
+  },
+)
 
-test('a departure that the server has written before it died is there once, and the phone hears so', async () => {
+test('a departure that the server has written before it died is there once, and the phone hears so', { tag: '@long' }, async () => {
   phone.line.become('mute')
   await leaveEarly(page)
   await expect.poll(() => actsOf(installation, 'V000003').then(({ length }) => length), { timeout: 20_000 }).toBe(2)

@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 test.afterEach(() => page.close())
 test.afterAll(() => phone.close())
 
-test('whole services of the past, on a phone that nobody knew then, are recorded and count as nothing done', async () => {
+test('whole services of the past, on a phone that nobody knew then, are recorded and count as nothing done', { tag: '@long' }, async () => {
   page = await phone.openOn(12, '06:41')
   line.become('dead')
   await layActs(page, await services('P20 P49'))
@@ -61,7 +61,7 @@ test('whole services of the past, on a phone that nobody knew then, are recorded
   await expect(page.getByText('pointages gardés hors ligne')).toHaveCount(0)
 })
 
-test('nor does the anchor of today make them true: it is younger than what carries it', async () => {
+test('nor does the anchor of today make them true: it is younger than what carries it', { tag: '@long' }, async () => {
   await changeRows(installation, `update shifts set number = 'Q' || number where number like 'P%'`)
   await changeRows(
     installation,
@@ -85,7 +85,7 @@ test('nor does the anchor of today make them true: it is younger than what carri
   }
 })
 
-test('an act from before a contact that was not told of it is to be confirmed', async () => {
+test('an act from before a contact that was not told of it is to be confirmed', { tag: '@long' }, async () => {
   page = await phone.openOn(13, '06:40')
   const anchor = await keptAnchor(page)
   await page.close()
@@ -101,7 +101,7 @@ test('an act from before a contact that was not told of it is to be confirmed', 
   expect((await doubts('V000054'))[0]).toEqual(['start', 'contact_between'])
 })
 
-test('an act that waited longer than the company allows is to be confirmed', async () => {
+test('an act that waited longer than the company allows is to be confirmed', { tag: '@long' }, async () => {
   page = await phone.openOn(14, '05:45')
   line.become('dead')
   await press(page, 'Prendre mon service')
@@ -113,7 +113,7 @@ test('an act that waited longer than the company allows is to be confirmed', asy
   expect(await doubts('V000140')).toEqual([['start', 'too_old']])
 })
 
-test('a clock set back and a page closed before it sends do not make a late arrival early', async () => {
+test('a clock set back and a page closed before it sends do not make a late arrival early', { tag: '@long' }, async () => {
   page = await phone.openOn(17, '06:40')
   line.become('dead')
   await letPass(page, 1)
@@ -130,7 +130,7 @@ test('a clock set back and a page closed before it sends do not make a late arri
   expect(arrival!.at >= '2026-10-17 07:40').toBe(true)
 })
 
-test('what belongs to somebody else is recorded for nobody, and its refusal stays until it is read', async () => {
+test('what belongs to somebody else is recorded for nobody, and its refusal stays until it is read', { tag: '@long' }, async () => {
   const before = await journalLength(installation)
   page = await phone.openOn(22, '06:50')
   line.become('dead')

@@ -120,7 +120,7 @@ async function knowSites(change: string): Promise<void> {
 }
 let moves = 0
 
-test('outside the area: refused where the site says so, else accepted with a reason and marked', async () => {
+test('outside the area: refused where the site says so, else accepted with a reason and marked', { tag: '@long' }, async () => {
   await at(18, '22:20')
   await knowSites('is_outside_area_refused = true')
   await stand(profile, north(900))
@@ -144,7 +144,7 @@ test('outside the area: refused where the site says so, else accepted with a rea
   await manager.context().close()
 })
 
-test('the server decides: what the phone takes for inside may be refused there, with its sentence', async () => {
+test('the server decides: what the phone takes for inside may be refused there, with its sentence', { tag: '@long' }, async () => {
   await at(24, '06:50')
   await stand(profile, { ...head, latitude: 48.811627, longitude: 2.355914 })
   await knowSites('is_outside_area_refused = true')
@@ -156,7 +156,7 @@ test('the server decides: what the phone takes for inside may be refused there, 
   await press(phone, 'Terminer')
 })
 
-test('«Je suis en route» is said without a position, where it is asked', async () => {
+test('«Je suis en route» is said without a position, where it is asked', { tag: '@long' }, async () => {
   await changeRows(installation, `update shifts set can_pre_clock = true where number = 'V000938'`)
   await at(31, '06:10', '+01:00')
   await expect(nextShift(phone)).toContainText('Dites que vous êtes en route')
@@ -168,7 +168,7 @@ test('«Je suis en route» is said without a position, where it is asked', async
   await expect(phone.getByRole('button', { name: 'Prendre mon service' })).toBeDisabled()
 })
 
-test('where a site is clocked on its tablet, the phone says so', async () => {
+test('where a site is clocked on its tablet, the phone says so', { tag: '@long' }, async () => {
   await changeRows(installation, 'update sites set can_clock_by_phone = false')
   await at(31, '06:50', '+01:00')
   await expect(nextShift(phone)).toContainText('Ce site se pointe sur sa tablette, pas sur votre téléphone.')

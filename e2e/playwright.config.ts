@@ -14,8 +14,11 @@ const flags = [
   '--disable-sync',
 ]
 
-/** Files of some fifty seconds and more. They begin first, so that none of them ends alone; a list out of date costs time only. */
-const long = [
+/** Journeys tagged `@long` are rare or exhaustive: only the long run has them (docs/architecture.md). */
+const isLong = process.env['TEST_SIZE'] === 'long'
+
+/** Files that take longest. They begin first, so that none of them ends alone; an outdated list costs time only. */
+const first = [
   'agents',
   'dashboard',
   'devices',
@@ -41,12 +44,13 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './kit/company/global-setup.ts',
   fullyParallel: false,
+  ...(!isLong && { grepInvert: /@long/ }),
   // One more than two cores: a journey waits for what a person would wait for.
   workers: isAlone ? 1 : 3,
   // Begun in this order.
   projects: [
-    { name: 'long', testMatch: long },
-    { name: 'short', testMatch: '*.test.ts', testIgnore: long },
+    { name: 'first', testMatch: first },
+    { name: 'then', testMatch: '*.test.ts', testIgnore: first },
   ],
   timeout: 180_000,
   expect: { timeout: 10_000 },

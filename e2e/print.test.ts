@@ -117,7 +117,7 @@ async function correctedShift(): Promise<void> {
   await callApi(installation, correctClocking, correction, { token })
 }
 
-test('a signature sheet shows when somebody left, and what stood there before it was corrected', async () => {
+test('a signature sheet shows when somebody left, and what stood there before it was corrected', { tag: '@long' }, async () => {
   const { page } = acme
   await correctedShift()
   await page.goto('/manager/print/shifts?sites=none')
@@ -139,7 +139,7 @@ test('a signature sheet shows when somebody left, and what stood there before it
   await expect(page.getByRole('heading', { level: 1, name: 'Imprimer les plannings' })).toBeVisible()
 })
 
-test('a print is cancelled on its way; on a phone one chooses first', async () => {
+test('a print is cancelled on its way; on a phone one chooses first', { tag: '@long' }, async () => {
   const { page } = acme
   await page.goto('/manager/print/shifts?agents=all')
   await create(page).click()
@@ -165,7 +165,7 @@ test('a print is cancelled on its way; on a phone one chooses first', async () =
   await expect(ready(page, '1 feuille')).toBeVisible()
 })
 
-test('the month of a site and that of an agent lead to their own sheet; without the right nothing does', async () => {
+test('the month of a site and that of an agent lead to their own sheet; without the right nothing does', { tag: '@long' }, async () => {
   const { page, installation, browser } = acme
   await page.goto('/plannings')
   await page.getByRole('link', { name: 'Imprimer' }).click()

@@ -77,17 +77,21 @@ function judge(answers: Awaited<ReturnType<typeof race>>, known: RegExp) {
   for (const { text } of answers) expect(text).not.toMatch(/impossible|erreur|inconnu|refusé/i)
 }
 
-test('two tablets and the agent’s phone race for one arrival: one counts, and the others are told calmly since when it is there', async () => {
-  const { installation } = hung
-  judge(await race('06:52', 'Prendre mon service', 'Prendre mon service'), /Cette arrivée est déjà enregistrée \(06:5[2-4]\)\./)
-  // The chain is verified with it.
-  expect(await journalLength(installation)).toBe(1)
-  expect(await readRows(installation, 'select kind from clockings')).toEqual([{ kind: 'start' }])
-  // All three show the same afterwards.
-  for (const page of [hung.tablet, other]) await expect(page.getByText('1 agent en poste')).toBeVisible({ timeout: 15_000 })
-})
+test(
+  'two tablets and the agent’s phone race for one arrival: one counts, and the others are told calmly since when it is there',
+  { tag: '@long' },
+  async () => {
+    const { installation } = hung
+    judge(await race('06:52', 'Prendre mon service', 'Prendre mon service'), /Cette arrivée est déjà enregistrée \(06:5[2-4]\)\./)
+    // The chain is verified with it.
+    expect(await journalLength(installation)).toBe(1)
+    expect(await readRows(installation, 'select kind from clockings')).toEqual([{ kind: 'start' }])
+    // All three show the same afterwards.
+    for (const page of [hung.tablet, other]) await expect(page.getByText('1 agent en poste')).toBeVisible({ timeout: 15_000 })
+  },
+)
 
-test('the same for the departure', async () => {
+test('the same for the departure', { tag: '@long' }, async () => {
   const { installation } = hung
   judge(await race('19:01', 'Terminer mon service', 'Fin de service'), /Ce départ est déjà enregistré \(19:0[1-3]\)\./)
   expect(await journalLength(installation)).toBe(2)

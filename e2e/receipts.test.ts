@@ -53,7 +53,7 @@ const forgetAnswers = `new Promise((done) => {
 const row = () => page.getByRole('button', { name: /Prise de service.*Siège Paris/ })
 const answer = (words: string) => expect(stranger.getByRole('heading', { level: 1 })).toHaveText(words)
 
-test('an agent clocks, and finds the act with its receipt under «Mes pointages»', async () => {
+test('an agent clocks, and finds the act with its receipt under «Mes pointages»', { tag: '@long' }, async () => {
   // A phone's bar has the first five lines of the menu: this one stands in the drawer.
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await page.getByRole('link', { name: 'Mes pointages' }).click()
@@ -77,25 +77,29 @@ test('an agent clocks, and finds the act with its receipt under «Mes pointages�
   await expect(dialog(page).getByRole('img', { name: 'QR code du reçu' })).toBeVisible()
 })
 
-test('a stranger opens the link and reads that it is genuine, in a page that is light and sends no receipt in its address', async () => {
-  stranger = await openPage(browser, line.url, inHand)
-  const traffic = recordTraffic(stranger)
-  const asked: string[] = []
-  stranger.on('request', (request) => asked.push(request.url()))
-  await stranger.goto(link)
-  await answer('Reçu authentique')
-  await expect(stranger.getByText('Signature reconnue par votre navigateur')).toBeVisible()
-  await expect(stranger.getByText('Le serveur retrouve ce pointage dans le journal')).toBeVisible()
-  await expect(stranger.getByText(/lundi 12 octobre 2026 à 06:4/).first()).toBeVisible()
-  expect(await axeFaults(stranger)).toEqual([])
-  expect(asked.filter((address) => /VR1/.test(new URL(address).pathname + new URL(address).search))).toEqual([])
-  expect(traffic.take().filter((one) => /\/assets\/(shared|screens)-/.test(one))).toEqual([])
-  await stranger.getByRole('button', { name: 'EN · English' }).click()
-  await answer('Genuine receipt')
-  await stranger.getByRole('button', { name: 'FR · Français' }).click()
-})
+test(
+  'a stranger opens the link and reads that it is genuine, in a page that is light and sends no receipt in its address',
+  { tag: '@long' },
+  async () => {
+    stranger = await openPage(browser, line.url, inHand)
+    const traffic = recordTraffic(stranger)
+    const asked: string[] = []
+    stranger.on('request', (request) => asked.push(request.url()))
+    await stranger.goto(link)
+    await answer('Reçu authentique')
+    await expect(stranger.getByText('Signature reconnue par votre navigateur')).toBeVisible()
+    await expect(stranger.getByText('Le serveur retrouve ce pointage dans le journal')).toBeVisible()
+    await expect(stranger.getByText(/lundi 12 octobre 2026 à 06:4/).first()).toBeVisible()
+    expect(await axeFaults(stranger)).toEqual([])
+    expect(asked.filter((address) => /VR1/.test(new URL(address).pathname + new URL(address).search))).toEqual([])
+    expect(traffic.take().filter((one) => /\/assets\/(shared|screens)-/.test(one))).toEqual([])
+    await stranger.getByRole('button', { name: 'EN · English' }).click()
+    await answer('Genuine receipt')
+    await stranger.getByRole('button', { name: 'FR · Français' }).click()
+  },
+)
 
-test('what the camera would see is the same receipt', async () => {
+test('what the camera would see is the same receipt', { tag: '@long' }, async () => {
   const picture = await dialog(page).getByRole('img', { name: 'QR code du reçu' }).screenshot()
   await stranger.getByRole('button', { name: 'Vérifier un autre reçu' }).click()
   await stranger.locator('input[type=file]').setInputFiles({ name: 'recu.png', mimeType: 'image/png', buffer: picture })
@@ -103,7 +107,7 @@ test('what the camera would see is the same receipt', async () => {
   expect(new URL(stranger.url()).hash).toBe(new URL(link).hash)
 })
 
-test('one that was altered is not genuine, one that was cut is incomplete, and what is none is said', async () => {
+test('one that was altered is not genuine, one that was cut is incomplete, and what is none is said', { tag: '@long' }, async () => {
   const [mark, said, place, signature] = new URL(link).hash.slice(1).split('.') as [string, string, string, string]
   const later = Buffer.from(Buffer.from(said, 'base64url').toString().replaceAll('T04:4', 'T03:4')).toString('base64url')
   expect(later).not.toBe(said)
@@ -127,7 +131,7 @@ test('one that was altered is not genuine, one that was cut is incomplete, and w
   await answer('Reçu authentique')
 })
 
-test('with the network cut the phone still shows its receipt', async () => {
+test('with the network cut the phone still shows its receipt', { tag: '@long' }, async () => {
   await expect.poll(() => page.evaluate<string>('navigator.serviceWorker.ready.then(({ active }) => active.state)')).toBe('activated')
   await page.goto('/mes-pointages')
   await expect(row()).toContainText('Enregistré')
@@ -147,28 +151,39 @@ test('with the network cut the phone still shows its receipt', async () => {
   line.become('sound')
 })
 
-test('a service that was given to somebody else since takes nothing of the act: the phone says that the journal holds it', async () => {
-  await changeRows(installation, 'update shifts set agent_id = null, contract_id = null where shift_id in (select shift_id from clockings)')
-  // What came within the last minute might only be on its way into the list.
-  installation.setClock('2026-10-12T06:50:00+02:00')
-  await page.goto('/mes-pointages')
-  await expect(row()).toContainText('Au journal')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'a service that was given to somebody else since takes nothing of the act: the phone says that the journal holds it',
+  { tag: '@long' },
+  async () => {
+    await changeRows(
+      installation,
+      'update shifts set agent_id = null, contract_id = null where shift_id in (select shift_id from clockings)',
+    )
+    // What came within the last minute might only be on its way into the list.
+    installation.setClock('2026-10-12T06:50:00+02:00')
+    await page.goto('/mes-pointages')
+    await expect(row()).toContainText('Au journal')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
 
-test('the journal is written anew behind the back of the phone: its receipt shows it, here and to the stranger', async () => {
-  await changeRows(installation, `update clockings set line = replace(line, 'start', 'check'), hash = sha256('other')`)
-  // A connection from before the cut may still have to fail.
-  await expect(async () => {
-    await stranger.goto('/verifier')
-    await stranger.goto(link)
-    await answer('Le journal ne dit plus la même chose')
-  }).toPass()
-  await changeRows(installation, 'delete from clocking_details')
-  await changeRows(installation, 'delete from clockings')
-  // What came within the last minute might only be on its way into the list.
-  installation.setClock('2026-10-12T06:55:00+02:00')
-  await page.goto('/mes-pointages')
-  await expect(page.getByRole('alert')).toContainText('le reçu d’un pointage que le journal ne montre plus')
-  await expect(row()).toContainText('Absent du journal')
-})
+test(
+  'the journal is written anew behind the back of the phone: its receipt shows it, here and to the stranger',
+  { tag: '@long' },
+  async () => {
+    await changeRows(installation, `update clockings set line = replace(line, 'start', 'check'), hash = sha256('other')`)
+    // A connection from before the cut may still have to fail.
+    await expect(async () => {
+      await stranger.goto('/verifier')
+      await stranger.goto(link)
+      await answer('Le journal ne dit plus la même chose')
+    }).toPass()
+    await changeRows(installation, 'delete from clocking_details')
+    await changeRows(installation, 'delete from clockings')
+    // What came within the last minute might only be on its way into the list.
+    installation.setClock('2026-10-12T06:55:00+02:00')
+    await page.goto('/mes-pointages')
+    await expect(page.getByRole('alert')).toContainText('le reçu d’un pointage que le journal ne montre plus')
+    await expect(row()).toContainText('Absent du journal')
+  },
+)

@@ -16,7 +16,7 @@ const looks = [
 /** The paths of the calls that the page shows. */
 const paths = (page: Page) => page.locator('article.call:visible h3 a').allInnerTexts()
 
-test('a call is found by its path, its name or a word of its sentence, with the keyboard alone', async () => {
+test('a call is found by its path, its name or a word of its sentence, with the keyboard alone', { tag: '@long' }, async () => {
   const { page } = demo
   await page.goto('/api/docs')
   const all = (await paths(page)).length
@@ -45,7 +45,7 @@ test('a call is found by its path, its name or a word of its sentence, with the 
   await expect(page.getByRole('status')).toHaveText('Nothing has these words.')
 })
 
-test('a refusal says its sentence in the three languages, and a shape opens where a link leads to it', async () => {
+test('a refusal says its sentence in the three languages, and a shape opens where a link leads to it', { tag: '@long' }, async () => {
   const { page } = demo
   await page.goto('/api/docs#recordClocking')
   const call = page.locator('#recordClocking')
@@ -59,7 +59,7 @@ test('a refusal says its sentence in the three languages, and a shape opens wher
   await expect(page.locator('#shape-Shift').getByRole('rowheader', { name: 'datetime_start', exact: true })).toBeInViewport()
 })
 
-test('an example copied from the page runs in a shell, after the sign-in that the page shows', async () => {
+test('an example copied from the page runs in a shell, after the sign-in that the page shows', { tag: '@long' }, async () => {
   const { page, installation } = demo
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/api/docs')
@@ -75,13 +75,13 @@ test('an example copied from the page runs in a shell, after the sign-in that th
   expect((JSON.parse(stdout) as { services: unknown[] }).services.length).toBeGreaterThan(0)
 })
 
-test('axe finds nothing on the whole page', async () => {
+test('axe finds nothing on the whole page', { tag: '@long' }, async () => {
   const { page } = demo
   await page.goto('/api/docs')
   expect(await axeFaults(page)).toEqual([])
 })
 
-test('the page is readable in every width, in light and dark, and asks for nothing that the server forbids', async () => {
+test('the page is readable in every width, in light and dark, and asks for nothing that the server forbids', { tag: '@long' }, async () => {
   const { browser, installation } = demo
   for (const { width, height, colorScheme } of looks) {
     const profile = await openProfile(browser, installation.url, { width, height })

@@ -52,7 +52,7 @@ const features = [
   { who: 'partner@demo.example', path: '/partner', name: 'Tableau de bord', asks: 'GET /search?searchValue=a', granted: 200 },
 ] as const
 
-test('what a version brings is there from it on, and below it its menu line, screen and call are gone', async () => {
+test('what a version brings is there from it on, and below it its menu line, screen and call are gone', { tag: '@long' }, async () => {
   const { browser, installation } = demo
   const opened = async (who: string) => {
     const page = await openPage(browser, installation.url)

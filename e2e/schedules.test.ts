@@ -27,33 +27,37 @@ test('a month is not shown before it is published, and shows by itself as soon a
   await expect(page.getByRole('button', { name: 'Valider mon planning' })).toBeVisible()
 })
 
-test('the month begins on its Thursday, and a day opens with its shifts, also by the keyboard and after a reload', async () => {
-  await open('/schedule?month=202610')
-  const firstWeek = grid().getByRole('row').nth(1).getByRole('gridcell')
-  await expect(firstWeek).toHaveText([/^28$/, /^29$/, /^30$/, /^jeudi 1er octobre/, /^vendredi 2 /, /^samedi 3 /, /^dimanche 4 /])
-  await expect(day(/^Aujourd’hui, mercredi 14 octobre : Aucun service$/)).toHaveAttribute('aria-current', 'date')
-  await day(/^samedi 24 octobre/).click()
-  await expect(page).toHaveURL(/open=2026-10-24/)
-  await expect(sheet()).toContainText('21:00 – 06:00')
-  await expect(sheet()).toContainText('Service de nuit · 10 h de travail prévu · Fin le dim. 25 oct.')
-  await expect(sheet()).toContainText('1 quai de Seine, Paris')
-  await expect(sheet()).toContainText('Ronde à 2 h')
-  await expect(sheet().getByRole('link', { name: 'Itinéraire' })).toHaveAttribute('href', /48\.85/)
-  await expect(sheet()).toContainText('PETIT Léo, 19:00 – 07:00')
-  await page.reload()
-  await expect(sheet()).toContainText('21:00 – 06:00')
-  await page.keyboard.press('Escape')
-  await expect(sheet()).toHaveCount(0)
-  await page.goBack()
-  await expect(sheet()).toContainText('Samedi 24 octobre')
-  await page.keyboard.press('Escape')
-  await day(/^samedi 24 octobre/).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(sheet()).toContainText('Samedi 31 octobre')
-})
+test(
+  'the month begins on its Thursday, and a day opens with its shifts, also by the keyboard and after a reload',
+  { tag: '@long' },
+  async () => {
+    await open('/schedule?month=202610')
+    const firstWeek = grid().getByRole('row').nth(1).getByRole('gridcell')
+    await expect(firstWeek).toHaveText([/^28$/, /^29$/, /^30$/, /^jeudi 1er octobre/, /^vendredi 2 /, /^samedi 3 /, /^dimanche 4 /])
+    await expect(day(/^Aujourd’hui, mercredi 14 octobre : Aucun service$/)).toHaveAttribute('aria-current', 'date')
+    await day(/^samedi 24 octobre/).click()
+    await expect(page).toHaveURL(/open=2026-10-24/)
+    await expect(sheet()).toContainText('21:00 – 06:00')
+    await expect(sheet()).toContainText('Service de nuit · 10 h de travail prévu · Fin le dim. 25 oct.')
+    await expect(sheet()).toContainText('1 quai de Seine, Paris')
+    await expect(sheet()).toContainText('Ronde à 2 h')
+    await expect(sheet().getByRole('link', { name: 'Itinéraire' })).toHaveAttribute('href', /48\.85/)
+    await expect(sheet()).toContainText('PETIT Léo, 19:00 – 07:00')
+    await page.reload()
+    await expect(sheet()).toContainText('21:00 – 06:00')
+    await page.keyboard.press('Escape')
+    await expect(sheet()).toHaveCount(0)
+    await page.goBack()
+    await expect(sheet()).toContainText('Samedi 24 octobre')
+    await page.keyboard.press('Escape')
+    await day(/^samedi 24 octobre/).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(sheet()).toContainText('Samedi 31 octobre')
+  },
+)
 
-test('a shift in La Réunion keeps its own hours, and the clock is named where it is not the reader’s', async () => {
+test('a shift in La Réunion keeps its own hours, and the clock is named where it is not the reader’s', { tag: '@long' }, async () => {
   await open('/schedule?month=202610&open=2026-10-13')
   await expect(day('mardi 13 octobre : 08:00 à 16:00, Port Réunion, Service de jour, Réunion, UTC+4')).toBeVisible()
   await expect(sheet()).toContainText('Réunion, UTC+4')
@@ -63,7 +67,7 @@ test('a shift in La Réunion keeps its own hours, and the clock is named where i
   await expect(day(/^lundi 12 octobre : 07:00 à 19:00, Tour Seine, Service de jour, Paris, UTC\+2$/)).toBeVisible()
 })
 
-test('the months end where the company says, at the arrow and in the address', async () => {
+test('the months end where the company says, at the arrow and in the address', { tag: '@long' }, async () => {
   await open('/schedule?month=202612')
   // The arrow is dimmed, and says why when it is pressed.
   await page.getByRole('button', { name: 'Mois suivant' }).click({ force: true })
@@ -112,7 +116,7 @@ test('the month is validated with its stamp; what changes then is marked, and va
   expect(read.schedule).toMatchObject({ validatedAt: expect.stringMatching(/^2026-10-14T08:1\d:/), hasChanged: false })
 })
 
-test('an absence, an empty month and a server that does not answer are drawn', async () => {
+test('an absence, an empty month and a server that does not answer are drawn', { tag: '@long' }, async () => {
   await changeRows(acme.installation, absenceAskedFor)
   await open('/schedule?month=202610')
   await expect(day('mardi 20 octobre : Congés payés (demandée)')).toBeVisible()
@@ -135,7 +139,7 @@ test('an absence, an empty month and a server that does not answer are drawn', a
   await expect(grid()).toHaveAccessibleName('Planning de novembre 2026')
 })
 
-test('on a phone the month stands over its agenda, and a day rises from below', async () => {
+test('on a phone the month stands over its agenda, and a day rises from below', { tag: '@long' }, async () => {
   await open('/schedule?month=202610', { width: 390, height: 844 })
   // What shares it stands beside the month, a finger wide.
   const sharing = 44 + 10
@@ -168,7 +172,7 @@ test('on a phone the month stands over its agenda, and a day rises from below', 
 })
 
 for (const themeMode of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the month and the week in ${themeMode}`, async () => {
+  test(`axe finds nothing in the month and the week in ${themeMode}`, { tag: '@long' }, async () => {
     await open('/schedule')
     await page.evaluate((mode) => localStorage.setItem('settings', JSON.stringify({ themeMode: mode })), themeMode)
     for (const address of ['/schedule?month=202610&open=2026-10-12', '/schedule?view=week&date=2026-10-24']) {

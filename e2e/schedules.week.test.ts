@@ -15,7 +15,7 @@ test.afterEach(() => page.context().close())
 const column = (name: string) => columnOf(page, name)
 const heightOf = (name: string) => blockHeight(page, name)
 
-test('a night stands on both days of the week, as long as it lasts over both changes of clock', async () => {
+test('a night stands on both days of the week, as long as it lasts over both changes of clock', { tag: '@long' }, async () => {
   await publish('202603')
   await open('/schedule?view=week&date=2026-10-24')
   expect(await heightOf('samedi 24 octobre')).toBe(3 * 28)
@@ -28,7 +28,7 @@ test('a night stands on both days of the week, as long as it lasts over both cha
   await expect(page.getByText('1 service · 8 h · dont 1 service de nuit')).toBeVisible()
 })
 
-test('a week over two months asks for both, and the night before its Monday ends in it', async () => {
+test('a week over two months asks for both, and the night before its Monday ends in it', { tag: '@long' }, async () => {
   await open('/schedule?view=week&date=2026-10-28')
   expect(await heightOf('samedi 31 octobre')).toBe(3 * 28)
   expect(await heightOf('dimanche 1er novembre')).toBe(6 * 28)
@@ -38,28 +38,32 @@ test('a week over two months asks for both, and the night before its Monday ends
   await expect(gridOf(page)).toHaveAccessibleName('Planning d’octobre 2026')
 })
 
-test('three services at one hour stand side by side with their times whole, in the week of their agent and of their site', async () => {
-  await publish('202603')
-  await open('/schedule?view=week&date=2026-03-11')
-  const sites = await readRows<{ id: number }>(acme.installation, `select site_id as id from sites where code = 'S1'`)
-  const week = `/site-schedule?siteId=${sites[0]!.id}&view=week&date=2026-03-11`
-  const ofSite = await (await openProfile(acme.browser, acme.installation.url)).newPage()
-  await signIn(ofSite, chief.email, { password: chief.password, at: week })
-  for (const width of [390, 820, 1440]) {
-    const size = { width, height: 900 }
-    await page.setViewportSize(size)
-    const own = column('mercredi 11 mars').getByRole('listitem')
-    await expect(own).toHaveCount(3)
-    expect([width, await cutTimes(page, '.day li button')]).toEqual([width, []])
-    await ofSite.setViewportSize(size)
-    const others = dayOfWeek(ofSite, 'mercredi 11 mars').getByRole('listitem')
-    await expect(others).toHaveCount(3)
-    expect([width, await cutTimes(ofSite, '.day li button')]).toEqual([width, []])
-  }
-  await ofSite.context().close()
-})
+test(
+  'three services at one hour stand side by side with their times whole, in the week of their agent and of their site',
+  { tag: '@long' },
+  async () => {
+    await publish('202603')
+    await open('/schedule?view=week&date=2026-03-11')
+    const sites = await readRows<{ id: number }>(acme.installation, `select site_id as id from sites where code = 'S1'`)
+    const week = `/site-schedule?siteId=${sites[0]!.id}&view=week&date=2026-03-11`
+    const ofSite = await (await openProfile(acme.browser, acme.installation.url)).newPage()
+    await signIn(ofSite, chief.email, { password: chief.password, at: week })
+    for (const width of [390, 820, 1440]) {
+      const size = { width, height: 900 }
+      await page.setViewportSize(size)
+      const own = column('mercredi 11 mars').getByRole('listitem')
+      await expect(own).toHaveCount(3)
+      expect([width, await cutTimes(page, '.day li button')]).toEqual([width, []])
+      await ofSite.setViewportSize(size)
+      const others = dayOfWeek(ofSite, 'mercredi 11 mars').getByRole('listitem')
+      await expect(others).toHaveCount(3)
+      expect([width, await cutTimes(ofSite, '.day li button')]).toEqual([width, []])
+    }
+    await ofSite.context().close()
+  },
+)
 
-test('a tablet held upright reads times and places in the week and in the month, as a desk does', async () => {
+test('a tablet held upright reads times and places in the week and in the month, as a desk does', { tag: '@long' }, async () => {
   await open('/schedule?view=week&date=2026-10-24', { width: 820, height: 1180 })
   await expect(column('samedi 24 octobre').getByText('Tour Seine', { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: /^Planning/ })).toHaveCount(0)

@@ -9,7 +9,7 @@ const demo = openDemo()
 const field = () => searchField(demo.page)
 const options = () => searchResults(demo.page)
 
-test('a manager searches by the keyboard alone, and is led to what was found', async () => {
+test('a manager searches by the keyboard alone, and is led to what was found', { tag: '@long' }, async () => {
   const { page } = demo
   const traffic = recordTraffic(page)
   await signIn(page)
@@ -34,7 +34,7 @@ test('a manager searches by the keyboard alone, and is led to what was found', a
   await expect(field()).toHaveCount(0)
 })
 
-test('an agent that was found leads to the sheet, in the current month', async () => {
+test('an agent that was found leads to the sheet, in the current month', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page)
   await page.getByRole('button', { name: 'Ouvrir la recherche' }).click()
@@ -47,7 +47,7 @@ test('an agent that was found leads to the sheet, in the current month', async (
   await expect(page.getByRole('heading', { level: 1, name: /Valmorin/ })).toBeVisible()
 })
 
-test('a click outside clears what was typed and found; an emptied field asks nothing', async () => {
+test('a click outside clears what was typed and found; an emptied field asks nothing', { tag: '@long' }, async () => {
   const { page } = demo
   const traffic = recordTraffic(page)
   await signIn(page)
@@ -72,7 +72,7 @@ test('a click outside clears what was typed and found; an emptied field asks not
   await expect(page.getByRole('button', { name: 'Ouvrir la recherche' })).toBeFocused()
 })
 
-test('a search that fails is an empty list', async () => {
+test('a search that fails is an empty list', { tag: '@long' }, async () => {
   const { page } = demo
   // Without a socket calls go over HTTP, where one of them can be made to fail.
   await page.routeWebSocket(/\/socket/, (socket) => socket.close())
@@ -84,7 +84,7 @@ test('a search that fails is an empty list', async () => {
   await expect(page.getByText('Aucun résultat')).toBeVisible()
 })
 
-test('clients search sites, partners agents, and agents have no search', async () => {
+test('clients search sites, partners agents, and agents have no search', { tag: '@long' }, async () => {
   const { page } = demo
   for (const [who, placeholder] of [
     ['client@demo.example', 'Recherche (site)'],

@@ -71,7 +71,7 @@ test.describe('an idle session', () => {
     return person
   }
 
-  test('is asked for two minutes before its end, and prolonged', async () => {
+  test('is asked for two minutes before its end, and prolonged', { tag: '@long' }, async () => {
     const { page } = await idle('09')
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
@@ -85,7 +85,7 @@ test.describe('an idle session', () => {
     expect(await tokenOf(page)).not.toBeNull()
   })
 
-  test('ends at once when one says so', async () => {
+  test('ends at once when one says so', { tag: '@long' }, async () => {
     const { page } = await idle('10')
     const token = await tokenOf(page)
     await page.getByRole('button', { name: 'Se déconnecter' }).click()
@@ -103,20 +103,24 @@ test.describe('an idle session', () => {
     expect(await tokenOf(page)).toBeNull()
   })
 
-  test('is not prolonged where nobody answers; when it has ended meanwhile, that is said as soon as somebody does', async () => {
-    const { page, line } = await idle('12')
-    line.become('dead')
-    await page.getByRole('button', { name: 'Prolonger la session' }).click()
-    await expect(page.getByText('Vérifiez votre réseau, puis réessayez. Ce que vous avez saisi est conservé.')).toBeVisible()
-    await expect(question(page)).toBeVisible()
-    installation.setClock('2026-10-12T13:00:00+02:00')
-    line.become('sound')
-    await expect(page).toHaveURL('/login', untilLost)
-    await expect(page.getByText('Votre session a expiré pour inactivité.')).toBeVisible()
-  })
+  test(
+    'is not prolonged where nobody answers; when it has ended meanwhile, that is said as soon as somebody does',
+    { tag: '@long' },
+    async () => {
+      const { page, line } = await idle('12')
+      line.become('dead')
+      await page.getByRole('button', { name: 'Prolonger la session' }).click()
+      await expect(page.getByText('Vérifiez votre réseau, puis réessayez. Ce que vous avez saisi est conservé.')).toBeVisible()
+      await expect(question(page)).toBeVisible()
+      installation.setClock('2026-10-12T13:00:00+02:00')
+      line.become('sound')
+      await expect(page).toHaveURL('/login', untilLost)
+      await expect(page.getByText('Votre session a expiré pour inactivité.')).toBeVisible()
+    },
+  )
 })
 
-test('calls travel over the socket once somebody is signed in, and over HTTP without one', async () => {
+test('calls travel over the socket once somebody is signed in, and over HTTP without one', { tag: '@long' }, async () => {
   const { page, line, traffic } = await somebody('manager@demo.example', '/services')
   const calls = () => traffic.take().filter((asked) => /^42|\/api\//.test(asked))
   expect(calls()).toContain('POST /api/login')
@@ -196,7 +200,7 @@ test('when nobody answers the page gives way and comes back; an unsaved form and
   await expect(agent.page.getByLabel('Ancien mot de passe')).toBeVisible()
 })
 
-test('where maintenance is answered the page says so, and a page asked for meanwhile opens after it', async () => {
+test('where maintenance is answered the page says so, and a page asked for meanwhile opens after it', { tag: '@long' }, async () => {
   const { page, line } = await somebody('manager@demo.example', '/outbox')
   line.become('maintained')
   await expect(maintenance(page)).toBeVisible(untilLost)

@@ -71,37 +71,45 @@ for (const [name, carrier] of Object.entries(carriers))
       await carrier.stop()
     })
 
-    test('whoever signed in at one server is signed in at the other, and sees there what is clocked at the first', async () => {
-      lines[1]!.leadTo(other.url)
-      await desks[1]!.reload()
-      await expect(desks[1]!.getByText('En direct', { exact: true })).toBeVisible()
-      await press(page, 'Prendre mon service')
-      await says(page, /^Prise de service à/)
-      await press(page, 'Terminer')
-      await showsOnBoth('En cours')
-    })
+    test(
+      'whoever signed in at one server is signed in at the other, and sees there what is clocked at the first',
+      { tag: '@long' },
+      async () => {
+        lines[1]!.leadTo(other.url)
+        await desks[1]!.reload()
+        await expect(desks[1]!.getByText('En direct', { exact: true })).toBeVisible()
+        await press(page, 'Prendre mon service')
+        await says(page, /^Prise de service à/)
+        await press(page, 'Terminer')
+        await showsOnBoth('En cours')
+      },
+    )
 
-    test('a server that is killed while acts come to it: each is recorded once, and all who were with it go on at the other', async () => {
-      phone.line.become('dead')
-      await leaveEarly(page)
-      await keeps(page)
-      await layActs(page, services)
-      await page.reload()
-      await expect(page.getByText('21 pointages en attente')).toBeVisible()
-      const letGo = await holdTable(installation, 'clockings', 'share')
-      phone.line.become('sound')
-      const waiting = `select pid from pg_locks where not granted and relation = 'clockings'::regclass`
-      await expect.poll(() => readRows(installation, waiting).then(({ length }) => length), { timeout: 30_000 }).toBeGreaterThan(0)
-      await installation.crash()
-      for (const line of [phone.line, lines[0]!]) line.leadTo(other.url)
-      await letGo()
-      await isSent(page)
-      expect(await journalLength(installation)).toBe(1 + 21)
-      await showsOnBoth('Terminé')
-      for (const desk of desks) await expect(desk.getByText('En direct', { exact: true })).toBeVisible()
-    })
+    test(
+      'a server that is killed while acts come to it: each is recorded once, and all who were with it go on at the other',
+      { tag: '@long' },
+      async () => {
+        phone.line.become('dead')
+        await leaveEarly(page)
+        await keeps(page)
+        await layActs(page, services)
+        await page.reload()
+        await expect(page.getByText('21 pointages en attente')).toBeVisible()
+        const letGo = await holdTable(installation, 'clockings', 'share')
+        phone.line.become('sound')
+        const waiting = `select pid from pg_locks where not granted and relation = 'clockings'::regclass`
+        await expect.poll(() => readRows(installation, waiting).then(({ length }) => length), { timeout: 30_000 }).toBeGreaterThan(0)
+        await installation.crash()
+        for (const line of [phone.line, lines[0]!]) line.leadTo(other.url)
+        await letGo()
+        await isSent(page)
+        expect(await journalLength(installation)).toBe(1 + 21)
+        await showsOnBoth('Terminé')
+        for (const desk of desks) await expect(desk.getByText('En direct', { exact: true })).toBeVisible()
+      },
+    )
 
-    test('what carries between the servers is what was asked for, and nothing else', async () => {
+    test('what carries between the servers is what was asked for, and nothing else', { tag: '@long' }, async () => {
       const figures = await (await fetch(`${other.url}/metrics`)).text()
       expect(figures).toContain(`vigie_carrier_connected{carrier="${name.toLowerCase()}"} 1`)
     })

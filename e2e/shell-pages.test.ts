@@ -10,7 +10,7 @@ import { onePixel } from './kit/reading/pictures.ts'
 
 const demo = openDemo()
 
-test("a manager's home opens each figure's list, and a news by its address", async () => {
+test("a manager's home opens each figure's list, and a news by its address", { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page)
   const figure = page.getByRole('link', { name: /^Non pourvus/ })
@@ -28,43 +28,47 @@ test("a manager's home opens each figure's list, and a news by its address", asy
   await expect(page.getByRole('link', { name: /Vigilance météo/ })).toHaveAttribute('target', '_blank')
 })
 
-test('the page paints before any script has come: the card of the sign-in, or the frame of whoever is signed in', async () => {
-  const { browser, installation } = demo
-  const profile = await openProfile(browser, installation.url)
-  const page = await profile.newPage()
-  const refused: string[] = []
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-  // They never come.
-  await page.route('**/assets/*.{js,css}', () => undefined)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await expect(page.locator('.first-card').getByText('Se connecter')).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('language', 'de'))
-  await page.goto('/login', { waitUntil: 'commit' })
-  await expect(page.locator('.first-card')).toHaveText(/^\s*Anmelden\s*Anmelden\s*$/, { useInnerText: true })
-  await page.evaluate(() => localStorage.setItem('accessToken', '1.kept'))
-  await page.goto('/services', { waitUntil: 'commit' })
-  await expect(page.locator('.first-side')).toBeVisible()
-  await expect(page.locator('.first-card')).toBeHidden()
-  // An agent's home tells the next service as it was heard last, until it ends.
-  for (const [hours, isTold] of [
-    [1, true],
-    [-1, false],
-  ] as const) {
-    await page.evaluate(
-      (until) => localStorage.setItem('nextService', JSON.stringify({ times: '19:00 – 07:00', site: '<b>Gare</b>', until })),
-      Date.now() + hours * 3_600_000,
-    )
-    await page.goto('/', { waitUntil: 'commit' })
-    await expect(page.locator('.first-next').getByText('19:00 – 07:00')).toBeVisible({ visible: isTold })
-    if (isTold) await expect(page.locator('.first-site')).toHaveText('<b>Gare</b>')
-  }
-  await page.goto('/pointages', { waitUntil: 'commit' })
-  await expect(page.locator('.first')).toHaveCSS('background-color', 'rgb(13, 26, 46)')
-  expect(refused).toEqual([])
-  await profile.close()
-})
+test(
+  'the page paints before any script has come: the card of the sign-in, or the frame of whoever is signed in',
+  { tag: '@long' },
+  async () => {
+    const { browser, installation } = demo
+    const profile = await openProfile(browser, installation.url)
+    const page = await profile.newPage()
+    const refused: string[] = []
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+    // They never come.
+    await page.route('**/assets/*.{js,css}', () => undefined)
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.locator('.first-card').getByText('Se connecter')).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('language', 'de'))
+    await page.goto('/login', { waitUntil: 'commit' })
+    await expect(page.locator('.first-card')).toHaveText(/^\s*Anmelden\s*Anmelden\s*$/, { useInnerText: true })
+    await page.evaluate(() => localStorage.setItem('accessToken', '1.kept'))
+    await page.goto('/services', { waitUntil: 'commit' })
+    await expect(page.locator('.first-side')).toBeVisible()
+    await expect(page.locator('.first-card')).toBeHidden()
+    // An agent's home tells the next service as it was heard last, until it ends.
+    for (const [hours, isTold] of [
+      [1, true],
+      [-1, false],
+    ] as const) {
+      await page.evaluate(
+        (until) => localStorage.setItem('nextService', JSON.stringify({ times: '19:00 – 07:00', site: '<b>Gare</b>', until })),
+        Date.now() + hours * 3_600_000,
+      )
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.locator('.first-next').getByText('19:00 – 07:00')).toBeVisible({ visible: isTold })
+      if (isTold) await expect(page.locator('.first-site')).toHaveText('<b>Gare</b>')
+    }
+    await page.goto('/pointages', { waitUntil: 'commit' })
+    await expect(page.locator('.first')).toHaveCSS('background-color', 'rgb(13, 26, 46)')
+    expect(refused).toEqual([])
+    await profile.close()
+  },
+)
 
-test('what a screen asks is asked once, though it was asked before the screen stood', async () => {
+test('what a screen asks is asked once, though it was asked before the screen stood', { tag: '@long' }, async () => {
   const { page } = demo
   const traffic = recordTraffic(page)
   await signIn(page)
@@ -87,7 +91,7 @@ test('what a screen asks is asked once, though it was asked before the screen st
   await opened(menu('Publication'), '/schedules/publication', /^Publication/)
 })
 
-test('display and language are chosen in the settings, and kept', async () => {
+test('display and language are chosen in the settings, and kept', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, 'client@demo.example', { at: '/settings' })
   await page.getByText('Sombre').click()
@@ -124,7 +128,7 @@ test('display and language are chosen in the settings, and kept', async () => {
   await elsewhere.close()
 })
 
-test('whoever has no name is asked for it before anything else, and keeps phone and picture in the profile', async () => {
+test('whoever has no name is asked for it before anything else, and keeps phone and picture in the profile', { tag: '@long' }, async () => {
   const { page } = demo
   const email = 'client-user@demo.example'
   await signIn(page, email)
@@ -157,7 +161,7 @@ test('whoever has no name is asked for it before anything else, and keeps phone 
   await expect(page.locator('img[src^="/photos/"]')).toHaveCount(0)
 })
 
-test('the profile says who one is, and sends the link that confirms the address', async () => {
+test('the profile says who one is, and sends the link that confirms the address', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, 'client@demo.example', { at: '/user/profile' })
   await expect(page.getByRole('heading', { level: 2, name: 'Hélène Montrivel' })).toBeVisible()
@@ -172,7 +176,7 @@ test('the profile says who one is, and sends the link that confirms the address'
   await expect(page.getByText('Restez connecté à votre solution de sécurité privée, où que vous soyez.')).toBeVisible()
 })
 
-test("the reader's zone is guessed from the browser: where it is already tomorrow, the home says so", async () => {
+test("the reader's zone is guessed from the browser: where it is already tomorrow, the home says so", { tag: '@long' }, async () => {
   // 08:40 in Paris is 19:40 in Auckland, and the evening before in Honolulu.
   for (const [timeZone, greeting, day] of [
     ['Europe/Paris', 'Bonjour', 'Lundi 12 octobre 2026'],
@@ -188,7 +192,7 @@ test("the reader's zone is guessed from the browser: where it is already tomorro
   }
 })
 
-test('the page of a failure says so, and the browser is told the colour of the page', async () => {
+test('the page of a failure says so, and the browser is told the colour of the page', { tag: '@long' }, async () => {
   const { page } = demo
   const colour = () => page.locator('meta[name="theme-color"]').getAttribute('content')
   await page.goto('/500')
@@ -200,7 +204,7 @@ test('the page of a failure says so, and the browser is told the colour of the p
   await expect.poll(colour).toBe('#0d1a2e')
 })
 
-test('a screen that fails while it is drawn gives way to the page of a failure, and the menu stays', async () => {
+test('a screen that fails while it is drawn gives way to the page of a failure, and the menu stays', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, 'client@demo.example')
   const broken = 'export default function Broken() { throw new Error("broken on purpose") }'
@@ -214,7 +218,7 @@ test('a screen that fails while it is drawn gives way to the page of a failure, 
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
 })
 
-test('a reload keeps no state but what one has chosen: all is asked anew', async () => {
+test('a reload keeps no state but what one has chosen: all is asked anew', { tag: '@long' }, async () => {
   const { page } = demo
   const traffic = recordTraffic(page)
   await signIn(page)
@@ -234,7 +238,7 @@ test('a reload keeps no state but what one has chosen: all is asked anew', async
   for (const shown of ['Camille', 'Rochemaure', 'Sentinelle', 'Valdrune', 'man_access']) expect(kept).not.toContain(shown)
 })
 
-test('what waits unseen is a badge at the avatar; where nothing is counted there is none', async () => {
+test('what waits unseen is a badge at the avatar; where nothing is counted there is none', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, 'partner@demo.example')
   await expect(account(page)).toHaveAccessibleName(/^Votre compte – .+ – 3 non vus$/)

@@ -41,7 +41,7 @@ test('every address behind the sign-in that is built is tried below', async () =
 
 for (const who of everybody) {
   const { home, space, main, manage } = people[who]
-  test(`${who}: the menu, and each address allowed or refused, at the three sizes`, async () => {
+  test(`${who}: the menu, and each address allowed or refused, at the three sizes`, { tag: '@long' }, async () => {
     const page = await openPage(browser, installation.url)
     const watched = await watch(page)
     await signIn(page, who)
@@ -113,7 +113,7 @@ test('an address that is not built is refused to whom it is not for, and leads t
   await page.context().close()
 })
 
-test('Retour goes back in history, and to the sign-in where there is none', async () => {
+test('Retour goes back in history, and to the sign-in where there is none', { tag: '@long' }, async () => {
   const page = await openPage(browser, installation.url)
   await signIn(page, 'client@demo.example')
   await menu(page).getByRole('link', { name: 'À propos' }).click()
@@ -129,7 +129,7 @@ test('Retour goes back in history, and to the sign-in where there is none', asyn
   await page.context().close()
 })
 
-test('an agent without active contract is held to the missions, from any page, and keeps what is their own', async () => {
+test('an agent without active contract is held to the missions, from any page, and keeps what is their own', { tag: '@long' }, async () => {
   const page = await openPage(browser, installation.url)
   await signIn(page, 'agent-sans-contrat@demo.example')
   for (const path of ['/', '/resource', '/schedule', '/no-contract', '/services', '/manager', '/client', '/partner']) {
@@ -147,7 +147,7 @@ test('an agent without active contract is held to the missions, from any page, a
   await page.context().close()
 })
 
-test('where no missions are offered, it meets whom to call', async () => {
+test('where no missions are offered, it meets whom to call', { tag: '@long' }, async () => {
   await changeRows(
     installation,
     `insert into company_settings (company_id, key, value) select company_id, 'is_mission_enabled', 'false'::jsonb from companies
@@ -181,7 +181,7 @@ test('where no missions are offered, it meets whom to call', async () => {
   await page.context().close()
 })
 
-test('the measures of the frame: menu 230 or 102, bar 92 or 64, account 320', async () => {
+test('the measures of the frame: menu 230 or 102, bar 92 or 64, account 320', { tag: '@long' }, async () => {
   const page = await openPage(browser, installation.url)
   await signIn(page)
   const size = async (selector: string) => (await page.locator(selector).boundingBox())!
@@ -203,7 +203,7 @@ test('the measures of the frame: menu 230 or 102, bar 92 or 64, account 320', as
   await page.context().close()
 })
 
-test('crumbs lead up, and a back arrow shows where there is more than one', async () => {
+test('crumbs lead up, and a back arrow shows where there is more than one', { tag: '@long' }, async () => {
   const page = await openPage(browser, installation.url)
   await signIn(page, manager, { at: '/clockings/link-device' })
   await expect(page.locator('header ol li')).toHaveText([/^Pointeuses/, 'Associer l’appareil'])
@@ -217,7 +217,7 @@ test('crumbs lead up, and a back arrow shows where there is more than one', asyn
   await page.context().close()
 })
 
-test('axe finds nothing on the pages of the shell, in light and dark', async () => {
+test('axe finds nothing on the pages of the shell, in light and dark', { tag: '@long' }, async () => {
   const page = await openPage(browser, installation.url)
   await signIn(page)
   for (const mode of ['light', 'dark']) {

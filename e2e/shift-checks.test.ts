@@ -65,7 +65,7 @@ const answers = () =>
     `select way, verdict, is_offline, doubt from clockings where kind = 'check' order by seq`,
   )
 
-test('the company says how often agents are asked', async () => {
+test('the company says how often agents are asked', { tag: '@long' }, async () => {
   await manager.goto('/preuve')
   const section = manager.getByRole('region', { name: 'Contrôles pendant le service' })
   await expect(section).toContainText('Aucun contrôle n’est demandé')
@@ -78,7 +78,7 @@ test('the company says how often agents are asked', async () => {
   await expect(section).toContainText('Toutes les 120 minutes de service')
 })
 
-test('on the phone the running service says when the next call is; the call is answered by one button', async () => {
+test('on the phone the running service says when the next call is; the call is answered by one button', { tag: '@long' }, async () => {
   setClock('06:52')
   await openHome()
   await pressOnPhone(phone, 'Prendre mon service')
@@ -97,7 +97,7 @@ test('on the phone the running service says when the next call is; the call is a
   expect(await answers()).toEqual([{ way: 'position', verdict: 1, is_offline: false, doubt: null }])
 })
 
-test('without network the answer is kept on the phone, and counts when it was given', async () => {
+test('without network the answer is kept on the phone, and counts when it was given', { tag: '@long' }, async () => {
   await isAskedAt('10:56', /Contrôle de 10:5\d\./)
   line.become('dead')
   await call().getByRole('button', { name: 'Tout va bien' }).click()
@@ -109,7 +109,7 @@ test('without network the answer is kept on the phone, and counts when it was gi
   await expect.poll(async () => (await answers()).at(-1)).toEqual({ way: 'position', verdict: 1, is_offline: true, doubt: null })
 })
 
-test('at the tablet the clock says that a call is awaited, and whoever types the code answers it first', async () => {
+test('at the tablet the clock says that a call is awaited, and whoever types the code answers it first', { tag: '@long' }, async () => {
   const { announces, says: tells, tablet } = hung
   await hung.at(12, '12:55')
   await expect(tablet.getByText('1 contrôle attendu')).toBeVisible()
@@ -129,38 +129,42 @@ test('at the tablet the clock says that a call is awaited, and whoever types the
   await press(tablet, 'Ce n’est pas moi')
 })
 
-test('one that nobody answers is in the manager’s open list, on the home and in the service’s story; a late answer calms it', async () => {
-  await manager.goto('/services')
-  await expect(rowOf(manager, agent)).toContainText('En cours')
-  hung.installation.setClock('2026-10-12T15:10:00+02:00')
-  await expect(rowOf(manager, agent)).toContainText(/sans réponse/i, soon)
-  // The open page's own clock has not jumped with the server's.
-  await manager.reload()
-  await expect(rowOf(manager, agent)).toContainText(/Sans réponse · \d+\smin/)
-  await expect(chip(manager, 'Sans réponse')).toHaveText(/1$/)
-  await chip(manager, 'Sans réponse').click()
-  await expect(rowOf(manager, agent)).toBeVisible()
-  expect(await axeFaults(manager)).toEqual([])
-  await rowOf(manager, agent).click()
-  await expect(panel(manager).getByText('1 contrôle sans réponse')).toBeVisible()
-  await expect(panel(manager).getByText(/^Attendu entre 14:5\d et 15:0\d\.$/)).toBeVisible()
+test(
+  'one that nobody answers is in the manager’s open list, on the home and in the service’s story; a late answer calms it',
+  { tag: '@long' },
+  async () => {
+    await manager.goto('/services')
+    await expect(rowOf(manager, agent)).toContainText('En cours')
+    hung.installation.setClock('2026-10-12T15:10:00+02:00')
+    await expect(rowOf(manager, agent)).toContainText(/sans réponse/i, soon)
+    // The open page's own clock has not jumped with the server's.
+    await manager.reload()
+    await expect(rowOf(manager, agent)).toContainText(/Sans réponse · \d+\smin/)
+    await expect(chip(manager, 'Sans réponse')).toHaveText(/1$/)
+    await chip(manager, 'Sans réponse').click()
+    await expect(rowOf(manager, agent)).toBeVisible()
+    expect(await axeFaults(manager)).toEqual([])
+    await rowOf(manager, agent).click()
+    await expect(panel(manager).getByText('1 contrôle sans réponse')).toBeVisible()
+    await expect(panel(manager).getByText(/^Attendu entre 14:5\d et 15:0\d\.$/)).toBeVisible()
 
-  await manager.goto('/')
-  const waiting = manager.getByRole('list', { name: 'Services à traiter maintenant' })
-  await expect(waiting.getByRole('listitem').first()).toContainText(/Sans réponse.*NGUYEN Cécile/s)
-  await isAskedAt('15:20', /sans réponse depuis 15:0/)
-  await call().getByRole('button', { name: 'Tout va bien' }).click()
-  await expect(phone.getByText('Réponse enregistrée')).toBeVisible()
-  await expect(waiting).not.toContainText(agent)
-  await manager.goto('/services')
-  await expect(rowOf(manager, agent)).toContainText('En cours · sans réponse')
-  await rowOf(manager, agent).click()
-  await expect(panel(manager).getByText('en retard', { exact: true })).toBeVisible()
-  expect((await answers()).at(-1)).toMatchObject({ verdict: 2, is_offline: false })
-  expect(await journalLength(hung.installation)).toBe(5)
-})
+    await manager.goto('/')
+    const waiting = manager.getByRole('list', { name: 'Services à traiter maintenant' })
+    await expect(waiting.getByRole('listitem').first()).toContainText(/Sans réponse.*NGUYEN Cécile/s)
+    await isAskedAt('15:20', /sans réponse depuis 15:0/)
+    await call().getByRole('button', { name: 'Tout va bien' }).click()
+    await expect(phone.getByText('Réponse enregistrée')).toBeVisible()
+    await expect(waiting).not.toContainText(agent)
+    await manager.goto('/services')
+    await expect(rowOf(manager, agent)).toContainText('En cours · sans réponse')
+    await rowOf(manager, agent).click()
+    await expect(panel(manager).getByText('en retard', { exact: true })).toBeVisible()
+    expect((await answers()).at(-1)).toMatchObject({ verdict: 2, is_offline: false })
+    expect(await journalLength(hung.installation)).toBe(5)
+  },
+)
 
-test('a tablet without network asks too: the answer is kept there, and counts once when it was given', async () => {
+test('a tablet without network asks too: the answer is kept there, and counts once when it was given', { tag: '@long' }, async () => {
   const { announces, says: tells, tablet, line: ownLine } = hung
   await hung.readyAt(12, '16:56')
   ownLine.become('dead')

@@ -48,7 +48,7 @@ test('the day, the filters and the open service stand in the address: Back and r
   await expect(title(page)).toHaveText('Lundi 12 octobre')
 })
 
-test('an address that means nothing falls back, and one that means a month or anomalies is understood', async () => {
+test('an address that means nothing falls back, and one that means a month or anomalies is understood', { tag: '@long' }, async () => {
   await page.goto('/services?date=2026-13-45&filter=nonsense&siteId=here&vacationId=-1')
   await expect(title(page)).toHaveText('Lundi 12 octobre')
   await expect(chip(page, 'Tous')).toHaveAttribute('aria-pressed', 'true')
@@ -75,7 +75,7 @@ test('an address that means nothing falls back, and one that means a month or an
   await expect(rows(page)).toHaveCount(50)
 })
 
-test('the list is searched by the beginnings of words and narrowed to a site', async () => {
+test('the list is searched by the beginnings of words and narrowed to a site', { tag: '@long' }, async () => {
   await page.keyboard.press('/')
   await expect(page.getByLabel('Rechercher dans la liste')).toBeFocused()
   await page.keyboard.type('leg marie?')
@@ -106,7 +106,7 @@ test('the list is searched by the beginnings of words and narrowed to a site', a
   await expect(page).toHaveURL('/services')
 })
 
-test('the keyboard alone goes through the list', async () => {
+test('the keyboard alone goes through the list', { tag: '@long' }, async () => {
   const selected = page.getByRole('row', { selected: true })
   // As one comes by the menu: the keys mean the list at once, and from its search ↓ leads to the first row.
   await page.getByRole('link', { name: 'Sites', exact: true }).click()
@@ -167,7 +167,7 @@ test('the keyboard alone goes through the list', async () => {
   await expect(page).toHaveURL('/services')
 })
 
-test('each figure and each chip counts the rows that it shows', async () => {
+test('each figure and each chip counts the rows that it shows', { tag: '@long' }, async () => {
   await page.context().close()
   acme.installation.setClock('2026-10-12T14:30:00+02:00')
   const token = await tokenFor(acme.installation)
@@ -202,7 +202,7 @@ test('each figure and each chip counts the rows that it shows', async () => {
   await expect(page).toHaveURL('/services')
 })
 
-test('a number missing in the sequence of a phone is a sign on the row, until it comes', async () => {
+test('a number missing in the sequence of a phone is a sign on the row, until it comes', { tag: '@long' }, async () => {
   await clockIn(acme.installation, await tokenFor(acme.installation), 'V000016', '2026-10-12 06:00')
   const send = (seq: number, of: string) =>
     changeRows(
@@ -224,7 +224,7 @@ test('a number missing in the sequence of a phone is a sign on the row, until it
   await expect(signed).toHaveCount(0)
 })
 
-test('a manager without the right opens neither the page nor its calls', async () => {
+test('a manager without the right opens neither the page nor its calls', { tag: '@long' }, async () => {
   const paul = await addUser(acme.installation, 'paul@acme.example')
   const taken = `delete from user_rights where "right" = 'man_access_services' and user_id = (select user_id from users where email = $1)`
   expect(await changeRows(acme.installation, taken, [paul.email])).toBe(1)

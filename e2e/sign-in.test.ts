@@ -58,7 +58,7 @@ test('a wrong password and an unknown e-mail are answered alike, and what was ty
   await expect(email()).toBeFocused()
 })
 
-test('after several wrong tries one waits, and is told how long', async () => {
+test('after several wrong tries one waits, and is told how long', { tag: '@long' }, async () => {
   const { installation, page } = demo
   installation.setClock('2026-10-12T08:45:00+02:00')
   await page.goto('/login')
@@ -87,7 +87,7 @@ test('an address asked for before signing in is opened after it', async () => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('11 octobre')
 })
 
-test('the root leads to the sign-in, and whoever is signed in leads home from both', async () => {
+test('the root leads to the sign-in, and whoever is signed in leads home from both', { tag: '@long' }, async () => {
   const { page } = demo
   await page.goto('/')
   await expect(page).toHaveURL('/login')
@@ -134,7 +134,7 @@ test('a session that is ended leads home, which is the sign-in, and says why', a
   expect(await tokenOf(page)).toBeNull()
 })
 
-test('the language chosen on the sign-in page stays, and no French is left', async () => {
+test('the language chosen on the sign-in page stays, and no French is left', { tag: '@long' }, async () => {
   const { page } = demo
   const watched = await watch(page)
   const inWords = { EN: ['en', 'Sign in', 'Clockings'], DE: ['de', 'Anmelden', 'Stempelungen'] } as const
@@ -164,7 +164,7 @@ test('the language chosen on the sign-in page stays, and no French is left', asy
   expect(watched.takeFaults().filter((fault) => !fault.includes('/api/login'))).toEqual([])
 })
 
-test('the keyboard alone signs in', async () => {
+test('the keyboard alone signs in', { tag: '@long' }, async () => {
   const { page } = demo
   await page.goto('/login')
   await expect(email()).toBeFocused()
@@ -188,7 +188,7 @@ test('the keyboard alone signs in', async () => {
   await expect(page).toHaveURL('/manager')
 })
 
-test('whoever shares an address and a password with others chooses who comes in', async () => {
+test('whoever shares an address and a password with others chooses who comes in', { tag: '@long' }, async () => {
   const { installation, page } = demo
   // No screen makes two users of one address yet.
   const shared = 'client-user@demo.example'

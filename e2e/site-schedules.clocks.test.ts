@@ -20,7 +20,7 @@ const sheet = (week: string) => page.getByRole('region', { name: `Feuille hebdom
 /** The pixels that a shift takes of a day. */
 const height = async (day: string, shift: RegExp) => (await dayOfWeek(page, day).getByRole('button', { name: shift }).boundingBox())!.height
 
-test('the week has the change of clock in it: a day of 25 hours, and the night on both its days', async () => {
+test('the week has the change of clock in it: a day of 25 hours, and the night on both its days', { tag: '@long' }, async () => {
   await openSite(page, 'Siège Paris')
   await turnTo(page, 'Semaine')
   await page.getByRole('button', { name: 'Semaine affichée : 19–25 oct. 2026' }).click()
@@ -39,7 +39,7 @@ test('the week has the change of clock in it: a day of 25 hours, and the night o
 
 const spring = /^21:00\s–\s06:00 .+, samedi 28 mars, Service de nuit/
 
-test('the week of the spring has a day of 23 hours, and its night eight', async () => {
+test('the week of the spring has a day of 23 hours, and its night eight', { tag: '@long' }, async () => {
   await openSite(page, 'Siège Paris')
   await page.goto(`${page.url()}&view=week&date=2026-03-28`)
   await expect(page.getByText('Jour de 23 h : changement d’heure', { exact: false })).toBeVisible()
@@ -54,7 +54,7 @@ test('the week of the spring has a day of 23 hours, and its night eight', async 
   await expect(total.last()).toHaveText('8 h1 service')
 })
 
-test('in La Réunion, where no clock changes, the same night has nine hours', async () => {
+test('in La Réunion, where no clock changes, the same night has nine hours', { tag: '@long' }, async () => {
   await openSite(page, 'Site de production Le Port')
   await page.goto(`${page.url()}&view=week&date=2026-03-28`)
   await expect(page.getByText('1 service · 1 agent · 9 h', { exact: true }).first()).toBeVisible()
@@ -64,7 +64,7 @@ test('in La Réunion, where no clock changes, the same night has nine hours', as
   await expect(sheet('23/03/2026 au 29/03/2026').getByTitle(spring)).toContainText('N · 9 h')
 })
 
-test('a week over two months, and one over two years, show both', async () => {
+test('a week over two months, and one over two years, show both', { tag: '@long' }, async () => {
   await openSite(page, 'Siège Paris')
   await page.goto(`${page.url()}&view=pHebdo&date=2026-10-28`)
   const total = page.getByRole('row', { name: /^Total du jour/ }).getByRole('cell')
@@ -86,7 +86,7 @@ test('a week over two months, and one over two years, show both', async () => {
   await expect(dayOfWeek(page, 'samedi 2 janvier').getByRole('button')).toHaveCount(1)
 })
 
-test('a site in La Réunion keeps its own hours, and says so', async () => {
+test('a site in La Réunion keeps its own hours, and says so', { tag: '@long' }, async () => {
   await openSite(page, 'Site de production Le Port')
   await expect(page.getByText('Heures du site : Réunion, UTC+4')).toBeVisible()
   const first = board(page).locator('.bar').first()

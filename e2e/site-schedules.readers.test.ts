@@ -38,7 +38,7 @@ test('a client begins with its first site, sees who works there and nothing of t
   await expect(comments).not.toContainText('Relève en retard')
 })
 
-test('a client’s months end where its window does, with a sentence and the way back', async () => {
+test('a client’s months end where its window does, with a sentence and the way back', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, 'client@demo.example', { at: '/site-schedule?month=202612' })
   // Dimmed, and says why all the same.
@@ -67,20 +67,24 @@ test('a sub-client’s own site shows; another one is not there', async () => {
   await expect(page.getByText('Cet élément n’existe pas ou ne vous est pas accessible.')).toBeVisible()
 })
 
-test('a partner’s «Plannings» is what its own agents do, at all their sites, and says so where there is nothing', async () => {
-  const { page } = demo
-  await signIn(page, 'partner@demo.example')
-  await page.getByRole('navigation').getByRole('link', { name: 'Plannings' }).click()
-  await expect(page).toHaveURL('/site-schedule?siteId=0')
-  await expect(page.getByRole('heading', { level: 1, name: 'Vos agents, tous les sites' })).toBeVisible()
-  const board = page.getByRole('grid', { name: 'Planning du mois, agents et jours' })
-  await expect(board.locator('.bar').first()).toBeVisible()
-  await expect(page.getByText(/^\d+ services · \d+ agents · /).first()).toBeVisible()
-  await board.locator('.bar').first().click()
-  await expect(page.getByRole('complementary', { name: 'Détail du service' })).toContainText('Prévu')
-  await page.goto('/site-schedule?siteId=0&month=203001')
-  await expect(page.getByText('Aucun service ce mois-ci')).toBeVisible()
-})
+test(
+  'a partner’s «Plannings» is what its own agents do, at all their sites, and says so where there is nothing',
+  { tag: '@long' },
+  async () => {
+    const { page } = demo
+    await signIn(page, 'partner@demo.example')
+    await page.getByRole('navigation').getByRole('link', { name: 'Plannings' }).click()
+    await expect(page).toHaveURL('/site-schedule?siteId=0')
+    await expect(page.getByRole('heading', { level: 1, name: 'Vos agents, tous les sites' })).toBeVisible()
+    const board = page.getByRole('grid', { name: 'Planning du mois, agents et jours' })
+    await expect(board.locator('.bar').first()).toBeVisible()
+    await expect(page.getByText(/^\d+ services · \d+ agents · /).first()).toBeVisible()
+    await board.locator('.bar').first().click()
+    await expect(page.getByRole('complementary', { name: 'Détail du service' })).toContainText('Prévu')
+    await page.goto('/site-schedule?siteId=0&month=203001')
+    await expect(page.getByText('Aucun service ce mois-ci')).toBeVisible()
+  },
+)
 
 test('the home of a client says site by site who is on post, what comes next and what alerts', async () => {
   const { page } = demo
@@ -107,7 +111,7 @@ test('the home of a partner shows its own agents who are on, and each opens in i
   await expect(page.getByRole('complementary', { name: 'Détail du service' })).toContainText(agent)
 })
 
-test('the home of an agent has its week, and the month that waits for its validation', async () => {
+test('the home of an agent has its week, and the month that waits for its validation', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, 'agent@demo.example')
   const week = page.getByRole('list', { name: 'Ma semaine' }).getByRole('link')
@@ -120,7 +124,7 @@ test('the home of an agent has its week, and the month that waits for its valida
   await expect(page.getByRole('dialog', { name: /^Je valide mon planning/ })).toBeVisible()
 })
 
-test('on a phone the month is a strip of days over the list of one, and the week one day at a time', async () => {
+test('on a phone the month is a strip of days over the list of one, and the week one day at a time', { tag: '@long' }, async () => {
   const { page } = demo
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'manager@demo.example', { at: '/site-schedule?siteId=1' })
@@ -145,44 +149,48 @@ test('on a phone the month is a strip of days over the list of one, and the week
 /** What the browser prints of the page: leaves, with the words of each. */
 const printed = async (page: Page) => leavesOf(await page.pdf({ preferCSSPageSize: true }))
 
-test('every calendar of a site prints whole on A4 across: no menu, each leaf with the site and the time, to the last day', async () => {
-  const { page } = demo
-  await signIn(page, 'manager@demo.example', { at: '/site-schedule?siteId=1' })
-  const name = page.getByRole('heading', { level: 1 })
-  // Until it has come its place is kept.
-  await expect(name).toHaveText(/\p{L}/u)
-  const site = (await name.innerText()).replaceAll(' ', '')
-  await expect(page.getByRole('grid').locator('.bar').first()).toBeVisible()
-  const [month, ...more] = await printed(page)
-  expect(more).toEqual([])
-  expect([Math.round(month!.width), Math.round(month!.height)]).toEqual([842, 595])
-  expect(month!.text).toContain(`${site}·Octobre2026`)
-  expect(month!.text).toMatch(/^.*je29ve30sa31Total/)
-  expect(month!.text).toContain('Impriméle12oct.2026')
-  expect(month!.text).not.toMatch(/Tableaudebord|Sedéconnecter|Semaine|Imprimer/)
-  // Agents whom the screen does not hold at its height are on paper all the same, and so is the sum of all.
-  expect(month!.text).toContain('Totaldujour')
-  // With lines as high as those of a site with more agents it takes several leaves.
-  await page.evaluate(
-    `{ const sheet = new CSSStyleSheet(); sheet.replaceSync('@media print { .paper td { height: 3cm } }'); document.adoptedStyleSheets = [sheet] }`,
-  )
-  const low = await printed(page)
-  expect(low.length).toBeGreaterThan(1)
-  expect(low.every(({ text }) => text.startsWith(`${site}·Octobre2026`) && text.includes('sa31Total'))).toBe(true)
+test(
+  'every calendar of a site prints whole on A4 across: no menu, each leaf with the site and the time, to the last day',
+  { tag: '@long' },
+  async () => {
+    const { page } = demo
+    await signIn(page, 'manager@demo.example', { at: '/site-schedule?siteId=1' })
+    const name = page.getByRole('heading', { level: 1 })
+    // Until it has come its place is kept.
+    await expect(name).toHaveText(/\p{L}/u)
+    const site = (await name.innerText()).replaceAll(' ', '')
+    await expect(page.getByRole('grid').locator('.bar').first()).toBeVisible()
+    const [month, ...more] = await printed(page)
+    expect(more).toEqual([])
+    expect([Math.round(month!.width), Math.round(month!.height)]).toEqual([842, 595])
+    expect(month!.text).toContain(`${site}·Octobre2026`)
+    expect(month!.text).toMatch(/^.*je29ve30sa31Total/)
+    expect(month!.text).toContain('Impriméle12oct.2026')
+    expect(month!.text).not.toMatch(/Tableaudebord|Sedéconnecter|Semaine|Imprimer/)
+    // Agents whom the screen does not hold at its height are on paper all the same, and so is the sum of all.
+    expect(month!.text).toContain('Totaldujour')
+    // With lines as high as those of a site with more agents it takes several leaves.
+    await page.evaluate(
+      `{ const sheet = new CSSStyleSheet(); sheet.replaceSync('@media print { .paper td { height: 3cm } }'); document.adoptedStyleSheets = [sheet] }`,
+    )
+    const low = await printed(page)
+    expect(low.length).toBeGreaterThan(1)
+    expect(low.every(({ text }) => text.startsWith(`${site}·Octobre2026`) && text.includes('sa31Total'))).toBe(true)
 
-  for (const view of ['week', 'pHebdo']) {
-    await page.goto(`/site-schedule?siteId=1&date=2026-10-12&view=${view}`)
-    await expect(page.locator('.site-schedule [data-shift]').first()).toBeVisible()
-    const [week, ...others] = await printed(page)
-    expect(others).toEqual([])
-    expect(week!.text).toContain(`${site}·PlanninghebdomadaireFeuillehebdomadaire,du12/10/2026au18/10/2026`)
-    expect(week!.text).toMatch(/Dim\.18oct\.Total/)
-  }
-  // The screen is as it was.
-  await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
-})
+    for (const view of ['week', 'pHebdo']) {
+      await page.goto(`/site-schedule?siteId=1&date=2026-10-12&view=${view}`)
+      await expect(page.locator('.site-schedule [data-shift]').first()).toBeVisible()
+      const [week, ...others] = await printed(page)
+      expect(others).toEqual([])
+      expect(week!.text).toContain(`${site}·PlanninghebdomadaireFeuillehebdomadaire,du12/10/2026au18/10/2026`)
+      expect(week!.text).toMatch(/Dim\.18oct\.Total/)
+    }
+    // The screen is as it was.
+    await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
+  },
+)
 
-test('an agent’s month and week print on one leaf with times and places, without the bar and the buttons', async () => {
+test('an agent’s month and week print on one leaf with times and places, without the bar and the buttons', { tag: '@long' }, async () => {
   const { page } = demo
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'agent@demo.example', { at: '/schedule' })

@@ -21,7 +21,7 @@ const bar = (words: string | RegExp) => page.getByRole('button', { name: words }
 const unassigned = '07:00\u2009–\u200919:00 Non pourvu, mercredi 28 octobre, Service de jour'
 const panel = () => page.getByRole('complementary', { name: 'Détail du service' })
 
-test('the month has its agents by its days: what nobody does comes first, and the holidays are named', async () => {
+test('the month has its agents by its days: what nobody does comes first, and the holidays are named', { tag: '@long' }, async () => {
   await openSite(page, 'Siège Paris')
   await expect(page).toHaveURL(/\/site-schedule\?siteId=\d+$/)
   await expect(page.getByText(/^60 services · 12 agents · 617\sh · 1 non pourvu$/).first()).toBeVisible()
@@ -47,7 +47,7 @@ test('the month has its agents by its days: what nobody does comes first, and th
   await page.setViewportSize({ width: 1440, height: 900 })
 })
 
-test('a shift opens beside the month, stands in the address, and Escape closes it', async () => {
+test('a shift opens beside the month, stands in the address, and Escape closes it', { tag: '@long' }, async () => {
   await openSite(page, 'Siège Paris')
   await bar(unassigned).click()
   await expect(panel()).toContainText('Siège Paris')
@@ -63,7 +63,7 @@ test('a shift opens beside the month, stands in the address, and Escape closes i
   await expect(page).toHaveURL(/\/services\?date=2026-10-28&vacationId=\d+/)
 })
 
-test('the board answers to the keyboard: arrows, t, Enter, and the months beyond its edge', async () => {
+test('the board answers to the keyboard: arrows, t, Enter, and the months beyond its edge', { tag: '@long' }, async () => {
   await openSite(page, 'Siège Paris')
   await board().focus()
   const meant = () => board().getAttribute('aria-activedescendant')
@@ -173,7 +173,7 @@ test('October is published on screen, its agent sees it, and the validation show
   await expect(page.getByRole('link', { name: 'Importer un planning' })).toHaveAttribute('href', '/import')
 })
 
-test('a site of 500 agents is a page of fewer than 3,000 elements, to its last line', async () => {
+test('a site of 500 agents is a page of fewer than 3,000 elements, to its last line', { tag: '@long' }, async () => {
   await changeRows(
     acme.installation,
     `with numbered as (select company_id, site_id from sites where name = 'Galerie Paris'),

@@ -21,7 +21,7 @@ async function openList(page: Page, address = '/site/sites', email = manager): P
   await expect(rows(page).first()).toBeVisible()
 }
 
-test('the list of a month begins with active sites, the oldest first; a column sorts up, down and no more', async () => {
+test('the list of a month begins with active sites, the oldest first; a column sorts up, down and no more', { tag: '@long' }, async () => {
   const { page } = demo
   await openList(page)
   await expect(page.getByText('Octobre 2026 · 23 sites actifs sur 24')).toBeVisible()
@@ -52,40 +52,44 @@ test('the list of a month begins with active sites, the oldest first; a column s
   await expect(rows(page).first()).toContainText('Valdrune Plateforme Nord')
 })
 
-test('the month, the words, the client, the sector and the posts to staff narrow it, and stand in the address', async () => {
-  const { page } = demo
-  await openList(page)
-  await page.keyboard.press('/')
-  await page.keyboard.type('briere toul')
-  await expect(rows(page)).toHaveCount(2)
-  await expect(page).toHaveURL('/site/sites?search=briere+toul')
-  await page.reload()
-  await expect(rows(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Effacer' }).first().click()
-  await page.getByRole('combobox', { name: 'Client' }).fill('mascarin')
-  await page.getByRole('option', { name: 'Horizon Mascarin' }).click()
-  await expect(rows(page)).toHaveCount(6)
-  await page.getByRole('combobox', { name: 'Secteur' }).fill('reunion')
-  await page.getByRole('option', { name: '974 · La Réunion' }).click()
-  await expect(rows(page)).toHaveCount(4)
-  await expect(page).toHaveURL(/companies=\d+&sectors=\d+/)
-  await page.goto('/site/sites?sites=unassigned')
-  await expect(rows(page).first()).toContainText(/\d+ services?$/)
-  const staffed = await rows(page).count()
-  expect(
-    await rows(page)
-      .getByText(/\d+ services?$/)
-      .count(),
-  ).toBe(staffed)
-  await chip(page, 'Tous').click()
-  await expect(rows(page).filter({ hasText: 'VAL06 · Fermé' })).toHaveCount(1)
-  await page.goto('/site/sites?month=202701')
-  await expect(page.getByText('Aucun site actif ce mois-ci')).toBeVisible()
-  await page.getByRole('button', { name: 'Voir tous les sites' }).click()
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '25')
-})
+test(
+  'the month, the words, the client, the sector and the posts to staff narrow it, and stand in the address',
+  { tag: '@long' },
+  async () => {
+    const { page } = demo
+    await openList(page)
+    await page.keyboard.press('/')
+    await page.keyboard.type('briere toul')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page).toHaveURL('/site/sites?search=briere+toul')
+    await page.reload()
+    await expect(rows(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Effacer' }).first().click()
+    await page.getByRole('combobox', { name: 'Client' }).fill('mascarin')
+    await page.getByRole('option', { name: 'Horizon Mascarin' }).click()
+    await expect(rows(page)).toHaveCount(6)
+    await page.getByRole('combobox', { name: 'Secteur' }).fill('reunion')
+    await page.getByRole('option', { name: '974 · La Réunion' }).click()
+    await expect(rows(page)).toHaveCount(4)
+    await expect(page).toHaveURL(/companies=\d+&sectors=\d+/)
+    await page.goto('/site/sites?sites=unassigned')
+    await expect(rows(page).first()).toContainText(/\d+ services?$/)
+    const staffed = await rows(page).count()
+    expect(
+      await rows(page)
+        .getByText(/\d+ services?$/)
+        .count(),
+    ).toBe(staffed)
+    await chip(page, 'Tous').click()
+    await expect(rows(page).filter({ hasText: 'VAL06 · Fermé' })).toHaveCount(1)
+    await page.goto('/site/sites?month=202701')
+    await expect(page.getByText('Aucun site actif ce mois-ci')).toBeVisible()
+    await page.getByRole('button', { name: 'Voir tous les sites' }).click()
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '25')
+  },
+)
 
-test('the keyboard walks the list and opens a sheet; Back comes back to the same list', async () => {
+test('the keyboard walks the list and opens a sheet; Back comes back to the same list', { tag: '@long' }, async () => {
   const { page } = demo
   await openList(page, '/site/sites?sort=name')
   await page.keyboard.press('ArrowDown')
@@ -114,7 +118,7 @@ test('the keyboard walks the list and opens a sheet; Back comes back to the same
   await expect.poll(() => page.evaluate<number>('window.scrollY')).toBe(place)
 })
 
-test('distances come once the person has agreed: metres up to a kilometre, whole kilometres above', async () => {
+test('distances come once the person has agreed: metres up to a kilometre, whole kilometres above', { tag: '@long' }, async () => {
   const profile = await openProfile(demo.browser, demo.installation.url)
   // Half a kilometre north of the Siège de la Fondation.
   await profile.setGeolocation({ latitude: 48.8365, longitude: 2.355 })
@@ -132,22 +136,26 @@ test('distances come once the person has agreed: metres up to a kilometre, whole
   await profile.close()
 })
 
-test('the sheet says what must be known: alert, instructions, access, the two derived contacts first, devices', async () => {
-  const { page } = demo
-  await openList(page, '/site/sites?search=HBR02')
-  await rows(page).first().getByRole('link').click()
-  await expect(page.getByRole('status').filter({ hasText: 'Hélistation fermée au public' })).toBeVisible()
-  await expect(part(page, 'Consignes')).toContainText('Permanence SSIAP')
-  const contacts = part(page, 'Contacts').getByRole('list')
-  await expect(contacts.nth(0)).toHaveAttribute('aria-label', /· Responsable client$/)
-  await expect(contacts.nth(1)).toHaveAttribute('aria-label', /· Responsable d’exploitation$/)
-  await expect(contacts.nth(0).getByRole('link').first()).toHaveAttribute('href', /^tel:/)
-  await expect(contacts.nth(0).getByRole('link').last()).toHaveAttribute('href', /^mailto:/)
-  await expect(part(page, 'Pointeuses')).toContainText('par code')
-  await expect(part(page, 'Octobre 2026')).toContainText(/\d+services/)
-  await page.getByRole('link', { name: 'Planning du site' }).click()
-  await expect(page).toHaveURL(/\/site-schedule\?siteId=\d+&month=202610$/)
-})
+test(
+  'the sheet says what must be known: alert, instructions, access, the two derived contacts first, devices',
+  { tag: '@long' },
+  async () => {
+    const { page } = demo
+    await openList(page, '/site/sites?search=HBR02')
+    await rows(page).first().getByRole('link').click()
+    await expect(page.getByRole('status').filter({ hasText: 'Hélistation fermée au public' })).toBeVisible()
+    await expect(part(page, 'Consignes')).toContainText('Permanence SSIAP')
+    const contacts = part(page, 'Contacts').getByRole('list')
+    await expect(contacts.nth(0)).toHaveAttribute('aria-label', /· Responsable client$/)
+    await expect(contacts.nth(1)).toHaveAttribute('aria-label', /· Responsable d’exploitation$/)
+    await expect(contacts.nth(0).getByRole('link').first()).toHaveAttribute('href', /^tel:/)
+    await expect(contacts.nth(0).getByRole('link').last()).toHaveAttribute('href', /^mailto:/)
+    await expect(part(page, 'Pointeuses')).toContainText('par code')
+    await expect(part(page, 'Octobre 2026')).toContainText(/\d+services/)
+    await page.getByRole('link', { name: 'Planning du site' }).click()
+    await expect(page).toHaveURL(/\/site-schedule\?siteId=\d+&month=202610$/)
+  },
+)
 
 test('a manager changes a site: wrong values are said in their fields, another sees it at once, a late one loses nothing', async () => {
   const { page } = demo
@@ -184,7 +192,7 @@ test('a manager changes a site: wrong values are said in their fields, another s
   await other.context().close()
 })
 
-test('a client begins with its first site, chooses another, and sees nothing of the company’s own business', async () => {
+test('a client begins with its first site, chooses another, and sees nothing of the company’s own business', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, 'client@demo.example')
   await page.getByRole('link', { name: 'Sites' }).click()
@@ -207,7 +215,7 @@ test('a client begins with its first site, chooses another, and sees nothing of 
   await expect(page.getByText('Vous n’avez pas les permissions nécessaires pour accéder à cette page.')).toBeVisible()
 })
 
-test('a sub-client sees its one site without a chooser; a partner is told what will stand here', async () => {
+test('a sub-client sees its one site without a chooser; a partner is told what will stand here', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, 'client-user@demo.example')
   await page.getByRole('link', { name: 'Sites' }).click()
@@ -220,7 +228,7 @@ test('a sub-client sees its one site without a chooser; a partner is told what w
   await partner.context().close()
 })
 
-test('a phone shows cards, and chooses the order from a list', async () => {
+test('a phone shows cards, and chooses the order from a list', { tag: '@long' }, async () => {
   const page = await openPage(demo.browser, demo.installation.url, { width: 390, height: 844 })
   await signIn(page, manager, { at: '/site/sites' })
   const cards = page.getByRole('list', { name: 'Sites du mois' }).getByRole('listitem')
@@ -233,7 +241,7 @@ test('a phone shows cards, and chooses the order from a list', async () => {
   await page.context().close()
 })
 
-test('thousands of sites: only the rows in sight exist, and the last one is reached', async () => {
+test('thousands of sites: only the rows in sight exist, and the last one is reached', { tag: '@long' }, async () => {
   const { page } = demo
   await changeRows(
     demo.installation,

@@ -97,12 +97,12 @@ const lost = async (page: Page): Promise<string[]> => [
 ]
 
 /** Opened at each size in light: what is wrong, by size. */
-async function looks(screen: Screen): Promise<[string, string[]][]> {
+async function looks(screen: Screen, atSizes = sizes): Promise<[string, string[]][]> {
   const profile = await profileOf(screen, { settings: JSON.stringify({ themeMode: 'light' }) })
   const page = await profile.newPage()
   const watched = await watch(page)
   const found: [string, string[]][] = []
-  for (const size of sizes) {
+  for (const size of atSizes) {
     await open(page, screen, size)
     // Between phone and desk axe looks at the dark one alone (below): what it finds there is no matter of colours.
     const problems = size.width === 820 ? await plainProblemsOf(watched, screen) : await problemsOf(page, watched, screen)
@@ -147,14 +147,24 @@ async function speaks(screen: Screen): Promise<[string, string[]][]> {
   return found
 }
 
+/** The sample of the quick run: a sign-in, a list, the board, a form and the tablet. The agent's phone has its own journey (agent-home.test.ts). */
+const sample = new Set(['/login', '/site/sites', '/services', '/settings/password', '/pointages'])
+
+for (const screen of screens.filter(({ name }) => sample.has(name))) {
+  test(`${screen.name} looks well on a phone and at a desk, in light`, async () => {
+    const found = await looks(screen, [sizes[0]!, sizes[2]!])
+    expect(Object.fromEntries(found.filter(([, problems]) => problems.length > 0))).toEqual({})
+  })
+}
+
 for (const screen of screens) {
-  test(`${screen.name} looks well at every size, light and dark, and speaks three languages`, async () => {
+  test(`${screen.name} looks well at every size, light and dark, and speaks three languages`, { tag: '@long' }, async () => {
     const found = [...(await looks(screen)), ...(await speaks(screen))]
     expect(Object.fromEntries(found.filter(([, problems]) => problems.length > 0))).toEqual({})
   })
 }
 
-test('nothing of what else there is is lost to readers with colours or a spacing of their own', async () => {
+test('nothing of what else there is is lost to readers with colours or a spacing of their own', { tag: '@long' }, async () => {
   const found: Record<string, string[]> = {}
   for (const screen of elsewhere) {
     const profile = await profileOf(screen, {})

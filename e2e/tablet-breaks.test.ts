@@ -22,7 +22,7 @@ const isAtStart = async () => {
   await expect(hung.tablet.getByRole('heading', { name: agent })).toHaveCount(0)
 }
 
-test('whoever comes too early says to be on the way, and the manager sees it', async () => {
+test('whoever comes too early says to be on the way, and the manager sees it', { tag: '@long' }, async () => {
   const { at, announces, browser, installation, says, tablet } = hung
   await at(12, '06:16')
   await typeCode(tablet, code)
@@ -35,7 +35,7 @@ test('whoever comes too early says to be on the way, and the manager sees it', a
   await manager.context().close()
 })
 
-test('at the post the shift says what remains and when the break is due; the break begins and ends here', async () => {
+test('at the post the shift says what remains and when the break is due; the break begins and ends here', { tag: '@long' }, async () => {
   const { at, announces, browser, installation, says, tablet } = hung
   await at(12, '06:52')
   await typeCode(tablet, code)
@@ -78,27 +78,31 @@ test('at the post the shift says what remains and when the break is due; the bre
   await manager.context().close()
 })
 
-test('going back and reloading lead to the start, and nothing of the agent stays; near the end the departure comes first', async () => {
-  const { at, announces, tablet } = hung
-  await at(12, '15:00')
-  await typeCode(tablet, code)
-  await expect(tablet).toHaveURL(/\/pointages\/shift$/)
-  await tablet.goBack()
-  await isAtStart()
-  await typeCode(tablet, code)
-  await expect(tablet).toHaveURL(/\/pointages\/shift$/)
-  await tablet.reload()
-  await isAtStart()
-  await tablet.goto('/pointages/shift')
-  await isAtStart()
-  await typeCode(tablet, code)
-  await press(tablet, 'Ce n’est pas moi')
-  await isAtStart()
+test(
+  'going back and reloading lead to the start, and nothing of the agent stays; near the end the departure comes first',
+  { tag: '@long' },
+  async () => {
+    const { at, announces, tablet } = hung
+    await at(12, '15:00')
+    await typeCode(tablet, code)
+    await expect(tablet).toHaveURL(/\/pointages\/shift$/)
+    await tablet.goBack()
+    await isAtStart()
+    await typeCode(tablet, code)
+    await expect(tablet).toHaveURL(/\/pointages\/shift$/)
+    await tablet.reload()
+    await isAtStart()
+    await tablet.goto('/pointages/shift')
+    await isAtStart()
+    await typeCode(tablet, code)
+    await press(tablet, 'Ce n’est pas moi')
+    await isAtStart()
 
-  await at(12, '19:02')
-  await typeCode(tablet, code)
-  await expect(tablet.getByText('Fin prévue dépassée de')).toBeVisible()
-  await expect(tablet.getByRole('button', { name: /Terminer mon service/ })).toBeFocused()
-  await press(tablet, /Terminer mon service/)
-  await announces('Au revoir Cécile')
-})
+    await at(12, '19:02')
+    await typeCode(tablet, code)
+    await expect(tablet.getByText('Fin prévue dépassée de')).toBeVisible()
+    await expect(tablet.getByRole('button', { name: /Terminer mon service/ })).toBeFocused()
+    await press(tablet, /Terminer mon service/)
+    await announces('Au revoir Cécile')
+  },
+)

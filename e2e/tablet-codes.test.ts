@@ -36,7 +36,7 @@ async function told(title: string, { says, next, notes }: { says: string | RegEx
   expect(await heard(tablet)).toEqual(notes)
 }
 
-test('an unknown code falls in tone, may be typed again, or leads to the forgotten one', async () => {
+test('an unknown code falls in tone, may be typed again, or leads to the forgotten one', { tag: '@long' }, async () => {
   const { at, isIdle, tablet } = hung
   await at(12, '06:15')
   await typeCode(tablet, '000000')
@@ -55,7 +55,7 @@ test('an unknown code falls in tone, may be typed again, or leads to the forgott
   await expect(tablet).toHaveURL('/pointages/forgot-clocking-code')
 })
 
-test('too early, elsewhere and nothing planned are one held note, and nobody is told that they were wrong', async () => {
+test('too early, elsewhere and nothing planned are one held note, and nobody is told that they were wrong', { tag: '@long' }, async () => {
   const { at, tablet } = hung
   await at(12, '06:16')
   await typeCode(tablet, '710065')
@@ -68,24 +68,28 @@ test('too early, elsewhere and nothing planned are one held note, and nobody is 
   await told('Aucun service à pointer', { says: /Vérifiez votre planning/, next: [], notes: held })
 })
 
-test('an unknown badge and a blank one lead to the code; without a touch of a manager no reader asks anybody', async () => {
-  const { at, tablet } = hung
-  await at(12, '06:20')
-  expect(await listening(tablet)).toBe(0)
-  expect(await tablet.evaluate('nfcPermission')).toBe('prompt')
-  await presentBadge(tablet, '00112233445566')
-  const byCode = { next: ['Saisir mon code'] }
-  await told('Badge inconnu', { says: /contactez votre responsable/, ...byCode, notes: falling })
-  await tablet.evaluate(`sessionStorage.setItem('nfcPermission', 'granted')`)
-  await at(12, '06:21')
-  await expect.poll(() => listening(tablet)).toBe(1)
-  // A browser sounds from the first touch on.
-  await tablet.getByText('ou présentez votre badge').click()
-  await holdCard(tablet, '')
-  await told('Badge vierge', { says: /Votre responsable peut initialiser ce badge\./, ...byCode, notes: held })
-})
+test(
+  'an unknown badge and a blank one lead to the code; without a touch of a manager no reader asks anybody',
+  { tag: '@long' },
+  async () => {
+    const { at, tablet } = hung
+    await at(12, '06:20')
+    expect(await listening(tablet)).toBe(0)
+    expect(await tablet.evaluate('nfcPermission')).toBe('prompt')
+    await presentBadge(tablet, '00112233445566')
+    const byCode = { next: ['Saisir mon code'] }
+    await told('Badge inconnu', { says: /contactez votre responsable/, ...byCode, notes: falling })
+    await tablet.evaluate(`sessionStorage.setItem('nfcPermission', 'granted')`)
+    await at(12, '06:21')
+    await expect.poll(() => listening(tablet)).toBe(1)
+    // A browser sounds from the first touch on.
+    await tablet.getByText('ou présentez votre badge').click()
+    await holdCard(tablet, '')
+    await told('Badge vierge', { says: /Votre responsable peut initialiser ce badge\./, ...byCode, notes: held })
+  },
+)
 
-test('where clocking is off, or no site is left, one asks again when it was changed', async () => {
+test('where clocking is off, or no site is left, one asks again when it was changed', { tag: '@long' }, async () => {
   const { at, installation, isIdle, tablet } = hung
   await at(12, '06:25')
   await changeRows(installation, 'update sites set is_clocking_enabled = false')

@@ -47,7 +47,7 @@ async function credentials() {
   await tablet.keyboard.press('Enter')
 }
 
-test('a tablet is paired, clocks, is closed and opened again by the keyboard alone', async () => {
+test('a tablet is paired, clocks, is closed and opened again by the keyboard alone', { tag: '@long' }, async () => {
   await tablet.goto('/pointages')
   await go(tablet.getByRole('link', { name: 'Je suis manager' }))
   await credentials()
@@ -93,7 +93,7 @@ const pages = [
   ['Sites associés', 'Sites associés'],
 ] as const
 
-test('the keyboard alone opens each page of the menu, and Escape leads one step back from it', async () => {
+test('the keyboard alone opens each page of the menu, and Escape leads one step back from it', { tag: '@long' }, async () => {
   await openLine('Réglages')
   await expect(tablet.getByRole('dialog', { name: 'Accès manager' })).toBeVisible()
   await tablet.keyboard.press('Escape')

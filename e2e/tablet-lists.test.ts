@@ -21,7 +21,7 @@ async function fitsTablets(tablet: Page) {
   }
 }
 
-test('who touches their service in the list is asked for their own code, and no other opens it', async () => {
+test('who touches their service in the list is asked for their own code, and no other opens it', { tag: '@long' }, async () => {
   const { at, tablet, announces, says, isIdle } = hung
   await at(12, '06:40')
   await tablet.getByRole('link', { name: /agents? attendus?/ }).click()
@@ -52,7 +52,7 @@ test('who touches their service in the list is asked for their own code, and no 
   await press(tablet, 'Touchez l’écran pour revenir')
 })
 
-test('who is at the post stands among what has been clocked, narrowed as the address says', async () => {
+test('who is at the post stands among what has been clocked, narrowed as the address says', { tag: '@long' }, async () => {
   const { at, tablet, installation } = hung
   await at(12, '07:20')
   await tablet.getByRole('link', { name: /agents? en poste/ }).click()
@@ -79,7 +79,7 @@ test('who is at the post stands among what has been clocked, narrowed as the add
   await hung.isIdle()
 })
 
-test('a device that names nobody names nobody in its lists, and one that shows nothing says so', async () => {
+test('a device that names nobody names nobody in its lists, and one that shows nothing says so', { tag: '@long' }, async () => {
   const { at, tablet, installation } = hung
   await changeRows(installation, 'update devices set is_names_visible = false')
   await at(12, '07:25')
@@ -93,27 +93,31 @@ test('a device that names nobody names nobody in its lists, and one that shows n
   await changeRows(installation, `update devices set shifts_visibility = 'day'`)
 })
 
-test('without network the list stays and says from when it is; untouched for a minute it gives way to the keypad', async () => {
-  const { at, tablet } = hung
-  // Not on a minute that tells: the tablet knows the server's time to a second, and the list may be here within the first one.
-  await at(12, '07:35')
-  // Its own app to the browser: name, colour, icon and what is installed.
-  await expect(tablet).toHaveTitle('Vigie Pointage')
-  await expect(tablet.locator('link[rel=manifest]')).toHaveAttribute('href', '/pointages.webmanifest')
-  await expect(tablet.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0d1a2e')
-  const manifest = await tablet.request.get('/pointages.webmanifest')
-  expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/)
-  await tablet.clock.install()
-  await tablet.goto('/pointages/clockings-shifts-lists')
-  await expect(lineOf(tablet, 'NGUYEN Cécile')).toBeVisible()
-  await tablet.context().setOffline(true)
-  await expect(tablet.getByText(/^Hors ligne\s: liste de 07:3\d\.$/)).toBeVisible()
-  await expect(lineOf(tablet, 'NGUYEN Cécile')).toBeVisible()
-  await tablet.context().setOffline(false)
-  await tablet.mouse.move(10, 10)
-  await tablet.clock.fastForward('00:52')
-  await expect(tablet.getByText(/^Retour automatique dans \d s$/)).toBeVisible()
-  await tablet.clock.fastForward('00:10')
-  await hung.isIdle()
-  await expect(tablet).toHaveURL('/pointages')
-})
+test(
+  'without network the list stays and says from when it is; untouched for a minute it gives way to the keypad',
+  { tag: '@long' },
+  async () => {
+    const { at, tablet } = hung
+    // Not on a minute that tells: the tablet knows the server's time to a second, and the list may be here within the first one.
+    await at(12, '07:35')
+    // Its own app to the browser: name, colour, icon and what is installed.
+    await expect(tablet).toHaveTitle('Vigie Pointage')
+    await expect(tablet.locator('link[rel=manifest]')).toHaveAttribute('href', '/pointages.webmanifest')
+    await expect(tablet.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0d1a2e')
+    const manifest = await tablet.request.get('/pointages.webmanifest')
+    expect(manifest.headers()['content-type']).toMatch(/^application\/manifest\+json/)
+    await tablet.clock.install()
+    await tablet.goto('/pointages/clockings-shifts-lists')
+    await expect(lineOf(tablet, 'NGUYEN Cécile')).toBeVisible()
+    await tablet.context().setOffline(true)
+    await expect(tablet.getByText(/^Hors ligne\s: liste de 07:3\d\.$/)).toBeVisible()
+    await expect(lineOf(tablet, 'NGUYEN Cécile')).toBeVisible()
+    await tablet.context().setOffline(false)
+    await tablet.mouse.move(10, 10)
+    await tablet.clock.fastForward('00:52')
+    await expect(tablet.getByText(/^Retour automatique dans \d s$/)).toBeVisible()
+    await tablet.clock.fastForward('00:10')
+    await hung.isIdle()
+    await expect(tablet).toHaveURL('/pointages')
+  },
+)

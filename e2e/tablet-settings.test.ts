@@ -50,7 +50,7 @@ const leave = async () => {
   await hung.isIdle()
 }
 
-test('the menu asks a manager for credentials before the settings, and says what is wrong with them', async () => {
+test('the menu asks a manager for credentials before the settings, and says what is wrong with them', { tag: '@long' }, async () => {
   await menu('Réglages')
   await tablet.getByRole('button', { name: 'Ouvrir l’accès' }).click()
   await expect(tablet.getByText('L’e-mail est requis')).toBeVisible()
@@ -67,7 +67,7 @@ test('the menu asks a manager for credentials before the settings, and says what
   await leave()
 })
 
-test('each choice is saved as it is made, and the clock shows it', async () => {
+test('each choice is saved as it is made, and the clock shows it', { tag: '@long' }, async () => {
   await menu('Réglages')
   await credentials()
   await badge().click({ force: true })
@@ -94,7 +94,7 @@ test('each choice is saved as it is made, and the clock shows it', async () => {
   await leave()
 })
 
-test('the settings opened by their address ask for an access, and end with it', async () => {
+test('the settings opened by their address ask for an access, and end with it', { tag: '@long' }, async () => {
   await tablet.goto('/pointages/settings')
   await expect(tablet.getByRole('dialog', { name: 'Accès manager' })).toBeVisible()
   await tablet.getByRole('button', { name: 'Annuler' }).click()
@@ -106,7 +106,7 @@ test('the settings opened by their address ask for an access, and end with it', 
   await expect(tablet).toHaveURL('/pointages')
 })
 
-test('a site is linked and taken away at the tablet, up to the limit of the offer', async () => {
+test('a site is linked and taken away at the tablet, up to the limit of the offer', { tag: '@long' }, async () => {
   await menu('Sites associés')
   await credentials()
   await expect(heading('Sites associés')).toBeVisible()
@@ -122,7 +122,7 @@ test('a site is linked and taken away at the tablet, up to the limit of the offe
   await leave()
 })
 
-test('a forgotten code is sent anew to its agent alone, and nothing stays on the wall', async () => {
+test('a forgotten code is sent anew to its agent alone, and nothing stays on the wall', { tag: '@long' }, async () => {
   await changeRows(hung.installation, `update agents set email = 'cecile@acme.example' where employee_number = '10086'`, [])
   const before = await readRows<{ hmac: string }>(hung.installation, codeOf, [])
   const isSent = `select agent_id from agent_next_codes`
@@ -149,7 +149,7 @@ const isClosed = async () => {
   return device!.closed
 }
 
-test('a session that is closed without network is closed at once, and for the server as soon as it hears', async () => {
+test('a session that is closed without network is closed at once, and for the server as soon as it hears', { tag: '@long' }, async () => {
   await menu('Fermer la session')
   await credentials()
   const asked = tablet.getByRole('dialog', { name: 'Fermer la session de cet appareil\u00a0?' })
@@ -166,7 +166,7 @@ test('a session that is closed without network is closed at once, and for the se
   expect(await isClosed()).toBe(false)
 })
 
-test('a closed session stays closed through a restart, until a manager opens it again', async () => {
+test('a closed session stays closed through a restart, until a manager opens it again', { tag: '@long' }, async () => {
   await menu('Fermer la session')
   await credentials()
   const asked = tablet.getByRole('dialog', { name: 'Fermer la session de cet appareil\u00a0?' })

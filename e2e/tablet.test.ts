@@ -14,15 +14,19 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hung.close())
 
-test('at its start the clock loads what it needs: the day, the reasons, and whom it recognises without network', async () => {
-  const { at, tablet } = hung
-  const needed = ['/clockings/device/shifts', '/clocking_anomaly_reasons', '/clockings/device/roster']
-  const asked: string[] = []
-  tablet.on('request', (request) => asked.push(request.url()))
-  tablet.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(String(payload))))
-  await at(12, '06:10')
-  await expect.poll(() => needed.filter((path) => !asked.some((text) => text.includes(path)))).toEqual([])
-})
+test(
+  'at its start the clock loads what it needs: the day, the reasons, and whom it recognises without network',
+  { tag: '@long' },
+  async () => {
+    const { at, tablet } = hung
+    const needed = ['/clockings/device/shifts', '/clocking_anomaly_reasons', '/clockings/device/roster']
+    const asked: string[] = []
+    tablet.on('request', (request) => asked.push(request.url()))
+    tablet.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(String(payload))))
+    await at(12, '06:10')
+    await expect.poll(() => needed.filter((path) => !asked.some((text) => text.includes(path)))).toEqual([])
+  },
+)
 
 test('a wrong code is told in a sentence, and the tablet is ready again by itself', async () => {
   const { at, isIdle, says, tablet, announces } = hung
@@ -34,7 +38,7 @@ test('a wrong code is told in a sentence, and the tablet is ready again by itsel
   await isIdle()
 })
 
-test('too early one is told when to come back, and on another site where the service is not', async () => {
+test('too early one is told when to come back, and on another site where the service is not', { tag: '@long' }, async () => {
   const { at, isIdle, says, tablet, announces } = hung
   await at(12, '06:16')
   await typeCode(tablet, '710065')
@@ -81,7 +85,7 @@ test('an early departure asks for a reason, is recorded, and the manager sees bo
   await manager.context().close()
 })
 
-test('where two services may be clocked the agent chooses, and nothing is sent before', async () => {
+test('where two services may be clocked the agent chooses, and nothing is sent before', { tag: '@long' }, async () => {
   const { at, installation, says, tablet, announces } = hung
   const more = path.join(installation.dataDir, 'vacations-plus.csv')
   const head =
@@ -115,7 +119,7 @@ test('where two services may be clocked the agent chooses, and nothing is sent b
   expect(await journalLength(installation)).toBe(before + 2)
 })
 
-test('the keyboard alone clocks', async () => {
+test('the keyboard alone clocks', { tag: '@long' }, async () => {
   const { at, byHand, isIdle, tablet, announces } = hung
   await at(15, '06:50')
   await byHand('87987')
@@ -134,7 +138,7 @@ test('the keyboard alone clocks', async () => {
   await isIdle()
 })
 
-test('a reader that types a badge clocks where badges are on, and is told so where they are not', async () => {
+test('a reader that types a badge clocks where badges are on, and is told so where they are not', { tag: '@long' }, async () => {
   const { at, installation, tablet, announces } = hung
   await at(16, '06:50')
   await presentBadge(tablet, 'D9BC0E5E86983D')
@@ -161,7 +165,7 @@ test('a reader that types a badge clocks where badges are on, and is told so whe
   await announces('Bonjour Hervé')
 })
 
-test('after many wrong codes one waits, sees how long, and then the right one is taken', async () => {
+test('after many wrong codes one waits, sees how long, and then the right one is taken', { tag: '@long' }, async () => {
   const { at, byHand, tablet, announces, tryWrongCodes } = hung
   await at(18, '06:50')
   // Most of them as the tablet asks, without its screen; how many it takes is the server's test.
@@ -198,7 +202,7 @@ test('after many wrong codes one waits, sees how long, and then the right one is
   await announces('Bonjour Alexandre')
 })
 
-test('a night over the change of clock begins and ends by the clock on the wall', async () => {
+test('a night over the change of clock begins and ends by the clock on the wall', { tag: '@long' }, async () => {
   const { at, says, tablet } = hung
   await at(24, '22:20')
   await typeCode(tablet, '906110')

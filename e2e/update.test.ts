@@ -73,21 +73,25 @@ test('a new version waits as long as an act does, takes over when nothing is los
   expect(await journalLength(installation)).toBe(1)
 })
 
-test('what works without network comes again when it was cut off on its way: the act that was kept goes out', async () => {
-  const before = await journalLength(installation)
-  const profile = await openProfile(browser, installation.url, inHand)
-  await stand(profile, other.at)
-  const phone = await profile.newPage()
-  await phone.goto('/login')
-  let cut = 0
-  // From now on everything but the screens themselves: what keeps the line, and what sends the acts that were kept.
-  await phone.route(/\/assets\/(start|esm)-[^?]+\.js$/, (route) => (cut++ < 2 ? route.abort('connectionreset') : route.continue()))
-  await phone.route('**/api/services', (route) => route.abort('connectionreset'), { times: 1 })
-  await fillSignIn(phone, other.email, chief.password)
-  await expect.poll(() => cut).toBeGreaterThanOrEqual(2)
-  await press(phone, 'Prendre mon service')
-  await says(phone, 'Gardé sur ce téléphone')
-  await press(phone, 'Terminer')
-  await expect.poll(() => journalLength(installation), { timeout: 30_000 }).toBe(before + 1)
-  await expect(phone.getByText('En direct')).toBeAttached()
-})
+test(
+  'what works without network comes again when it was cut off on its way: the act that was kept goes out',
+  { tag: '@long' },
+  async () => {
+    const before = await journalLength(installation)
+    const profile = await openProfile(browser, installation.url, inHand)
+    await stand(profile, other.at)
+    const phone = await profile.newPage()
+    await phone.goto('/login')
+    let cut = 0
+    // From now on everything but the screens themselves: what keeps the line, and what sends the acts that were kept.
+    await phone.route(/\/assets\/(start|esm)-[^?]+\.js$/, (route) => (cut++ < 2 ? route.abort('connectionreset') : route.continue()))
+    await phone.route('**/api/services', (route) => route.abort('connectionreset'), { times: 1 })
+    await fillSignIn(phone, other.email, chief.password)
+    await expect.poll(() => cut).toBeGreaterThanOrEqual(2)
+    await press(phone, 'Prendre mon service')
+    await says(phone, 'Gardé sur ce téléphone')
+    await press(phone, 'Terminer')
+    await expect.poll(() => journalLength(installation), { timeout: 30_000 }).toBe(before + 1)
+    await expect(phone.getByText('En direct')).toBeAttached()
+  },
+)

@@ -77,7 +77,7 @@ const looks = [
   { themeMode: 'dark', viewport: phone, other: desk },
 ] as const
 for (const { themeMode, viewport, other } of looks) {
-  test(`axe finds nothing in ${themeMode}, what opens at ${viewport.width} pixels`, async () => {
+  test(`axe finds nothing in ${themeMode}, what opens at ${viewport.width} pixels`, { tag: '@long' }, async () => {
     await open({ settings: JSON.stringify({ themeMode }) }, viewport)
     const faults: string[] = []
     const look = async (name: string, within?: string) => {
@@ -111,7 +111,7 @@ async function openByKey(opens: ReturnType<Page['locator']>): Promise<void> {
   await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
 }
 
-test('everything opens, is walked and closes by the keyboard, and the focus comes back', async () => {
+test('everything opens, is walked and closes by the keyboard, and the focus comes back', { tag: '@long' }, async () => {
   await open()
   for (const [name, opens, opened] of openings) {
     await openByKey(opens())
@@ -141,7 +141,7 @@ test('everything opens, is walked and closes by the keyboard, and the focus come
   await expect(page.getByRole('textbox', { name: 'Heure d’arrivée' })).toHaveValue('08:00')
 })
 
-test('a month beyond the last is refused in a sentence', async () => {
+test('a month beyond the last is refused in a sentence', { tag: '@long' }, async () => {
   await open()
   const next = button('Mois suivant')
   await next.focus()
@@ -156,7 +156,7 @@ for (const viewport of [
   // 1440 by 900 at 200 %.
   { width: 720, height: 450 },
 ]) {
-  test(`nothing jumps and nothing is cut at ${viewport.width} pixels`, async () => {
+  test(`nothing jumps and nothing is cut at ${viewport.width} pixels`, { tag: '@long' }, async () => {
     const watched = await open({}, viewport, { reducedMotion: 'reduce' })
     await drawn(page)
     expect((await watched.jumps()).filter(({ by }) => by > mostJump)).toEqual([])
@@ -172,7 +172,7 @@ for (const viewport of [
   })
 }
 
-test('a sheet is at most 85 % as high as the window, and what does not fit is scrolled to', async () => {
+test('a sheet is at most 85 % as high as the window, and what does not fit is scrolled to', { tag: '@long' }, async () => {
   const height = 200
   await open({}, { width: 390, height })
   const [name, opens, opened] = openings.find(([one]) => one === 'menu')!
@@ -186,13 +186,13 @@ test('a sheet is at most 85 % as high as the window, and what does not fit is sc
 })
 
 for (const language of ['en', 'de'] as const) {
-  test(`speaks ${language}`, async () => {
+  test(`speaks ${language}`, { tag: '@long' }, async () => {
     const watched = await open({ language })
     expect(frenchIn(await watched.texts(), language)).toEqual([])
   })
 }
 
-test('is not there outside the demo', async () => {
+test('is not there outside the demo', { tag: '@long' }, async () => {
   const plain = await startCompany('2026-10-12T08:40:00+02:00')
   context = await openProfile(browser, plain.url)
   page = await context.newPage()

@@ -1,5 +1,5 @@
 import { test, type Browser, type Page } from '@playwright/test'
-import { openBrowser, openPage } from './browsers.ts'
+import { openPage } from './browsers.ts'
 import { chief } from '../company/chief.ts'
 import type { Installation } from '../company/installation.ts'
 import { signIn } from './people.ts'
@@ -9,16 +9,17 @@ export interface Opened {
   readonly browser: Browser
 }
 
-/** An installation and a browser for all tests of a file. What it answers is filled when the tests run. */
+/** An installation for all tests of a file, and the browser of the worker that runs them. The result is filled when the tests run. */
 export function openFor(start: () => Promise<Installation>): Opened {
   const opened = {} as { -readonly [K in keyof Opened]: Opened[K] }
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ browser }) => {
+    opened.browser = browser
     opened.installation = await start()
-    opened.browser = await openBrowser()
   })
   test.afterAll(async () => {
-    await opened.browser.close()
-    await opened.installation.stop()
+    // The next file of this worker goes on with the browser: no page of this one may keep it busy.
+    await Promise.all(opened.browser.contexts().map((context) => context.close()))
+    await opened.installation?.stop()
   })
   return opened
 }

@@ -148,7 +148,7 @@ async function startServer(env: Environment, url: string): Promise<ChildProcess>
     ));
     tries++
   ) {
-    if (server.exitCode !== null || tries > 600) {
+    if (server.exitCode !== null || tries > 2400) {
       server.kill('SIGKILL')
       throw new Error(`the server does not start:\n${output}`)
     }

@@ -35,8 +35,8 @@ export interface PairedTablet {
 export async function pairTablet(): Promise<PairedTablet> {
   const installation = await startAcme('2026-10-12T06:10:00+02:00')
   const line = await openLine(installation.url)
-  const [own, browser] = await Promise.all([openBrowser(), openBrowser()])
-  const tablet = await (await openProfile(own, line.url, tabletSize, { hasTouch: true })).newPage()
+  const browser = await openBrowser()
+  const tablet = await (await openProfile(browser, line.url, tabletSize, { hasTouch: true })).newPage()
   const manager = await openPage(browser, installation.url)
   await signIn(manager, chief.email, { password: chief.password })
   await pair(tablet, manager, 'Siège Paris')
@@ -78,7 +78,7 @@ export async function pairTablet(): Promise<PairedTablet> {
     },
     isIdle,
     async close() {
-      await Promise.all([own.close(), browser.close()])
+      await browser.close()
       line.close()
       await installation.stop()
     },
