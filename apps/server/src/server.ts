@@ -11,7 +11,7 @@ import { companyAuthenticator } from './domains/companies/companies.authenticato
 import { socketEntries } from './domains/auth/rights/auth.rooms.ts'
 import { calendarFeeds } from './domains/schedules/feed/feed.ts'
 import { pictureByKey } from './domains/files/pictures/pictures.store.ts'
-import { openLookers, openCounters, openPreviewers, openPrinters, openWorkers } from './platform/worker.ts'
+import { openLookers, openCounters, openPreviewers, openPrinters, openWorkers, type OpenWorkers } from './platform/worker.ts'
 import { openQueue, type OpenQueue } from './platform/queue/queue.ts'
 import type { Lane } from './platform/queue/task.ts'
 import type { Clock } from './platform/clock.ts'
@@ -62,6 +62,8 @@ export interface ServerParts {
   readonly pollMilliseconds?: number
   /** The lanes of the queue that run in this process; unset: all. */
   readonly lanes?: readonly Lane[] | undefined
+  /** What inspects the files in this folder; unset: processes of their own. */
+  readonly lookersOf?: (folder: string) => OpenWorkers
 }
 
 const graceMilliseconds = 3000
@@ -77,6 +79,7 @@ export async function startServer({
   idleMilliseconds = 1000,
   pollMilliseconds = 5000,
   lanes,
+  lookersOf = openLookers,
 }: ServerParts): Promise<RunningServer> {
   const table = appTable()
   const companies = companyAuthenticator(postgres.database, staleMilliseconds)
@@ -87,7 +90,7 @@ export async function startServer({
   const workers = openWorkers(shared)
   const [printers, previewers, counters] = [openPrinters(shared), openPreviewers(shared), openCounters(shared)]
   const uploads = openUploads(config.dataDir)
-  const lookers = openLookers(uploads.folder)
+  const lookers = lookersOf(uploads.folder)
   const backups = openBackups(config, postgres.pool, clock, log)
   const processes = { workers, lookers, printers, previewers, counters, scratch: uploads.folder, backups }
   const installation = await installationOf(config, processes, log)

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { readStorage } from '@vigie/contract/files/files.ts'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf } from '../../../test/transports.ts'
@@ -12,7 +12,7 @@ import { openClamd, eicar } from '../../platform/clamd.testing.ts'
 import { openScanner } from '../../platform/scanner.ts'
 import { statement } from '../../platform/postgres/db.ts'
 import { locationOf } from '../../platform/postgres/pool.ts'
-import { openWorkers } from '../../platform/worker.ts'
+import { openLookers, openWorkers } from '../../platform/worker.ts'
 import { pdf, png, zip } from './files.made.testing.ts'
 import { insertFile } from './files.store.ts'
 import { sweepFiles } from './files.sweep.ts'
@@ -142,19 +142,21 @@ describe('a storage that fails', () => {
 })
 
 describe('a file that fells whoever looks into it', () => {
+  const processes = openLookers(files.incoming)
+  afterAll(() => processes.close())
   it.each([
     ['SIGSEGV', 'FILE_TYPE'],
     ['SIGKILL', 'FILE_SWELLS'],
   ] as const)('(%s) is refused as %s, and the next one is looked into', async (signal, code) => {
     const lookers = {
       run: (job: Job, onProgress: (progress: unknown) => void) =>
-        files.lookers.run(
+        processes.run(
           { ...job, module: new URL('../../platform/worker.testing.job.ts', import.meta.url), input: { signal } },
           onProgress,
         ),
     }
     expect(await said(await context({ lookers }), uploaded('a.pdf', pdf()))).toBe(code)
-    expect(await said(await context(), uploaded('a.pdf', pdf()))).toBe('kept')
+    expect(await said(await context({ lookers: processes }), uploaded('a.pdf', pdf()))).toBe('kept')
   })
 })
 

@@ -6,10 +6,10 @@ import { afterAll } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { dataRoot } from '../../../test/data-root.ts'
 import type { Fixture } from '../../../test/fixture.ts'
+import { localLookers } from '../../../test/lookers.ts'
 import type { UploadedFile } from '../../kit/handle.ts'
 import type { Installation } from '../../kit/installation.ts'
 import { diskStorage } from '../../platform/storage/disk.ts'
-import { openLookers } from '../../platform/worker.ts'
 import { readCompany } from '../companies/companies.store.ts'
 import { insertFile } from './files.store.ts'
 import { keeping, type NewFile, type TakesIn } from './files.take.ts'
@@ -19,11 +19,8 @@ export function openFiles() {
   const dataDir = mkdtempSync(path.join(dataRoot, 'vigie-files-'))
   const incoming = path.join(dataDir, 'uploads')
   mkdirSync(incoming)
-  const lookers = openLookers(incoming)
-  afterAll(async () => {
-    await lookers.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  const lookers = localLookers()
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   const storage = diskStorage(path.join(dataDir, 'files'))
   let count = 0
 
@@ -64,5 +61,5 @@ export function openFiles() {
     existsSync(path.join(dataDir, 'files'))
       ? readdirSync(path.join(dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('/'))
       : []
-  return { dataDir, storage, lookers, uploaded, contextOf, keep, said, stored }
+  return { dataDir, incoming, storage, uploaded, contextOf, keep, said, stored }
 }
