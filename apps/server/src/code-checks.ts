@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Secrets } from './kit/installation.ts'
 import { codeHmac } from './secrets.ts'
 
-/** The key under which the devices of a company make checks of what is shown at them: the same on all of them, for ever (decision 45). */
+/** The key under which the devices of a company make checks of what is shown at them: the same on all of them, for ever (decisions/08-offline). */
 export const checkKeyOf = (secrets: Secrets, companyId: number): Buffer => secrets.hmac('clocking-check', String(companyId))
 
 /** The check of a code or a card, as a device makes it. */

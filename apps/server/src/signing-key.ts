@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { keptSecret } from './platform/kept-secret.ts'
 
 /**
- * The Ed25519 key that signs roots and receipts (decision 41): SIGNING_KEY, or the one made once and kept under DATA_DIR for
+ * The Ed25519 key that signs roots and receipts (decisions/07-proof): SIGNING_KEY, or the one made once and kept under DATA_DIR for
  * its owner's eyes alone. Never in the database, nor where the logs are written.
  */
 export function signingKeyOf({ signingKey, dataDir }: Pick<Config, 'signingKey' | 'dataDir'>): KeyObject {

@@ -58,7 +58,7 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
   // Whom to call is told to a manager alone.
   'GET /dashboard/shifts': {
     client: [...under('current', shift), ...under('shifts', shift)],
-    // As a client: a home tells of no contract (decision 26).
+    // As a client: a home tells of no contract (decisions/03-access).
     partner: [...under('current', shift), ...under('shifts', shift)],
   },
   'GET /database/version': both(words('version')),

@@ -6,7 +6,7 @@ export interface Subscriber {
   resumed(): void
 }
 
-/** Carries texts between the servers of one installation: PostgreSQL (decision 77) or Redis (decision 78). */
+/** Carries texts between the servers of one installation: PostgreSQL (decisions/13-processes) or Redis (decisions/13-processes). */
 export interface Carrier {
   readonly name: 'postgresql' | 'redis'
   /**

@@ -57,7 +57,7 @@ export interface Handler<C extends Call = Call> {
 export const handle = <C extends Call>(call: C, run: Handler<C>['run']): Handler => ({ call, run })
 
 /**
- * The same, for lists and figures: its `db` may be a replica's (decision 79). It writes nothing, not even that somebody was seen, and
+ * The same, for lists and figures: its `db` may be a replica's (decisions/04-database). It writes nothing, not even that somebody was seen, and
  * no rule decides on what it reads, here or in a cache that it fills.
  */
 export const reading = <C extends Call>(call: C, run: Handler<C>['run']): Handler => ({ call, run, isReading: true })

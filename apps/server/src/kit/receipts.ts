@@ -17,7 +17,7 @@ interface Asked {
 
 /**
  * Receipts of lines that are saved together are asked for in the same moment, and share one signature over a small tree: an
- * Ed25519 signature costs as much as a tenth of a whole clock-in, a path of four hashes nearly nothing (decision 41).
+ * Ed25519 signature costs as much as a tenth of a whole clock-in, a path of four hashes nearly nothing (decisions/07-proof).
  */
 export function openReceipts(signer: Signer): Receipts {
   let waiting: Asked[] = []

@@ -13,7 +13,7 @@ const sameAgain = ['tagDiscovered', 'ndefDiscovered', 'ndefMimeDiscovered', 'nde
 
 /**
  * The reader of the mobile app. Android asks nobody for a permission. An iPhone reads for a minute at most, under a window of
- * the system that hides the clock, and an iPad not at all: there is no reader for a wall (decision 49).
+ * the system that hides the clock, and an iPad not at all: there is no reader for a wall (decisions/09-tablet).
  */
 export async function shellState(): Promise<NfcState> {
   if (Capacitor.getPlatform() !== 'android') return 'off'

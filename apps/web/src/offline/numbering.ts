@@ -10,7 +10,7 @@ import { deviceOwner } from './owner.ts'
 /**
  * Gives every act of an owner that is not numbered its number in the owner's sequence, and a device's the proof of its secret: from now on
  * it waits. Number and proof are on the disk together; proven so, it is known by its pairing also when the device is paired anew before
- * it goes out (decision 42).
+ * it goes out (decisions/07-proof).
  */
 export async function numberActs(owner: string): Promise<void> {
   const signer = owner === deviceOwner() ? await deviceSigner() : null

@@ -5,7 +5,7 @@ const keys = { asked: 'deviceEntryAsked', answered: 'deviceEntry' }
 
 /**
  * How this device names an entry of its own, and the one before: a copy of it knows no entry that came after it was made, and the server
- * notices (decision 56). The name stays the same until it is answered.
+ * notices (decisions/09-tablet). The name stays the same until it is answered.
  */
 export function nextEntry(): { readonly entry: string; readonly formerEntry: string | null } {
   const entry = storage.read(keys.asked) ?? freshUuid()

@@ -5,7 +5,7 @@ const longest = 30_000
 
 /**
  * Milliseconds that a device waits before it signs in again, by the moments at which it did; all by one clock. Two copies end each
- * other's session each time: so each has its turn, long enough for somebody to clock, and the server is spared (decision 56).
+ * other's session each time: so each has its turn, long enough for somebody to clock, and the server is spared (decisions/09-tablet).
  */
 export function pauseBefore(enteredAts: readonly number[], now: number): number {
   const lately = enteredAts.filter((at) => now - at < within).length

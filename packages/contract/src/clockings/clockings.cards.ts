@@ -62,7 +62,7 @@ export const listCardAgents = call({
   output: shape({ agents: ['resources', z.array(cardAgent)] }),
 })
 
-/** A card that an agent has. Its number opens services (decision 49): here are its last four figures, and an id of its own. */
+/** A card that an agent has. Its number opens services (decisions/09-tablet): here are its last four figures, and an id of its own. */
 export const agentCard = shape({
   id: ['id', id],
   ending: ['ending', z.string()],

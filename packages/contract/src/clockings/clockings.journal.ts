@@ -191,7 +191,7 @@ export const refusedLine = shape({
 })
 export type RefusedLine = z.output<typeof refusedLine>
 
-/** A verification call that nobody answered in time (decision 52). */
+/** A verification call that nobody answered in time (decisions/06-clocking). */
 export const missedCheck = shape({ dueAt: ['due_at', instant], answerBy: ['answer_by', instant] })
 export type MissedCheck = z.output<typeof missedCheck>
 

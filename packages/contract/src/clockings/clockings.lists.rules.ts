@@ -3,7 +3,7 @@ import { addMinutes, dayOf, localOf, type Instant } from '../kit/time.ts'
 import { isLate, type JudgedShift } from '../shifts/shifts.rules.ts'
 import { actsNow, isWithinGrace, type ClockableShift, type WindowSettings } from './clockings.rules.ts'
 
-/** What the lists of the clocking app look at (decision 51). */
+/** What the lists of the clocking app look at (decisions/06-clocking). */
 export interface ListedShift extends ClockableShift {
   readonly agentId: number | null
   readonly timeZone: string

@@ -8,7 +8,7 @@ export const rosterHours = 36
 
 /**
  * How many checks there are for a code of so many digits. Of the codes of its length about a thousand share one, so that no code
- * can be computed of what lies on a device, however many devices or rosters somebody gathers (decision 45).
+ * can be computed of what lies on a device, however many devices or rosters somebody gathers (decisions/08-offline).
  */
 export const checksOfDigits = (digits: number): number => Math.min(1000, 10 ** Math.max(0, digits - 3))
 /** How many there are for a card: of the shortest uids in use, of 4 bytes, a million share one. */
@@ -80,7 +80,7 @@ export interface HeldPeriod {
 }
 /**
  * Whether an act may be this agent's by what the device was given: an agent that it held at the time of the act; or, where the
- * clock of the device is in doubt, at any time, for nothing kept is refused for a clock's sake (decision 43).
+ * clock of the device is in doubt, at any time, for nothing kept is refused for a clock's sake (decisions/08-offline).
  */
 export const wasHeld = (periods: readonly HeldPeriod[], happenedAt: Instant, isClockDoubted: boolean): boolean =>
   periods.some(({ heldFrom, heldUntil }) => isClockDoubted || (heldFrom <= happenedAt && happenedAt <= heldUntil))

@@ -64,7 +64,7 @@ export function clockingStateOf<T extends PhoneShift>(shifts: readonly T[], now:
 
 /**
  * What may be clocked once more, since a manager has still to confirm what stands: it takes that one's place, so that who is
- * there need not wait (decision 43). Beside what `clockingStateOf` says, and never in its place: who has clocked has usually done so.
+ * there need not wait (decisions/08-offline). Beside what `clockingStateOf` says, and never in its place: who has clocked has usually done so.
  */
 export function againOf<T extends PhoneShift>(shifts: readonly T[], now: Instant, settings: PhoneSettings): Possible<T>[] {
   const mayLeave = (shift: T) => settings.canClockOutEarlier || now >= shift.endsAt

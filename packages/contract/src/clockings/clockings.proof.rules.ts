@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
  * A line as one text, the same on the device and on the server: what a paired device signs of an act that it keeps, and of what the
  * SHA-256 tells at each contact that the act waits. JSON of the whole line under the wire's names, in their alphabetical order
  * on every level, without the proof and without what is null or absent. It is made of the shape itself, so that a field that is added to
- * the line is signed too (decision 42).
+ * the line is signed too (decisions/07-proof).
  */
 export const lineText = (line: JournalLine): string => JSON.stringify(ordered(journalLine, { ...line, proof: null }))
 

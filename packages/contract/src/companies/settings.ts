@@ -13,7 +13,7 @@ const colour = (value: string) => z._default(z.string().check(z.regex(/^#[0-9a-f
 /** Hours for which an act that is kept without network may be believed by itself. */
 export const offlineHours = { least: 1, most: 720 } as const
 
-/** Minutes between the verification calls of a service, where there are any, and to answer one (decision 52). */
+/** Minutes between the verification calls of a service, where there are any, and to answer one (decisions/06-clocking). */
 export const checkEvery = { least: 30, most: 720 } as const
 export const checkAnswer = { least: 5, most: 29 } as const
 
@@ -63,7 +63,7 @@ const entries = {
   clocking_out_grace_minutes: whole(720, 0, 2880),
   /** Hours after which an act that was kept without network is no longer believed by itself. */
   clocking_offline_max_hours: whole(36, offlineHours.least, offlineHours.most),
-  /** Minutes between the verification calls of a service (0: none), to answer one, and from when on they are as they are (decision 52). */
+  /** Minutes between the verification calls of a service (0: none), to answer one, and from when on they are as they are (decisions/06-clocking). */
   shift_check_every_minutes: whole(0, 0, checkEvery.most),
   shift_check_answer_minutes: whole(15, checkAnswer.least, checkAnswer.most),
   shift_check_since: z._default(z.nullable(instant), null),

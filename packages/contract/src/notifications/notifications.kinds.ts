@@ -25,7 +25,7 @@ export const notificationKinds = {
   /** A verification call of one's own service is due; to managers: nobody answered one in time. */
   shiftCheckDue: ['push'],
   shiftCheckMissed: ['push'],
-  /** To managers: a device may be in wrong hands (decision 56). */
+  /** To managers: a device may be in wrong hands (decisions/09-tablet). */
   deviceCopied: ['mail', 'push'],
   deviceGuessed: ['mail', 'push'],
   message: ['mail', 'push'],

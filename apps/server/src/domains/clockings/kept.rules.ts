@@ -15,7 +15,7 @@ export interface KeptClocked {
 
 /**
  * The decision on an act that a device has kept: it is recorded, whatever it is, and what does not fit is said of it, to be
- * confirmed (decision 43). `doubt`: what its sending and what was shown say already. The same act a second time alone is refused, as known;
+ * confirmed (decisions/08-offline). `doubt`: what its sending and what was shown say already. The same act a second time alone is refused, as known;
  * one that is believed takes the place of one that is to be confirmed, as it would have done live.
  */
 export function clockKept(facts: ClockingFacts, happenedAt: Instant, doubt: EarlyDoubt | null): KeptClocked {

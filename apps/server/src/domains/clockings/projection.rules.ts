@@ -66,8 +66,8 @@ type Standing = Pick<
 /**
  * Whether an act fits what is recorded: an arrival where there is none and nobody has left, a departure after the arrival
  * and where there is none. What is itself to be confirmed stands in the way of another such act, and never of one that is
- * believed: that one takes its place, and it goes on waiting for a manager (decision 43). A break lies between the two, and
- * one is open at a time, as it counts or as the agent has said it (decision 46).
+ * believed: that one takes its place, and it goes on waiting for a manager (decisions/08-offline). A break lies between the two, and
+ * one is open at a time, as it counts or as the agent has said it (decisions/06-clocking).
  */
 export function fits(stands: Standing, { kind, happened_at, doubt }: Pick<ClockingLine, 'kind' | 'happened_at' | 'doubt'>): boolean {
   const { arrived_at, left_at } = stands

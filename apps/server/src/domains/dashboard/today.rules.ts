@@ -7,7 +7,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Session } from '../../kit/session.ts'
 import type { CurrentRow } from './today.store.ts'
 
-/** A shift as the caller may know it: what is agreed with its agent is shown to managers alone (decision 26). */
+/** A shift as the caller may know it: what is agreed with its agent is shown to managers alone (decisions/03-access). */
 export const shownTo = ({ user }: Session, shift: Shift): Shift => (user.role === role.manager ? shift : forClient(shift))
 
 /** Those of the months that the caller's planning reaches: a home looks no further ahead. */

@@ -60,7 +60,7 @@ describe('of a manager’s access on a device nothing is left', () => {
 })
 
 describe('within it an agent', () => {
-  it('clocks now: another time is given by a manager at the desk (decision 24)', async () => {
+  it('clocks now: another time is given by a manager at the desk (decisions/06-clocking)', async () => {
     await open()
     const shiftId = await missed()
     const given: Values = { ...reason(), datetime_arrived_at: '2026-10-11 22:00:00' }

@@ -19,7 +19,7 @@ export const handlers = [
     // The manager stands before this very device: it alone knows its secret.
     requires(device && timingSafeEqual(device.secretHash, digestOf(input.secret)), 'NOT_FOUND')
     const endsAt = addMinutes(now, managerAccessMinutes)
-    // A session that was closed there is open again (decision 48).
+    // A session that was closed there is open again (decisions/06-clocking).
     await db.batch(...openAccess(db, { deviceId: device!.deviceId, userId: session.user.id, now, endsAt }), markOpen(db, device!.deviceId))
     if (device!.isClosed) emit(deviceChanged, { deviceId: device!.deviceId }, [audience.devices(company.id)])
     return { endsAt, managerName: `${session.user.firstName} ${session.user.lastName}`.trim() }

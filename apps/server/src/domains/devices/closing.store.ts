@@ -40,7 +40,7 @@ export const endUnfitSession = (db: Db, { deviceId, tokenHash, secretHash, now }
     [db.companyId, deviceId, tokenHash, secretHash, now],
   )
 
-/** Nobody is recognised there any more without network: what the device keeps from now on by itself is not believed (decision 45). */
+/** Nobody is recognised there any more without network: what the device keeps from now on by itself is not believed (decisions/08-offline). */
 export const endRosters = (db: Db, deviceId: number, now: Instant) =>
   statement(
     `update device_rosters r set held_until = greatest(r.held_from, $3::timestamptz) from device_pairings p

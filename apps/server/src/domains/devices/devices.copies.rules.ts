@@ -17,7 +17,7 @@ const kept = 8
 /**
  * What is known after an entry, and whether it shows that two copies of the device are at work. A device knows its last entry. Whoever does
  * not may be a copy, or the device itself whose storage a crash has thrown back a little; then what came between is gone. It is two when that comes
- * back too: somebody goes on from an entry that another has left behind (decision 56).
+ * back too: somebody goes on from an entry that another has left behind (decisions/09-tablet).
  */
 export function entered({ entries, leftEntries }: Entries, { entry, formerEntry }: Entry): Entries & { readonly areTwo: boolean } {
   // Asked again without an answer, or a request that came late.

@@ -23,7 +23,7 @@ export const replacedBy = (db: Db, { uuid, secretHash }: Pick<WaitingDevice, 'uu
   )
 
 /**
- * When it was last heard: a page that is looked at has a contact every few minutes (decision 43), and its calls are written down
+ * When it was last heard: a page that is looked at has a contact every few minutes (decisions/08-offline), and its calls are written down
  * with its session now and then. Contacts are forgotten after some months, and the calls that come by the hundred are written
  * down nowhere: that it was shown a code or a card (a ticket lives for a minute from then) or sent its journal says so too.
  */

@@ -57,7 +57,7 @@ export const waitingDevice = (db: Db, codeHash: Buffer, now: Instant) =>
 export interface PairedDevice {
   readonly deviceId: number
   readonly secretHash: Buffer
-  /** A manager has closed its session there (decision 48). */
+  /** A manager has closed its session there (decisions/06-clocking). */
   readonly isClosed: boolean
 }
 export const pairedDevice = (db: Db, by: { uuid?: string | undefined; deviceId?: number | undefined }) =>

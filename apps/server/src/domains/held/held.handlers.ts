@@ -27,7 +27,7 @@ export const handlers = [
     )
     requires(row, 'NOT_FOUND')
     const { keptNumber, ...identity } = row
-    // Whole: it is the agent's own, and no screen shows it (decision 71).
+    // Whole: it is the agent's own, and no screen shows it (decisions/03-access).
     const nationalInsuranceNumber = knownNumber(installation.secrets, company.id, agentId, keptNumber)
     // What a closing wrote is what the contract's types say: the same functions made it.
     return {

@@ -33,7 +33,7 @@ export interface ImportAsking {
   readonly now: Instant
   /** Digest of a clocking code of this company under the installation's key. */
   readonly hmac: (code: string) => Buffer
-  /** What is kept of it for the devices that recognise it without network (decision 45); without it none of the codes is. */
+  /** What is kept of it for the devices that recognise it without network (decisions/08-offline); without it none of the codes is. */
   readonly check?: (code: string) => number
   readonly onProgress?: (progress: ImportProgress) => void
   readonly isDryRun?: boolean

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@vigie/contract/notifications/notificatio
 
 /**
  * What only tells of a site, and may be kept for the bell. Nothing else ever is: a verification call, a document's day, an
- * alarm of a device and a manager's own words reach their reader whatever it has turned off (decision 81).
+ * alarm of a device and a manager's own words reach their reader whatever it has turned off (decisions/12-notifications).
  */
 const kindsThatTell: ReadonlySet<string> = new Set<NotificationKind>([
   'clockingUnconfirmed',

@@ -39,7 +39,7 @@ export const forDevice = (shift: Shift, isNamesVisible: boolean): Shift => ({
   missedCheckCount: 0,
 })
 
-/** Verification calls, when exactly somebody paused, and a break that is but said are between the company and its agents (decision 52). */
+/** Verification calls, when exactly somebody paused, and a break that is but said are between the company and its agents (decisions/06-clocking). */
 const noChecks = { checkTimes: [], pauseTimes: [], saidBreakStartedAt: null, missedCheckCount: 0 } as const satisfies Partial<Shift>
 
 /** Day or night of a shift: its profile's word, and without one what its hours say. */

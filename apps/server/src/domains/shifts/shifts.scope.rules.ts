@@ -6,7 +6,7 @@ export interface ShiftScope {
   /** Of these clients' sites, and of these of them alone. */
   readonly clientIds?: readonly number[] | undefined
   readonly siteIds?: readonly number[] | undefined
-  /** Of this partner's agents, wherever they work (access: GET /schedules; decision 26). */
+  /** Of this partner's agents, wherever they work (access: GET /schedules; decisions/03-access). */
   readonly partnerId?: number | undefined
 }
 

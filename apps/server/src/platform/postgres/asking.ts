@@ -35,7 +35,7 @@ export interface Db {
 
 /**
  * A statement written by hand: `statement<{ id: number }>('select … where id = $1', [id])`. Its plan is made once for whatever
- * values, and kept (decision 83); `isPlannedAnew` where that one is bad, since it is the values that say how many rows there are
+ * values, and kept (decisions/04-database); `isPlannedAnew` where that one is bad, since it is the values that say how many rows there are
  * (a period, a day). It costs some milliseconds each time, and is nothing where saves are sent together (group-commit.ts).
  */
 export const statement = <T>(sql: string, parameters: readonly unknown[] = [], how: { readonly isPlannedAnew?: true } = {}): Query<T> =>
@@ -101,7 +101,7 @@ const [anew, kept] = [planning('auto'), planning(keepsPlans.plan_cache_mode)]
 
 /**
  * One trip that began with `keepsPlans`, but for statements that are planned anew. Left to itself PostgreSQL plans a statement
- * anew for each asking as soon as a plan for whatever values seems the dearer one, which comes with the years (decision 83).
+ * anew for each asking as soon as a plan for whatever values seems the dearer one, which comes with the years (decisions/04-database).
  */
 export async function inKeptPlans(first: Step, steps: readonly Step[], send: Send): Promise<Answer[]> {
   if (steps.length === 0) return []

@@ -28,7 +28,7 @@ export function connectionOf(location: DatabaseLocation, statementTimeout = 0): 
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeout,
     // One zone and one spelling, so that parsers.ts may cut texts. Nothing is compiled: that would begin anew with each asking of a plan
-    // that is kept, and a plan for whatever values is thought to be dear (decision 83).
+    // that is kept, and a plan for whatever values is thought to be dear (decisions/04-database).
     options: '-c TimeZone=UTC -c DateStyle=ISO,YMD -c IntervalStyle=iso_8601 -c jit=off',
   }
 }

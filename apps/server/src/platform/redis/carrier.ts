@@ -21,7 +21,7 @@ const firstDelay = 100
 const longestDelay = 10_000
 
 /**
- * Carries by a stream of Redis (decision 78). What is lost comes back by itself; reading goes on after the entry that was read last, so that
+ * Carries by a stream of Redis (decisions/13-processes). What is lost comes back by itself; reading goes on after the entry that was read last, so that
  * an outage alone has nobody miss anything. Where that entry is no more, `resumed` says so.
  */
 export function redisCarrier({ address, stream, log }: RedisCarrierSettings): Carrier {

@@ -34,7 +34,7 @@ export interface Bus {
 const times = { look: 1000, alive: 5000, echo: 10_000, gone: 20_000, answers: 2000 }
 
 /**
- * Carries events from one server to the sockets of the others, and what each has given out of shared budgets (decision 77). Nothing
+ * Carries events from one server to the sockets of the others, and what each has given out of shared budgets (decisions/13-processes). Nothing
  * is sent while this server is alone. Messages arrive once and in order; where the line was away, one is missing, more waited than is kept,
  * or a server has gone without a word, the sockets concerned are closed: an app that opens its line anew loads everything anew.
  */

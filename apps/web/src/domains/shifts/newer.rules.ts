@@ -4,7 +4,7 @@ type Told = Pick<Shift, 'version' | 'missedCheckCount'>
 
 /**
  * Whether what an event tells of a shift replaces what is shown of it. A verification call that is missed, or taken back, is no
- * act: it leaves the version as it is (decision 52).
+ * act: it leaves the version as it is (decisions/06-clocking).
  */
 export const isNewer = (told: Told, shown: Told): boolean =>
   told.version > shown.version || (told.version === shown.version && told.missedCheckCount !== shown.missedCheckCount)

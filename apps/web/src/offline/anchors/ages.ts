@@ -14,7 +14,7 @@ interface SentAge extends Age {
 
 /**
  * How old acts are, as their sending says it. A phone counts to the sending. A device counts back from a contact that came after the
- * act, and signs it with that contact's anchor: what it says is as true however much later somebody delivers it (decision 55).
+ * act, and signs it with that contact's anchor: what it says is as true however much later somebody delivers it (decisions/08-offline).
  */
 export async function sentAges(acts: readonly KeptAct[]): Promise<SentAge[]> {
   const [first] = acts

@@ -33,7 +33,7 @@ export const budgets = {
   // One's own code takes nothing back here, or it would buy guesses at the codes of others.
   'code.device': { free: 10, leakSeconds: 6 * 60, longestSeconds: quarter },
   // Beside it, of wrong codes alone that come close to one that the device holds: who stands there by chance meets them seldom, and
-  // whoever knows what lies on it meets nothing else (decision 45).
+  // whoever knows what lies on it meets nothing else (decisions/08-offline).
   'guess.device': { free: 5, leakSeconds: 60 * 60, longestSeconds: 60 * 60 },
   'card.device': { free: 10, leakSeconds: 6 * 60, longestSeconds: quarter },
   // Messages and not guesses: each that is asked for counts, whoever it would go to.
@@ -41,7 +41,7 @@ export const budgets = {
   'sendCode.email': { free: 5, leakSeconds: 30 * 60, longestSeconds: 30 * 60 },
   // Of one agent whose sheet and account have two addresses.
   'sendCode.agent': { free: 5, leakSeconds: 30 * 60, longestSeconds: 30 * 60 },
-  // Codes that a device has sealed without network: what it sends is answered, and so it is a try too (decision 45). Nobody is
+  // Codes that a device has sealed without network: what it sends is answered, and so it is a try too (decisions/08-offline). Nobody is
   // turned away by it, so that it gives less: whoever has the device open guesses here unseen, and knows of each code a thousandth.
   'sealed.device': { free: 10, leakSeconds: 30 * 60, longestSeconds: 30 * 60 },
   'pairing.user': person,

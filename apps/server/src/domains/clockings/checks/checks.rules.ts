@@ -9,7 +9,7 @@ import type { KeptClocked } from '../kept.rules.ts'
 type Facts = Pick<ClockingFacts, 'shift' | 'site' | 'reading' | 'settings'>
 
 /**
- * The answer to a verification call (decision 52): of the call that is open, in time or late. Nobody is refused for the place; an
+ * The answer to a verification call (decisions/06-clocking): of the call that is open, in time or late. Nobody is refused for the place; an
  * answer from outside the area says so. Refuses with CHECK_KNOWN what was answered, and CHECK_NOT_DUE what nobody has asked.
  */
 export function answered(facts: Facts, now: Instant): KeptClocked {

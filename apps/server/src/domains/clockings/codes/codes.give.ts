@@ -43,7 +43,7 @@ export async function giveNewCode(context: Giving, agentId: number) {
 
 /**
  * Sends an agent a code in place of a forgotten one, which works until the new one is first used: whoever asks for it takes nobody's
- * code away (decision 55). Who has none yet is given one at once. Refuses as `giveNewCode` does.
+ * code away (decisions/08-offline). Who has none yet is given one at once. Refuses as `giveNewCode` does.
  */
 export async function sendNextCode(context: Giving, agentId: number): Promise<void> {
   const { db, now, company, installation } = context

@@ -34,7 +34,7 @@ export const agentsWithCode = (db: Db) =>
     db.companyId,
   ])
 
-/** A code as it is kept: its digest, and what devices recognise it by without network (decision 45). */
+/** A code as it is kept: its digest, and what devices recognise it by without network (decisions/08-offline). */
 export interface NewCode {
   readonly hmac: Buffer
   readonly check: number

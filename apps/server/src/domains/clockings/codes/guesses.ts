@@ -15,7 +15,7 @@ export const guessesOf = (deviceId: number) => subject('guess.device', deviceId)
 
 /**
  * Looks at a code that nobody has: where it shares the check of an agent whom the device holds, somebody may know what lies on it and
- * try the thousand codes that are left (decision 45). Such guesses are few; when they are too many managers are told, once a day.
+ * try the thousand codes that are left (decisions/08-offline). Such guesses are few; when they are too many managers are told, once a day.
  */
 export async function countGuess(
   { db, now, company, installation, emitNow }: RequestContext,

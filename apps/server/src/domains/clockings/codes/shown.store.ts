@@ -22,7 +22,7 @@ export interface ShownRow extends Pick<DeviceRow, 'isByCode' | 'isByNfc' | 'isNa
   readonly isNextCode: boolean
 }
 
-/** Whose code it is, or will be as soon as it is used: the one that an agent has asked for serves beside the former one (decision 55). */
+/** Whose code it is, or will be as soon as it is used: the one that an agent has asked for serves beside the former one (decisions/08-offline). */
 const byCode = `lateral (
       select h.agent_id, h.clocking_code_check as code_check, false as is_next_code from agents h
        where h.company_id = $1 and h.clocking_code_hmac = q.shown

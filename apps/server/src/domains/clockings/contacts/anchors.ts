@@ -11,7 +11,7 @@ export interface AnchorOwner {
 
 /**
  * The anchor of a contact: its instant, a nonce and what SECRET_KEY signs of both and of its owner, so that nothing is kept
- * for it and nobody else can use it (decision 43).
+ * for it and nobody else can use it (decisions/08-offline).
  */
 export function makeAnchor(secrets: Secrets, owner: AnchorOwner, at: Instant): string {
   const said = `${at}~${randomBytes(12).toString('base64url')}`

@@ -1,6 +1,6 @@
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 
-// What a tablet of an earlier version has kept and signed in part (decision 42). All of it goes once no such tablet is left.
+// What a tablet of an earlier version has kept and signed in part (decisions/07-proof). All of it goes once no such tablet is left.
 
 /**
  * What such a tablet has signed: the act's uuid, its time and its ticket alone. The shift, the number and the drift of the line
@@ -17,7 +17,7 @@ interface DeviceMoment {
 }
 /**
  * When it made the line, to be held against the day from which it signs whole ones: the device's time, corrected by the measured
- * drift, and never after the server's own. Where the act is placed is another rule's matter (decision 43).
+ * drift, and never after the server's own. Where the act is placed is another rule's matter (decisions/08-offline).
  */
 export function formerlyMadeAt({ deviceAt, driftSeconds }: DeviceMoment, now: Instant): Instant {
   const corrected = addSeconds(deviceAt, driftSeconds)

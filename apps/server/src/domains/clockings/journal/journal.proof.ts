@@ -7,7 +7,7 @@ import type { RequestContext } from '../../../kit/handle.ts'
 import { formerLineText, formerlyMadeAt } from './journal.former.ts'
 import { pairingsOfDevice, type PairingRow } from './journal.proof.store.ts'
 
-/** Whose a line is: the sequence that its number counts in, and how it is proven (decision 42). */
+/** Whose a line is: the sequence that its number counts in, and how it is proven (decisions/07-proof). */
 export interface Proof {
   readonly sequenceUuid: string
   /** Of a paired device: the pairing whose secret has signed the whole line. */
@@ -25,7 +25,7 @@ export interface Prover {
   readonly isAgeProven: (age: ActAge) => boolean
 }
 
-/** How long a secret that holds no more is still looked at, in days: no ticket is kept longer (decision 16). */
+/** How long a secret that holds no more is still looked at, in days: no ticket is kept longer (decisions/08-offline). */
 const keptDays = 31
 
 /** Who proves the lines of a sending: a person by the session, a paired device by the secrets under which it was linked. */

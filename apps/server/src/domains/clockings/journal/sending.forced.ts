@@ -10,7 +10,7 @@ interface ForcedLine {
 }
 
 /**
- * In whose name forced acts of a device were made that it has kept because nobody answered (decision 24): of each the manager whose
+ * In whose name forced acts of a device were made that it has kept because nobody answered (decisions/06-clocking): of each the manager whose
  * access was open on this very device then, as the server itself knows. The others are not among them.
  */
 export async function forcersOf(

@@ -92,7 +92,7 @@ export async function keptActs(sending: Sending, lines: readonly JournalLine[], 
 
 /**
  * How old acts are, in seconds, by their uuid. A phone says it of this sending. A device's token says nothing: it signs what it counted
- * from the act to a contact that the server knows by its anchor, to which is added what the server itself has seen pass since (decision 55).
+ * from the act to a contact that the server knows by its anchor, to which is added what the server itself has seen pass since (decisions/08-offline).
  */
 function agesOf(sending: Sending, { isAgeProven }: Prover): ReadonlyMap<string, number> {
   const { input, session, now, installation } = sending

@@ -22,7 +22,7 @@ export interface RosterAgent {
   readonly firstName: string
   readonly hmac: Buffer | null
   readonly check: number | null
-  /** Of a code that was asked for and not used yet (decision 55), with the instant from which it serves no more; null: there is none. */
+  /** Of a code that was asked for and not used yet (decisions/08-offline), with the instant from which it serves no more; null: there is none. */
   readonly nextHmac: Buffer | null
   readonly nextCheck: number | null
   readonly nextExpiresAt: Instant | null
@@ -113,7 +113,7 @@ export const learnCheck = (db: Db, agentId: number, hmac: Buffer, check: number)
 
 /** Days after which nobody asks any more whom a device held: longer than any of its secrets is looked at. */
 const keptDays = 90
-/** What it was given last stays: however late it is missed, that is what lies on it (decision 56). */
+/** What it was given last stays: however late it is missed, that is what lies on it (decisions/09-tablet). */
 export const sweepRosters = (db: Db, now: Instant) =>
   statement(
     `delete from device_rosters r using device_pairings p

@@ -15,7 +15,7 @@ const slack = 15
 const longestDay = 25 * 60
 
 /**
- * When the next root is due, and whether one was due and is not there (decision 41): an act is under a root once the hour is
+ * When the next root is due, and whether one was due and is not there (decisions/07-proof): an act is under a root once the hour is
  * over in which it was recorded, and each night has a root whatever happened. A company that has had no night yet waits for one.
  */
 export function rootsStanding({ lastNight, waitingSince, nextNight, now }: RootsFacts): { nextAt: Instant; isLate: boolean } {

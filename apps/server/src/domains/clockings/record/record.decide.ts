@@ -22,7 +22,7 @@ import { detailsOf, lineOf, type LineClocked } from './record.line.ts'
 /** The clocking update; `kind` of an act that it has no words for. */
 export type ClockingInput = Input<typeof recordClocking> & Pick<JournalLine, 'kind'>
 
-/** What a device kept without network of an agent whom it recognised by itself (decision 45). */
+/** What a device kept without network of an agent whom it recognised by itself (decisions/08-offline). */
 export interface KeptShown {
   readonly agentId: number
   readonly way: 'code' | 'nfc'
@@ -180,7 +180,7 @@ function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: Pick
   const { input, company } = recording
   const isForced = forcedBy(recording, row, way) !== null
   const isAtDesk = way === 'manager'
-  // At a device what the code shows there, now; another service, or another time, is for a manager at the desk (decision 24).
+  // At a device what the code shows there, now; another service, or another time, is for a manager at the desk (decisions/06-clocking).
   if (isForced && !isAtDesk) requires(isNear(row, recording.kept?.happenedAt ?? recording.now), 'NO_CLOCKING')
   const place = placeOf(recording, row)
   // On the way no position is required, nor of a break: the agent is not yet at the site, or has shown already to be there.

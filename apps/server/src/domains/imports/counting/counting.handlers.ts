@@ -12,7 +12,7 @@ import { missedBetween } from './counting.store.ts'
 
 const key = 'counts_from'
 
-/** From which day on the product counts. What it moves is told by the database (decision 23): every open screen asks anew. */
+/** From which day on the product counts. What it moves is told by the database (decisions/03-access): every open screen asks anew. */
 export const handlers = [
   handle(readCounting, async ({ input, db, company, now }): Promise<Counting> => {
     const { was } = await current(db)

@@ -95,7 +95,7 @@ async function saveChecks(db: Db, agents: readonly Agent[], checks: ReadonlyMap<
   )
 }
 
-/** A code that an agent has asked for and not used yet is void once another has it (decision 55): a code is one agent's. */
+/** A code that an agent has asked for and not used yet is void once another has it (decisions/08-offline): a code is one agent's. */
 const voidTakenNextCodes = (db: Db) =>
   statement(
     `delete from agent_next_codes n using agents a

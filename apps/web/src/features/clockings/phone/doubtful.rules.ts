@@ -31,7 +31,7 @@ export const likelyTime = ({ shown, least }: KnownTime): Instant => (shown > lea
 /**
  * Arrivals and departures that the likely time does not offer, and that may be due all the same: those that are offered at
  * some instant which the clocks leave open. What is clocked so is recorded, and to be confirmed where nothing bears it out
- * (decision 43). They stand in the order of the shifts.
+ * (decisions/08-offline). They stand in the order of the shifts.
  */
 export function doubtfulActs<T extends PhoneShift>(shifts: readonly T[], known: KnownTime, settings: DoubtfulSettings): Possible<T>[] {
   const { from, to } = possibleTimes(known, settings.clocking_offline_max_hours)

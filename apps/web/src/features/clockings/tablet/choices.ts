@@ -57,7 +57,7 @@ interface ChoiceSettings {
 
 /**
  * What an agent may choose from, of the services that the server has answered: of each its next act, and where what stands
- * is to be confirmed by a manager the arrival and the departure, so that who stands here need not wait (decision 43).
+ * is to be confirmed by a manager the arrival and the departure, so that who stands here need not wait (decisions/08-offline).
  */
 export function choicesOf(
   shifts: readonly Shift[],

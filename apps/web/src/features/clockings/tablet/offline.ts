@@ -17,7 +17,7 @@ import type { Happening } from './flow.ts'
 import { canSayOnTheWay } from './onTheWay.ts'
 import { nothingYet } from './steps/refusals.ts'
 
-// What the tablet does by itself while there is no network (decision 45): it recognises agents by checks, offers what the same rules
+// What the tablet does by itself while there is no network (decisions/08-offline): it recognises agents by checks, offers what the same rules
 // allow of what it knows, and seals what was shown, which the server looks at when it takes the journal.
 
 /**

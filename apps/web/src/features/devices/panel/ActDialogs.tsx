@@ -56,7 +56,7 @@ function Renaming({ device, onClose }: { device: ListedDevice; onClose: () => vo
   )
 }
 
-/** Unpairs the whole device; one that is lost or stolen with new codes for the agents whom it held (decision 45). */
+/** Unpairs the whole device; one that is lost or stolen with new codes for the agents whom it held (decisions/08-offline). */
 function Unpairing({ judged, onClose }: { judged: JudgedDevice | null; onClose: () => void }) {
   const { t } = useTranslation()
   const words = useDeviceWords()

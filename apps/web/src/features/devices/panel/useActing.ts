@@ -20,7 +20,7 @@ export function useActing(onClose: () => void) {
   }
 }
 
-/** Reports a device as lost or stolen, and says how many agents get a new code (decision 45); `done` says the rest. */
+/** Reports a device as lost or stolen, and says how many agents get a new code (decisions/08-offline); `done` says the rest. */
 export function useReporting(onClose: () => void) {
   const { t } = useTranslation()
   const act = useActing(onClose)

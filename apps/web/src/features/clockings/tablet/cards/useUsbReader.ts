@@ -9,7 +9,7 @@ interface Before {
 
 /**
  * Hears USB readers, which type a card's number wherever the focus is: tells it, and leaves nothing of it on the page. Its Enter
- * presses nothing and sends no form, and a field has again what stood in it: a number opens services (decision 49), and has
+ * presses nothing and sends no form, and a field has again what stood in it: a number opens services (decisions/09-tablet), and has
  * no place in a password, an e-mail or a comment.
  */
 export function useUsbReader(onCard: (number: string) => void): void {
