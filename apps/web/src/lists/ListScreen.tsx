@@ -55,6 +55,8 @@ export function ListScreen<C extends AnyList, Context>({ list }: { list: Defined
   const onOpen = open && ((id: number) => void navigate(open(rows.find((row) => row.id === id)!)))
   const page = useListPage({ ids: rows.map(({ id }) => id), ...(call.list.isSearched && { search }), onOpen })
   const onSeen = useNextPage(query, rows.length, ahead)
+  // A list that refreshes by itself does so every few seconds: its button would flicker.
+  const isRefreshing = every === undefined && query.isFetching && !query.isFetchingNextPage
   const isTable = hasTable(list) && !page.isPhone
   const narrowed = isNarrowed(call, view) || search.typed.trim() !== ''
   const showAll = () => {
@@ -81,7 +83,7 @@ export function ListScreen<C extends AnyList, Context>({ list }: { list: Defined
               textWidth="40rem"
               actions={
                 <>
-                  {list.hasRefresh && <RefreshButton onRefresh={query.refetch} isBusy={query.isFetching && !query.isFetchingNextPage} />}
+                  {list.hasRefresh && <RefreshButton onRefresh={query.refetch} isBusy={isRefreshing} />}
                   {list.actions?.(around)}
                   {!page.isPhone && exporting}
                   <KeysButton onHelp={page.onHelp} />
