@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'security/**/*.test.ts', 'faults/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...mocking],
+          exclude: [...configDefaults.exclude, ...mocking, ...rare],
           environment: 'node',
           isolate: false,
           ...limits,
@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.tsx', ...mocking],
+          exclude: [...configDefaults.exclude, ...rare],
           environment: 'happy-dom',
           ...limits,
         },

@@ -151,7 +151,6 @@ const postgresOf = (database: TestDatabase, beside: TestApp | undefined) =>
     ? { database: openDatabase(database.appPool), pool: database.appPool }
     : { database, pool: database.appPool, replica: database.replica }
 
-/** How a call may be made, by name: over HTTP, and over a socket of nobody's. */
 /** Calls that are asked over both transports in `npm test`: one in twenty. The others take HTTP, unless the run is long. */
 const asksBoth = new Set(calls.filter((_, at) => at % 20 === 0))
 
@@ -159,6 +158,7 @@ const asksBoth = new Set(calls.filter((_, at) => at % 20 === 0))
 export const transportsFor = (call: Call, transports: readonly (readonly [name: string, ask: Ask])[]) =>
   size(asksBoth.has(call), true) ? transports : transports.slice(0, 1)
 
+/** How a call may be made, by name: over HTTP, and over a socket of nobody's. */
 export async function transportsOf(app: TestApp, code: string): Promise<readonly (readonly [name: string, ask: Ask])[]> {
   const socket = await app.socket({ code })
   return [

@@ -17,7 +17,7 @@ beforeAll(async () => {
   transports = await transportsOf(app, fixture.company.code)
 })
 
-/** Asks over both transports; with a session of its own where the call would end it. */
+/** Asks over the transports of the call; with a session of its own where the call would end it. */
 async function askBoth(call: Call, caller: Role | 'nobody'): Promise<(readonly [string, Answered])[]> {
   const answers: (readonly [string, Answered])[] = []
   for (const [transport, ask] of transportsFor(call, transports)) {
@@ -48,7 +48,7 @@ describe('the table of calls', () => {
   })
 })
 
-describe('over both transports', () => {
+describe('each call', () => {
   const withoutNobody = calls.filter((call) => !mayMake(call, 'nobody'))
 
   it.each(withoutNobody.map((call) => [nameOf(call), call] as const))('%s: nobody signed in is refused', async (_, call) => {
