@@ -9,7 +9,7 @@ const demo = openDemo()
 const field = () => searchField(demo.page)
 const options = () => searchResults(demo.page)
 
-test('a manager searches by the keyboard alone, and is led to what was found', { tag: '@long' }, async () => {
+test('a manager searches by the keyboard alone, and is led to what was found', async () => {
   const { page } = demo
   const traffic = recordTraffic(page)
   await signIn(page)

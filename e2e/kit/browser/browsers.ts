@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import config from '../../playwright.config.ts'
 
-/** A browser process of its own: two people never share one. */
+/** A browser process of its own. Most tests share their worker's browser, where each person has a profile (openProfile). */
 export const openBrowser = (...more: readonly string[]): Promise<Browser> => {
   const options = config.use?.launchOptions ?? {}
   return chromium.launch({ ...options, args: [...(options.args ?? []), ...more] })

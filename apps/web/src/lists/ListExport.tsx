@@ -14,7 +14,7 @@ import { questionOfList, type ListView } from './listQuery.ts'
 import { useListWords } from './useListWords.ts'
 
 /** The most rows that one answer brings. */
-const limit = 500
+const limit = 200
 
 interface ListExportProps<C extends AnyList, Context> {
   readonly list: DefinedList<C, Context>

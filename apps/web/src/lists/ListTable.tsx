@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import type { AnyList } from '@vigie/contract/kit/list.ts'
-import { memo, type Ref } from 'react'
+import type { Ref } from 'react'
 import { GridTable } from '../ui/lists/GridTable.tsx'
 import { TableSkeleton } from '../ui/lists/skeletons.tsx'
 import { SortHead } from '../ui/lists/SortHead.tsx'
@@ -88,7 +88,7 @@ interface RowProps {
 }
 
 /** One row: a target as a whole, but for links and buttons in it. */
-const Row = memo(function Row({ name, columns, row, context, index, top, isSelected, onOpen }: RowProps) {
+function Row({ name, columns, row, context, index, top, isSelected, onOpen }: RowProps) {
   return (
     // The keyboard works the grid as a whole (useListKeys): it says which row is meant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -110,7 +110,7 @@ const Row = memo(function Row({ name, columns, row, context, index, top, isSelec
       ))}
     </div>
   )
-})
+}
 
 /** A table on its way: its own columns, so that only the words are missing. */
 export const ListTableSkeleton = <C extends AnyList, Context>({ list }: { list: DefinedList<C, Context> }) => (

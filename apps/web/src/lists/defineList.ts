@@ -41,7 +41,7 @@ export interface ListDefinition<C extends AnyList, Context> {
   /** What cells, cards and files use beside a row: words, the time, acts. A hook, called once for the list. */
   readonly useContext: () => Context
   readonly columns: readonly ListColumn<RowOf<C>, Context>[]
-  /** The filter that is shown as chips with counts; the other filters are selects. */
+  /** The filter that is shown as chips with counts; the other filters of words are selects, one by an id is set by a link. */
   readonly chips?: keyof C['list']['filters'] & string
   /** Keeps a chip of no rows out of sight. */
   readonly hidesEmptyChips?: boolean

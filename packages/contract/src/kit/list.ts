@@ -72,7 +72,7 @@ export type ListCall<Row, F extends Filters, K extends string, Also> = Call<Sche
 export type AnyList = Call & { readonly list: ListFacts }
 
 /** Rows of one answer, unless asked and at the most; characters of the words. */
-const [usualLimit, mostRows, mostLetters] = [50, 500, 100]
+const [usualLimit, mostRows, mostLetters] = [50, 200, 100]
 
 /**
  * Declares a list as one call: filters, words, sort and cursor come in; rows, counts by filter and the next cursor go out.

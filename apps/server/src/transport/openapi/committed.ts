@@ -2,7 +2,7 @@ import path from 'node:path'
 import { operationsOf, type OpenApi } from './types.ts'
 import { jsonText } from './text.ts'
 
-/** The description as it was reviewed last, for whoever reads the wire from outside: `npm run openapi` writes it. */
+/** The last reviewed description, for programs that use the API: `npm run openapi` writes it. */
 export const committedFile = path.join(import.meta.dirname, '../../../../../packages/contract/openapi.json')
 export const renewal = 'read the difference; if it is meant: npm run openapi'
 

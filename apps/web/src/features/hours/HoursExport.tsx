@@ -9,7 +9,7 @@ import { useMenuAnchor } from '../../ui/dialogs/useMenuAnchor.ts'
 import { DocumentIcon } from '../../ui/icons.tsx'
 import { ExportFace } from '../../ui/lists/ExportFace.tsx'
 import { useExporting } from '../../ui/lists/useExporting.ts'
-import { hoursColumns } from './exported.rules.ts'
+import { hoursColumns, totalsOf } from './exported.rules.ts'
 import { questionOf } from './useHours.ts'
 
 /** Agents of one answer: a company of thousands comes in few. */
@@ -29,11 +29,17 @@ export function HoursExport({ view, hours }: { view: HoursView; hours: MonthHour
     const name = fileNameOf(t('hours.export.file'), view.month)
     if (kind === 'xlsx') {
       // What makes workbooks comes with the first one.
-      const { workbookOf } = await import('./workbook.ts')
-      downloadBlob(name.replace(/csv$/, 'xlsx'), await workbookOf(t('hours.export.sheet'), t('hours.total'), columns, agents))
+      const { workbookOf } = await import('../../lists/workbook.ts')
+      downloadBlob(
+        name.replace(/csv$/, 'xlsx'),
+        await workbookOf(t('hours.export.sheet'), columns, agents, {
+          totals: totalsOf(t('hours.total'), columns, agents),
+          frozenColumns: 2,
+        }),
+      )
       return agents.length
     }
-    const written = columns.map(({ name: title, isMinutes, of }) => ({
+    const written = columns.map(({ title, isMinutes, of }) => ({
       title,
       of: (agent: AgentHours) => {
         const value = of(agent)

@@ -3,7 +3,7 @@ import { gapOf, unsettledCountOf } from '@vigie/contract/hours/hours.rules.ts'
 
 /** A column of the file: figures are minutes, written as hours. */
 export interface HoursColumn {
-  readonly name: string
+  readonly title: string
   readonly isMinutes: boolean
   readonly of: (agent: AgentHours) => string | number | null
 }
@@ -29,8 +29,8 @@ export const hoursColumns = (
       | 'carriedBreak',
   ) => string,
 ): readonly HoursColumn[] => {
-  const text = (name: string, of: HoursColumn['of']): HoursColumn => ({ name, isMinutes: false, of })
-  const minutes = (name: string, of: (agent: AgentHours) => number | null): HoursColumn => ({ name, isMinutes: true, of })
+  const text = (title: string, of: HoursColumn['of']): HoursColumn => ({ title, isMinutes: false, of })
+  const minutes = (title: string, of: (agent: AgentHours) => number | null): HoursColumn => ({ title, isMinutes: true, of })
   return [
     text(own('number'), ({ employeeNumber }) => employeeNumber),
     text(column('agent'), ({ agentName }) => agentName),
@@ -60,3 +60,10 @@ export function totalOf({ isMinutes, of }: HoursColumn, agents: readonly AgentHo
   const values = agents.map(of).filter((value) => typeof value === 'number')
   return isMinutes || values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null
 }
+
+/** The last line of the file: its title, and the total of each column. */
+export const totalsOf = (
+  title: string,
+  columns: readonly HoursColumn[],
+  agents: readonly AgentHours[],
+): readonly (string | number | null)[] => columns.map((column, at) => (at === 0 ? title : totalOf(column, agents)))

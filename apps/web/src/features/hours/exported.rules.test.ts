@@ -2,8 +2,8 @@ import type { AgentHours } from '@vigie/contract/hours/hours.ts'
 import { noFigures } from '@vigie/contract/hours/hours.rules.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { hoursColumns, totalOf } from './exported.rules.ts'
-import { workbookOf } from './workbook.ts'
+import { workbookOf } from '../../lists/workbook.ts'
+import { hoursColumns, totalOf, totalsOf } from './exported.rules.ts'
 
 const agent = (name: string, doneMinutes: number, contractMinutes: number | null): AgentHours => ({
   agentId: 1,
@@ -23,7 +23,7 @@ const columns = hoursColumns(
 const agents = [agent('Petit', 600, 9100), agent('=1+1', 90, null)]
 
 it('a workbook holds hours that add up, also negative ones, a line of totals, and nothing that a spreadsheet would compute', async () => {
-  const blob = await workbookOf('Heures', 'Total', columns, agents)
+  const blob = await workbookOf('Heures', columns, agents, { totals: totalsOf('Total', columns, agents), frozenColumns: 2 })
   const { sheets } = await readXlsx(new Uint8Array(await blob.arrayBuffer()))
   const [head, first, second, total] = sheets[0]!.rows
   const at = (name: string) => head!.indexOf(name)
@@ -40,5 +40,5 @@ it('a workbook holds hours that add up, also negative ones, a line of totals, an
 })
 
 it('a column of words has no total', () => {
-  expect(columns.filter((column) => totalOf(column, agents) === null).map(({ name }) => name)).toEqual(['number', 'agent', 'partner'])
+  expect(columns.filter((column) => totalOf(column, agents) === null).map(({ title }) => title)).toEqual(['number', 'agent', 'partner'])
 })
