@@ -42,16 +42,25 @@ async function absentOf(client: pg.Client): Promise<readonly string[]> {
  */
 export function keepUnlocking(
   location: DatabaseLocation,
-  names: readonly string[],
+  names: () => readonly string[],
   log: Log,
   { soon, later }: Looks,
 ): { stop(): Promise<void> } {
   const ending = new AbortController()
-  // Said by a statement: what stands in the address of the database would win over a setting of the line.
-  const bearing = names.map((name) => name.replace(/^pool-/, '')).join()
-  // PostgreSQL cuts a longer one, and the last of the names would be taken for a dead process's.
-  if (bearing.length > 63) throw new Error('the names of a process’s pools do not fit in the name of a line')
-  const greeting = `${whenSilent}; set application_name = ${pg.escapeLiteral(bearing)}`
+  const bearing = (): string => {
+    const all = names().map((name) => name.replace(/^pool-/, ''))
+    // PostgreSQL cuts a longer one, and the last of the names would be taken for a dead process's.
+    if (all.join().length > 63) throw new Error('the names of a process’s pools do not fit in the name of a line')
+    return all.join()
+  }
+  /** The names that the line bears; they change when a lane is opened again. */
+  let borne = bearing()
+  // Set by a statement: a setting in the address of the database would win over one of the connection.
+  const bear = async (client: pg.Client): Promise<void> => {
+    const wanted = bearing()
+    await client.query(`${whenSilent}; set application_name = ${pg.escapeLiteral(wanted)}`)
+    borne = wanted
+  }
   let line: pg.Client | undefined
   let lost = new AbortController()
   let seen = new Map<string, number>()
@@ -71,12 +80,13 @@ export function keepUnlocking(
     line = next
     // While ours was away the others' may have been.
     seen = new Map()
-    await next.query(greeting)
+    await bear(next)
     return next
   }
   const look = async (): Promise<void> => {
     const client = line ?? (await open())
-    const missed = (await absentOf(client)).filter((name) => !names.includes(name))
+    if (borne !== bearing()) await bear(client)
+    const missed = (await absentOf(client)).filter((name) => !names().includes(name))
     seen = new Map(missed.map((name) => [name, (seen.get(name) ?? 0) + 1]))
     const dead = missed.filter((name) => (seen.get(name) ?? 0) >= inARow)
     if (dead.length === 0) return

@@ -173,6 +173,20 @@ describe('a job', () => {
     await expect.poll(jobs).toEqual([])
   })
 
+  it('is done after the database has cut every line just as another job ended', async () => {
+    seen.length = 0
+    const cut = () =>
+      database.superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'vigie_jobs' and datname = $1`, [
+        database.name,
+      ])
+    const cutting = task({ name: 'cut', input: z.object({}), run: async () => void (await cut()) })
+    opened([cutting, seeing('see')])
+    await ask('cut')
+    await expect.poll(() => told.join()).toContain('begins anew')
+    await ask('see', { what: 'after the cut' })
+    await expect.poll(() => seen).toContain('after the cut')
+  })
+
   it('under way is let end when the process stops', async () => {
     let isBegun = false
     let isOver = false

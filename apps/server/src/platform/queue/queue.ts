@@ -48,6 +48,8 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /** Milliseconds. */
 const warnEvery = 60_000
+/** Milliseconds until a lane that has ended by itself is opened again. */
+const reopenAfter = 1_000
 
 const companyJob = z.object({ company: z.int(), input: z.unknown() })
 
@@ -107,26 +109,40 @@ export function openQueue(parts: QueueParts): OpenQueue {
     return runTaskList(options, taskList, pool)
   }
   const used = lanes.filter((lane) => (lane === 'work' && nights.length > 0) || tasks.some((one) => one.lane === lane))
-  const pools = used.map(open)
-  for (const { promise } of pools) promise.catch((error: unknown) => log.error({ err: error }, 'the queue has stopped'))
-  const unlocking = keepUnlocking(
-    location,
-    pools.map(({ id }) => id),
-    log,
-    looks,
-  )
+  const pools = new Map<Lane, WorkerPool>()
+  const ending = new AbortController()
+  /**
+   * Opens a lane, and again whenever its pool ends by itself: graphile-worker 0.18 ends a pool for good when a connection is
+   * lost at the moment in which it completes a job. That job is unlocked later as one of a dead process, and runs once more.
+   */
+  const keepOpen = (lane: Lane): void => {
+    const opened = open(lane)
+    pools.set(lane, opened)
+    const reopen = async (error?: unknown) => {
+      if (ending.signal.aborted) return
+      log.error({ err: error, lane }, 'a lane of the queue has stopped, and begins anew')
+      await wait(reopenAfter, undefined, { signal: ending.signal, ref: false }).then(
+        () => keepOpen(lane),
+        () => {},
+      )
+    }
+    opened.promise.then(() => reopen(), reopen)
+  }
+  used.forEach(keepOpen)
+  const unlocking = keepUnlocking(location, () => [...pools.values()].map(({ id }) => id), log, looks)
   const endNights = keepNights({ pool, clock, works: nights, log })
   return {
     async close() {
+      ending.abort()
       const asked = endNights()
       const ended = Promise.allSettled(
-        pools.map(async (one) => {
+        [...pools.values()].map(async (one) => {
           await one.gracefulShutdown()
           await one.promise
         }),
       )
       const isInTime = await Promise.race([ended.then(() => true), wait(grace, false, { ref: false })])
-      if (!isInTime) await Promise.allSettled(pools.map(async (one) => one.forcefulShutdown('the process stops')))
+      if (!isInTime) await Promise.allSettled([...pools.values()].map(async (one) => one.forcefulShutdown('the process stops')))
       // Not before: while jobs are under way their line must bear their names.
       await Promise.all([asked, unlocking.stop()])
       await pool.end()
