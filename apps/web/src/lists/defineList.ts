@@ -34,7 +34,7 @@ interface Around<C extends AnyList, Context> {
 }
 
 export interface ListDefinition<C extends AnyList, Context> {
-  /** The part of the phrases that names it, and of `shell.titles`. */
+  /** The part of the phrases that names it. */
   readonly name: string
   readonly path: Path
   readonly call: C

@@ -14,7 +14,7 @@ import { useAgain } from './useAgain.ts'
 const mostSeconds = 300
 
 /** Background work: what failed and why, run again, what runs and what waits. */
-export const jobs = defineList({
+export const list = defineList({
   name: 'jobs',
   path: '/background-work',
   call: listJobs,

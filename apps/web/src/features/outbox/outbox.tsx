@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { MessageCard, MessageSkeleton } from './MessageCard.tsx'
 
 /** Messages that the demo sends, or would have sent, and what became of them. */
-export const outbox = defineList({
+export const list = defineList({
   name: 'outbox',
   path: '/outbox',
   call: listOutbox,
