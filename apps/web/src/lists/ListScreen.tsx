@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useNavigate } from '@tanstack/react-router'
-import type { AnyList } from '@vigie/contract/kit/list.ts'
-import type { Input } from '../api/ask.ts'
+import type { Call } from '@vigie/contract/kit/call.ts'
 import { useLive } from '../api/live.ts'
 import { usePages } from '../api/pages.ts'
 import { askAnew } from '../api/queries.ts'
-import { useAddress, type Change } from '../routing/useAddress.ts'
+import type { Query, Values } from '../routing/query.ts'
+import { useAddress } from '../routing/useAddress.ts'
 import { Coming } from '../ui/feedback/Coming.tsx'
 import { EmptyState } from '../ui/feedback/StatePage.tsx'
 import { CardList } from '../ui/lists/CardList.tsx'
@@ -20,10 +20,9 @@ import { useListSearch } from '../ui/lists/useListSearch.ts'
 import { useNextPage } from '../ui/lists/useNextPage.ts'
 import { PageTitle } from '../ui/page/PageTitle.tsx'
 import { TitleLine } from '../ui/page/TitleLine.tsx'
-import { hasTable, type DefinedList, type RowOf } from './defineList.ts'
+import { hasTable, isNarrowed, withoutFilters, wordsIn, type AnyRow, type ListDefinition } from './defineList.ts'
 import { ListExport } from './ListExport.tsx'
-import { ListFilters, type Counts } from './ListFilters.tsx'
-import { isNarrowed, questionOfList, type ListView } from './listQuery.ts'
+import { ListFilters } from './ListFilters.tsx'
 import { ListTable, ListTableSkeleton } from './ListTable.tsx'
 import { useListWords } from './useListWords.ts'
 
@@ -32,38 +31,47 @@ const [ahead, gathered] = [20, 1000]
 const noEvents: readonly never[] = []
 
 /** A page of a list: title, what narrows it, its rows as a table or cards, its file, its empty state, its keys. */
-export function ListScreen<C extends AnyList, Context>({ list }: { list: DefinedList<C, Context> }) {
-  const { call, live = noEvents, every } = list
+export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, Context>({
+  list,
+}: {
+  list: ListDefinition<C, Q, Row, Context>
+}) {
+  const { call, filters, live = noEvents, every } = list
   const words = useListWords(list)
   const navigate = useNavigate()
-  const [values, changeValues] = useAddress(list.address)
-  const view = values as ListView<C>
-  const change = changeValues as Change<Readonly<Record<string, unknown>>>
+  const [view, change] = useAddress(list.address)
+  const values = view as Readonly<Record<string, unknown>>
+  const changeTo = (changes: Readonly<Record<string, unknown>>) => change(changes as Partial<Values<Q>>)
   // A definition is a constant of its module: the hook is the same at every render.
   // oxlint-disable-next-line react/hooks
-  const context = list.useContext()
-  const search = useListSearch(view.search ?? '', (typed) => change({ search: typed }))
-  const question = questionOfList(call, view) as Input<C>
+  const context = list.useContext(view)
+  const search = useListSearch(wordsIn(values) ?? '', (typed) => changeTo({ search: typed }))
   const asked = { staleTime: 0, keepsFormer: true, ...(every !== undefined && { every }) }
-  const { query, rows } = usePages(call, question, (page) => (page as { rows: readonly RowOf<C>[] }).rows, asked)
+  const { query, rows } = usePages(call, list.input(view, context), list.rowsOf, asked)
   useLive(live, () => void askAnew(call), gathered)
   const first = query.data?.pages[0]
-  const { total: counted, counts } = (first ?? {}) as { readonly total?: number; readonly counts?: Counts }
-  const total = Math.max(counted ?? 0, rows.length)
-  const around = { first, view, context }
+  const total = Math.max((first && list.totalOf(first)) ?? 0, rows.length)
+  const showAll = () => {
+    search.type('')
+    changeTo({ ...withoutFilters(filters), ...list.all })
+  }
+  const around = { first, view, change, context, showAll }
   const { open } = list
-  const onOpen = open && ((id: number) => void navigate(open(rows.find((row) => row.id === id)!)))
-  const page = useListPage({ ids: rows.map(({ id }) => id), ...(call.list.isSearched && { search }), onOpen })
+  const onOpen =
+    open &&
+    ((id: number) =>
+      void navigate(
+        open(
+          rows.find((row) => row.id === id)!,
+          context,
+        ),
+      ))
+  const page = useListPage({ ids: rows.map(({ id }) => id), ...(wordsIn(values) !== null && { search }), onOpen })
   const onSeen = useNextPage(query, rows.length, ahead)
   // A list that refreshes by itself does so every few seconds: its button would flicker.
   const isRefreshing = every === undefined && query.isFetching && !query.isFetchingNextPage
   const isTable = hasTable(list) && !page.isPhone
-  const narrowed = isNarrowed(call, view) || search.typed.trim() !== ''
-  const showAll = () => {
-    search.type('')
-    const filters = Object.entries(call.list.filters).map(([name, { words: options }]) => [name, options ? 'all' : null])
-    change({ ...Object.fromEntries(filters), search: '' })
-  }
+  const narrowed = isNarrowed(filters, values) || search.typed.trim() !== ''
   const exporting = <ListExport list={list} view={view} context={context} />
   return (
     <Box sx={{ maxWidth: list.maxWidth }}>
@@ -98,11 +106,13 @@ export function ListScreen<C extends AnyList, Context>({ list }: { list: Defined
             <ListFilters
               list={list}
               view={view}
-              counts={counts}
+              first={first}
+              context={context}
               search={search}
               isPhone={page.isPhone}
-              onChange={change}
-              beside={page.isPhone ? exporting : undefined}
+              onChange={changeTo}
+              besideChips={list.beside?.(around)}
+              besideOrder={page.isPhone ? exporting : undefined}
             />
           )
         }
@@ -111,8 +121,8 @@ export function ListScreen<C extends AnyList, Context>({ list }: { list: Defined
         <ListStates
           query={query}
           isEmpty={rows.length === 0}
-          skeleton={isTable ? <ListTableSkeleton list={list} /> : <CardsSkeleton list={list} />}
-          empty={narrowed ? <NothingFound words={words} onShowAll={showAll} /> : list.empty(context)}
+          skeleton={isTable ? <ListTableSkeleton list={list} context={context} /> : <CardsSkeleton list={list} />}
+          empty={narrowed ? <NothingFound words={words} onShowAll={showAll} /> : list.empty(around)}
           {...(!hasTable(list) && { emptyStyles: {} })}
         >
           {isTable ? (
@@ -121,10 +131,10 @@ export function ListScreen<C extends AnyList, Context>({ list }: { list: Defined
               rows={rows}
               context={context}
               total={total}
-              sort={view.sort}
+              sort={values['sort'] as string | null}
               selectedId={page.selectedId}
               gridRef={page.grid}
-              onSort={(sort) => change({ sort })}
+              onSort={(sort) => changeTo({ sort })}
               onOpen={onOpen}
               onSeen={onSeen}
             />
@@ -158,7 +168,11 @@ function NothingFound({ words, onShowAll }: { words: ReturnType<typeof useListWo
 }
 
 /** Cards on their way, as many as a first page shows. */
-function CardsSkeleton<C extends AnyList, Context>({ list }: { list: DefinedList<C, Context> }) {
+function CardsSkeleton<C extends Call, Q extends Query, Row extends AnyRow, Context>({
+  list,
+}: {
+  list: ListDefinition<C, Q, Row, Context>
+}) {
   const { cardSkeleton, cardHeight, cardGap = 1 } = list
   return (
     <Coming sx={{ display: 'grid', gap: cardGap }}>

@@ -1,35 +1,37 @@
 import type { Theme } from '@mui/material/styles'
-import type { AnyList } from '@vigie/contract/kit/list.ts'
+import type { Call } from '@vigie/contract/kit/call.ts'
+import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
+import type { LinkTarget } from '../routing/linkTo.ts'
+import type { Query } from '../routing/query.ts'
 import { GridTable } from '../ui/lists/GridTable.tsx'
 import { TableSkeleton } from '../ui/lists/skeletons.tsx'
 import { SortHead } from '../ui/lists/SortHead.tsx'
 import { tableStyles } from '../ui/lists/table.styles.ts'
-import type { DefinedList, ListColumn, RowOf } from './defineList.ts'
+import { tableColumns, type AnyRow, type ListColumn, type ListDefinition } from './defineList.ts'
 import { useListWords } from './useListWords.ts'
 
-interface ListTableProps<C extends AnyList, Context> {
-  readonly list: DefinedList<C, Context>
-  readonly rows: readonly RowOf<C>[]
+interface ListTableProps<C extends Call, Q extends Query, Row extends AnyRow, Context> {
+  readonly list: ListDefinition<C, Q, Row, Context>
+  readonly rows: readonly Row[]
   readonly context: Context
   /** Of all pages. */
   readonly total: number
-  readonly sort: string
+  readonly sort: string | null
   readonly selectedId: number | null
   readonly gridRef: Ref<HTMLDivElement>
-  readonly onSort: (sort: string) => void
+  readonly onSort: (sort: string | null) => void
   readonly onOpen: ((id: number) => void) | undefined
   readonly onSeen: (index: number) => void
 }
 
-const columnsOf = <C extends AnyList, Context>({ columns }: DefinedList<C, Context>) => columns.filter(({ cell }) => cell)
 const classOf = ({ key, isEnd }: Pick<ListColumn<never, never>, 'key' | 'isEnd'>) => (isEnd ? `of-${key} end` : `of-${key}`)
 
 /** The rows of a list as a table: the columns that have room, of which only the rows in sight exist. */
-export function ListTable<C extends AnyList, Context>(props: ListTableProps<C, Context>) {
+export function ListTable<C extends Call, Q extends Query, Row extends AnyRow, Context>(props: ListTableProps<C, Q, Row, Context>) {
   const { list, rows, context, total, sort, selectedId, gridRef, onSort, onOpen, onSeen } = props
   const words = useListWords(list)
-  const columns = columnsOf(list)
+  const columns = tableColumns(list, context)
   return (
     <GridTable
       label={words.title}
@@ -41,12 +43,12 @@ export function ListTable<C extends AnyList, Context>(props: ListTableProps<C, C
       rowId={(id) => `${list.name}-${id}`}
       head={columns.map(({ key, sort: column, isEnd = false }) =>
         column ? (
-          <SortHead<string>
+          <SortHead<string | null>
             key={key}
             name={words.column(key)}
             column={column}
             sort={sort}
-            usual={list.call.list.usualSort}
+            usual={list.sorts.usual}
             className={classOf({ key, isEnd })}
             onSort={onSort}
           />
@@ -56,12 +58,12 @@ export function ListTable<C extends AnyList, Context>(props: ListTableProps<C, C
           </div>
         ),
       )}
-      styles={stylesOf(list)}
+      styles={stylesOf(columns)}
       gridRef={gridRef}
       onSeen={onSeen}
     >
       {(index, top) => (
-        <Row
+        <TableRow
           name={list.name}
           columns={columns as readonly ListColumn<unknown, unknown>[]}
           row={rows[index]!}
@@ -70,13 +72,14 @@ export function ListTable<C extends AnyList, Context>(props: ListTableProps<C, C
           top={top}
           isSelected={rows[index]!.id === selectedId}
           onOpen={onOpen}
+          target={list.open?.(rows[index]!, context)}
         />
       )}
     </GridTable>
   )
 }
 
-interface RowProps {
+interface TableRowProps {
   readonly name: string
   readonly columns: readonly ListColumn<unknown, unknown>[]
   readonly row: { readonly id: number }
@@ -85,10 +88,11 @@ interface RowProps {
   readonly top: number
   readonly isSelected: boolean
   readonly onOpen: ((id: number) => void) | undefined
+  readonly target: LinkTarget | undefined
 }
 
 /** One row: a target as a whole, but for links and buttons in it. */
-function Row({ name, columns, row, context, index, top, isSelected, onOpen }: RowProps) {
+function TableRow({ name, columns, row, context, index, top, isSelected, onOpen, target }: TableRowProps) {
   return (
     // The keyboard works the grid as a whole (useListKeys): it says which row is meant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -105,21 +109,36 @@ function Row({ name, columns, row, context, index, top, isSelected, onOpen }: Ro
     >
       {columns.map((column) => (
         <div key={column.key} role="gridcell" className={classOf(column)}>
-          {column.cell!(row, context)}
+          {column.isLink && target ? (
+            <Link {...target} tabIndex={-1}>
+              {column.cell!(row, context)}
+            </Link>
+          ) : (
+            column.cell!(row, context)
+          )}
         </div>
       ))}
     </div>
   )
 }
 
-/** A table on its way: its own columns, so that only the words are missing. */
-export const ListTableSkeleton = <C extends AnyList, Context>({ list }: { list: DefinedList<C, Context> }) => (
-  <TableSkeleton styles={stylesOf(list)} columns={columnsOf(list).map(classOf)} />
-)
+/** A table on its way: its own head and columns, so that only the words of the rows are missing. */
+export function ListTableSkeleton<C extends Call, Q extends Query, Row extends AnyRow, Context>({
+  list,
+  context,
+}: Pick<ListTableProps<C, Q, Row, Context>, 'list' | 'context'>) {
+  const words = useListWords(list)
+  const columns = tableColumns(list, context)
+  const head = columns.map((column) => (
+    <div key={column.key} className={classOf(column)}>
+      {words.column(column.key)}
+    </div>
+  ))
+  return <TableSkeleton styles={stylesOf(columns)} columns={columns.map(classOf)} head={head} />
+}
 
 /** Columns appear from the width that each asks for; a narrow table has those that ask for none. */
-function stylesOf<C extends AnyList, Context>(list: DefinedList<C, Context>) {
-  const columns = columnsOf(list)
+function stylesOf<Row, Context>(columns: readonly ListColumn<Row, Context>[]) {
   const widths = [...new Set(columns.flatMap(({ from }) => from ?? []))].toSorted((one, other) => one - other)
   const gridAt = (width: number) =>
     columns.flatMap(({ from = 0, width: own = 'minmax(7rem, 1fr)' }) => (from <= width ? [own] : [])).join(' ')
@@ -132,6 +151,7 @@ function stylesOf<C extends AnyList, Context>(list: DefinedList<C, Context>) {
     ...tableStyles(theme, [gridAt(0), ...widths.map((from) => [`${from}rem`, gridAt(from)] as const)]),
     '& .row > *, & .head > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .end': { textAlign: 'end' },
+    '& .row a': { color: 'inherit', fontWeight: 600, textDecoration: 'none' },
     ...Object.fromEntries(hidden),
   })
 }

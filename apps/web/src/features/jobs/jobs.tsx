@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import { agoIn, digitsOf, writtenInstant } from '../../kit/dates.ts'
 import { defineList } from '../../lists/defineList.ts'
 import { ListCard } from '../../lists/ListCard.tsx'
+import { ofCall } from '../../lists/ofCall.ts'
 import { useNow } from '../../session/useNow.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -21,8 +22,7 @@ const tones: Readonly<Record<JobState, Tone>> = { failed: 'missing', retried: 'l
 /** Background work: what failed and why, run again, what runs and what waits. */
 export const list = defineList({
   name: 'jobs',
-  path: '/background-work',
-  call: listJobs,
+  ...ofCall(listJobs, { path: '/background-work', chips: 'state' }),
   useContext: () => ({ t: useTranslation().t, language: useLanguage(), again: useAgain() }),
   columns: [
     { key: 'at', value: ({ askedAt }, { language }) => digitsOf(askedAt, language) },
@@ -32,7 +32,6 @@ export const list = defineList({
     { key: 'due', value: ({ dueAt }, { language }) => dueAt && digitsOf(dueAt, language) },
     { key: 'failure', value: ({ failure }) => failure },
   ],
-  chips: 'state',
   card: (job, { again }) => <JobCard job={job} again={again} />,
   cardHeight: 84,
   maxWidth: 860,
@@ -49,7 +48,7 @@ export const list = defineList({
       </>
     )
   },
-  empty: ({ t }) => <StatePage drawing={<SuccessDrawing />} title={t('jobs.empty.title')} text={t('jobs.empty.text')} />,
+  empty: ({ context: { t } }) => <StatePage drawing={<SuccessDrawing />} title={t('jobs.empty.title')} text={t('jobs.empty.text')} />,
   // Jobs end in any process, a hundred a second: no event tells of each.
   every: 10_000,
   hasRefresh: true,
