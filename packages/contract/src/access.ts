@@ -1,6 +1,6 @@
 import { hasFeature, type Feature, type PageCode, type SettingKey } from './companies/settings.ts'
 
-/** Roles, under the values of the specification (section 6). */
+/** Roles, under the values of the specification. */
 export const role = {
   manager: 'manager',
   partner: 'manager_partner',

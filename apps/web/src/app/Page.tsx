@@ -16,7 +16,7 @@ export function Page() {
   const address = shownAt(pathname, exchange)
   const role = exchange?.user?.role
   const parts = [t(`shell.titles.${address?.title ?? 'notFound'}`), exchange?.theme.name || 'Vigie', role && t(`shell.spaces.${role}`)]
-  // The clocking variant has its own name (specification, section 1).
+  // The clocking variant has its own name (coverage 1.041).
   const title = address?.frame === 'clocking' ? t('shell.spaces.clocking_device') : parts.filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = title

@@ -5,7 +5,7 @@ import { guard } from '../routing/guard.ts'
 import { routeContextOf, type SubjectOptions } from './guard.testing.ts'
 import { addresses, addressOf } from './routes.ts'
 
-/** What closes a row to a role: one line a gate, in the words of the specification's sections 2, 5 and 6. */
+/** What closes a row to a role: one line a gate, in the words of the specification. */
 type Closed = 'setting' | 'page' | 'version' | 'contract'
 interface Gates {
   readonly setting?: keyof CompanySettings
@@ -36,7 +36,7 @@ const partners = { manager_partner: partner('partner_access_partners', 'PART_PAR
 const print = { manager: setting('man_access_schedule_site') }
 const devices = { manager: { setting: 'man_access_services', version: '1.1.99' } as Gates }
 
-/** Every address of section 2 behind the sign-in, for whom it is, and what must be open. */
+/** Every address of the specification behind the sign-in, for whom it is, and what must be open. */
 const expected: Readonly<Record<string, Partial<Record<Role, Gates>>>> = {
   '/about': everybody,
   '/settings': everybody,

@@ -13,7 +13,7 @@ export const about = 'The agents, their contracts and how they sign in and clock
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 const ids = z.array(id)
 
-/** What whoever may see an agent sees of it, clients too (decisions, section 9). */
+/** What whoever may see an agent sees of it, clients too (decisions/03-access). */
 const shownToAll = {
   id: ['id', id],
   name: ['fullname', z.string()],
@@ -48,7 +48,7 @@ const hidden = {
   monthShiftCount: ['month_shift_count', orNull(count)],
 } as const
 
-/** An agent in a list: the 11 fields of the specification (section 3), then our own. */
+/** An agent in a list: the 11 fields of the specification, then our own. */
 export const agent = shape({ ...shownToAll, ...hidden })
 export type Agent = z.output<typeof agent>
 

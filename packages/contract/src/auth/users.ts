@@ -7,7 +7,7 @@ import { id } from '../kit/values.ts'
 export const userLanguage = z.nullable(z.enum(['fr', 'en', 'de']))
 export type UserLanguage = z.output<typeof userLanguage>
 
-/** The session's user: the 20 fields of the specification (section 3). */
+/** The session's user: the 20 fields of the specification (coverage 3.001). */
 export const sessionUser = shape({
   id: ['id', id],
   username: ['username', z.string()],

@@ -2,7 +2,7 @@ import { epochOf, type Instant } from '../kit/time.ts'
 import { clockToleranceSeconds } from './clockings.placing.rules.ts'
 
 /**
- * Why an act that was kept without network is to be confirmed («à confirmer»; decisions, section 5), the first that
+ * Why an act that was kept without network is to be confirmed («à confirmer»; decisions/08-offline), the first that
  * applies. code: what was shown at the device is not the agent's, or no more · unchecked: it was not looked at, for the device has sent
  * too many that were wrong · unknown_device: the server had not known the device with this person before the act ·
  * contact_between: the device spoke with the server after the act and did not tell of it · too_old: older than the company

@@ -6,7 +6,7 @@ import { id, latitude, longitude, text, uuid } from '../kit/values.ts'
 import { shift } from '../shifts/shifts.ts'
 import { clockingDevice } from './clockings.ts'
 
-/** Verification calls during a long service (decisions, section 2; decisions/06-clocking). */
+/** Verification calls during a long service (decisions/06-clocking). */
 export const answerCheck = call({
   method: 'POST',
   path: '/clockings/checks',

@@ -1,4 +1,4 @@
-/** The clocking error codes of the specification's section 8, with their status (decisions, section 12). */
+/** The clocking error codes of the specification, with their status. */
 export const clockingCodes = {
   APP_IS_DISABLED: 403,
   LIMIT_SITE: 409,

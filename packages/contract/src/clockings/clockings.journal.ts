@@ -13,7 +13,7 @@ const whole = z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647))
 /** The number of an act in its sequence, from 1 on. */
 const sequence = whole.check(z.minimum(1))
 
-/** An act that a device has kept: the clocking update, and what the device knows of its moment (decisions, section 5). */
+/** An act that a device has kept: the clocking update, and what the device knows of its moment (decisions/08-offline). */
 export const journalLine = shape({
   ...clocking.fields,
   clockingUuid: ['clocking_uuid', uuid],

@@ -3,7 +3,7 @@ import type { Instant } from '../kit/time.ts'
 /** What an agent shows at a device without network: the code as it was typed, or the uid of a card as the device reads it. */
 export type ShownOffline = { readonly code: string } | { readonly nfcUid: string }
 
-/** Hours ahead of which a device knows the agents and services of its sites (decisions, section 5), and for which what it was given serves. */
+/** Hours ahead of which a device knows the agents and services of its sites (decisions/08-offline), and for which what it was given serves. */
 export const rosterHours = 36
 
 /**

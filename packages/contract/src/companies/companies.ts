@@ -17,7 +17,7 @@ export const theme = shape({
   secondaryColour: ['color_secondary', z.string()],
 })
 
-/** The session's parameters (specification, section 3). */
+/** The session's parameters. */
 export const sessionParameters = shape({
   companyCode: ['client_code', z.string()],
   currency: ['currency_name', z.string()],
@@ -35,7 +35,7 @@ export const environment = shape({
   parameters: ['parameters', sessionParameters],
 })
 
-/** What the socket's init answers (specification, section 7), and the same for a session. */
+/** What the socket's init answers (coverage 7.010), and the same for a session. */
 export const session = shape({
   sockets: ['sockets', z.array(z.string())],
   socketUrl: ['socketUrl', z.string()],

@@ -9,7 +9,7 @@ import { anomalySorts, contractSorts, usualAnomalySort, usualContractSort } from
 
 export const about = "The figures of the manager's home and the lists behind them."
 
-/** Shifts that the manager's home shows at most (specification, section 9). */
+/** Shifts that the manager's home shows at most (coverage 9.005). */
 export const nextShiftsShown = 15
 
 export const monthStats = shape({

@@ -143,7 +143,7 @@ export const unlinkDevice = call({
   output: shape({ isPaired: ['isDevicePaired', z.boolean()] }),
 })
 
-/** A manager's access on a clocking device lasts 10 minutes (decisions, section 6). */
+/** A manager's access on a clocking device lasts 10 minutes (decisions/06-clocking). */
 export const managerAccessMinutes = 10
 
 export const openManagerAccess = call({

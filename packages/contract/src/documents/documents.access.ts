@@ -5,7 +5,7 @@ import { documentLocations, documentOwners, type DocumentLocation, type Document
 
 const { client, client_user } = mayOpen.siteSheet
 
-/** Who may list documents at which location: whoever may open the page that it stands on (specification, sections 2 and 5). */
+/** Who may list documents at which location: whoever may open the page that it stands on (coverage 2.098). */
 export const mayList: Readonly<Record<DocumentLocation, Access>> = {
   'sheet-nav': { ...may.seeAgents, resource: [] },
   'agents-nav': may.seeAgents,

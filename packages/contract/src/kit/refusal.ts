@@ -6,7 +6,7 @@ import { planningCodes } from '../planning/planning.codes.ts'
 import { printCodes } from '../prints/prints.codes.ts'
 
 /**
- * Every refusal's code and its HTTP status (decisions, section 12). Each has words in every language: a code without a
+ * Every refusal's code and its HTTP status. Each has words in every language: a code without a
  * sentence does not compile (`phrases`).
  */
 export const refusalCodes = {

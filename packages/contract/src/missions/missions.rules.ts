@@ -8,7 +8,7 @@ export type MissionState = (typeof missionStates)[number]
 export const missionFilters = [...missionStates, 'answered'] as const
 export type MissionFilter = (typeof missionFilters)[number]
 
-/** Codes of an answer (specification, section 4). */
+/** Codes of an answer (coverage 4.047). */
 export const missionResponse = { available: 2, unavailable: 3 } as const
 
 interface MissionFacts {

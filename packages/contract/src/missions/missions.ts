@@ -52,7 +52,7 @@ export const missionAgent = shape({
   viewedAt: ['viewed_at', z.nullable(instant)],
 })
 
-/** A mission: the five fields of the specification (section 3), then our own. */
+/** A mission: the five fields of the specification (coverage 3.061), then our own. */
 export const mission = shape({
   id: ['mission_id', id],
   /** The reader's own answer, when it was given, and when the mission was seen; null for managers. */

@@ -1,6 +1,6 @@
 import { role, type Role } from '../access.ts'
 
-/** What a person may be told of, and by which ways unless it has chosen others (decisions, section 9). A value is never renamed. */
+/** What a person may be told of, and by which ways unless it has chosen others. A value is never renamed. */
 export const notificationWays = ['mail', 'push', 'sms', 'native'] as const
 export type NotificationWay = (typeof notificationWays)[number]
 

@@ -135,7 +135,7 @@ export const registerPush = call({
     device: ['device', requiredText(100)],
     companyCode: ['clientCode', z.optional(text(40))],
     userId: ['userId', z.optional(id)],
-    /** 1 Android, 0 otherwise (specification, section 7). */
+    /** 1 Android, 0 otherwise. */
     platform: ['platform', z.int().check(z.minimum(0), z.maximum(1))],
   }),
   output: z.object({ success: z.boolean() }),

@@ -16,7 +16,7 @@ const list = (path: `/${string}`, does: string) =>
 const unseen = z.nullable(count)
 
 /**
- * What waits unseen for the reader (specification, section 3, store counters; section 2, menus): zero for a manager, who reads
+ * What waits unseen for the reader (coverage 7.040): zero for a manager, who reads
  * in nobody's place. Missions are offered to agents alone: of others none are counted, which is null and shown as no badge.
  */
 export const readUnseen = call({

@@ -24,7 +24,7 @@ export const scheduleUnavailability = shape({
 })
 export type ScheduleUnavailability = z.output<typeof scheduleUnavailability>
 
-/** How far an agent's month has come (decisions, section 7; `schedules.rules.ts` decides hasChanged). */
+/** How far an agent's month has come (`schedules.rules.ts` decides hasChanged; decisions/05-time). */
 const stamps = {
   publishedAt: ['published_at', z.nullable(instant)],
   validatedAt: ['validated_at', z.nullable(instant)],

@@ -1,7 +1,7 @@
 import { addMinutes, minutesBetween, type Instant } from '../kit/time.ts'
 import type { CompanySettings } from '../companies/settings.ts'
 
-/** Statuses of a shift's start and end, as the specification numbers them (section 4; decisions, section 5). */
+/** Statuses of a shift's start and end, as the specification numbers them. */
 export const status = { done: 1, anomaly: 2, noContract: 3, awaited: 4 } as const
 export type Status = (typeof status)[keyof typeof status]
 
@@ -66,7 +66,7 @@ export function endStatus(shift: JudgedShift, now: Instant, settings: VerdictSet
   return isOver ? status.anomaly : status.awaited
 }
 
-/** «Je suis en route» is asked for, its window has opened and it has not been said (decisions, section 13). */
+/** «Je suis en route» is asked for, its window has opened and it has not been said. */
 export const isPreClockingDue = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
   shift.canPreClock &&
   shift.preClockInAt === null &&
@@ -95,7 +95,7 @@ export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSett
 export const isLate = (shift: JudgedShift): boolean =>
   shift.arrivedAt !== null && !shift.isClockInUnconfirmed && shift.clockInStatus === status.anomaly && shift.arrivedAt > shift.startsAt
 
-/** The filters of the services list (specification, section 4 «Services»). */
+/** The filters of the services list (coverage 4.054). */
 export const filters = {
   unassigned: (shift: JudgedShift) => isUnassigned(shift),
   inProgress: (shift: JudgedShift, now: Instant) => {
@@ -197,7 +197,7 @@ const urgency: Record<ShiftState, number> = {
 export const urgencyOf = (state: ShiftState): number => urgency[state]
 
 /**
- * Day or night of a shift (decisions, section 10): its profile; without one, night when more than half of it lies
+ * Day or night of a shift (decisions/11-documents): its profile; without one, night when more than half of it lies
  * between 21h and 6h of the site's wall clock. Minutes are counted on instants, so a change of clock is exact.
  */
 export function isNightShift(profileIsNight: boolean | null, nightMinutes: number, minutes: number): boolean {

@@ -10,7 +10,7 @@ export const about = 'The services of a day and their figures.'
 const status = z.int().check(z.minimum(1), z.maximum(4))
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 
-/** A shift: the 31 fields of the specification (section 3), then our own. */
+/** A shift: the 31 fields of the specification, then our own. */
 export const shift = shape({
   id: ['id', id],
   profileId: ['profile_id', orNull(id)],
@@ -137,5 +137,5 @@ export const listUnconfirmedDays = call({
   }),
 })
 
-/** A shift has changed: whoever shows it shows it anew (specification, section 7). */
+/** A shift has changed: whoever shows it shows it anew (coverage 7.013). */
 export const shiftClocked = event({ name: 'validatePdsFds', payload: z.object({ shift }) })

@@ -13,7 +13,7 @@ const hidden = z.nullable(z.string())
 /** A figure of the month asked for; null where none was, or where the caller may not see its schedule. */
 const figure = z.nullable(count)
 
-/** A site (specification, section 3: fourteen fields), and ours. */
+/** A site (fourteen fields; coverage 3.023), and ours. */
 export const site = shape({
   id: ['id', id],
   clientId: ['client_id', id],

@@ -67,7 +67,7 @@ const clientLines: readonly MenuLine[] = [
   ),
 ]
 
-/** The menus of the specification's section 2, line by line. */
+/** The menus of the specification, line by line. */
 export const mainLines: Readonly<Record<Role, readonly MenuLine[]>> = {
   [role.manager]: [
     line('/manager', 'dashboard', HomeIcon),
@@ -99,7 +99,7 @@ export const mainLines: Readonly<Record<Role, readonly MenuLine[]>> = {
   [role.device]: [],
 }
 
-/** «Gérer», of managers: our own screens, each by its right (decisions, section 13). */
+/** «Gérer», of managers: our own screens, each by its right. */
 export const manageLines: readonly MenuLine[] = [
   line('/plannings', 'publications', CalendarIcon),
   line('/manager/demands', 'demands', MessageIcon),
