@@ -37,7 +37,7 @@ export function openArchiveWriter(draft: string): ArchiveWriter {
     async add(header, content = []) {
       stopped.signal.throwIfAborted()
       const entry = tar.entry({ mtime: new Date(0), ...header })
-      // It ends with the archive, for the reason that `stopped` gives; nobody listening, that would end the process.
+      // It ends with the archive, for the reason that `stopped` gives; without a listener that would end the process.
       entry.on('error', () => {})
       const { chunks, sum } = summed(content)
       for await (const chunk of chunks) if (!entry.write(chunk)) await drained(entry, stopped.signal)

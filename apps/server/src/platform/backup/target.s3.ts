@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024
 const usualPart = 8 * megabyte
 /** A bucket takes no more of one file; all but the last of the same size, or some refuse them. */
 const mostParts = 10_000
-/** Bytes that are read at once: whoever unpacks them takes longer than a line may stand still, and one that breaks costs a piece. */
+/** Bytes read at once: unpacking takes longer than a connection may be idle, and a broken one costs a piece. */
 const pieceBytes = 8 * megabyte
 
 /** Bytes of each part of a file: whole megabytes. */

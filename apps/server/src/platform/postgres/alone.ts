@@ -5,7 +5,7 @@ export const wholeInstallation = 0
 
 /**
  * Runs a piece of work that is done one at a time of its kind for a company or for `wholeInstallation`, whatever process or command does
- * it; undefined when another is under way. The lock goes with its connection: nobody holds it after a crash.
+ * it; undefined when another is under way. The lock ends with its connection, also after a crash.
  */
 export async function alone<T>(pool: pg.Pool, kind: number, ownerId: number, work: () => Promise<T>): Promise<T | undefined> {
   const client = await pool.connect()

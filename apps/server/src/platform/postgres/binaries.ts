@@ -69,7 +69,7 @@ function mappedUser(): number {
 }
 
 let unshared: readonly string[] | false | undefined
-/** The start of a command line under which root is seen as somebody else; false where the machine forbids it. */
+/** The start of a command line that runs it as another user; false where the machine forbids it. */
 function unshare(): readonly string[] | false {
   if (unshared === undefined) {
     const line = ['--user', `--map-user=${mappedUser()}`, `--map-group=1000`]

@@ -26,7 +26,7 @@ export type GroupCommit = (companyId: number, order: number, step: Step) => Prom
 
 /** Sets the company for hot statements: they look up by keys, and wait for no lock that is held for long. */
 const hotCompanyStep = (companyId: number): Step => companyStep(companyId, { ...keepsPlans, lock_timeout: '200ms' })
-/** Trips of a single request under way at once: those who wait for locks may not take all connections. */
+/** Trips of a single request at once: requests that wait for locks must not take all connections. */
 const maxAlone = 2
 /** Milliseconds after which a lock that another holds is waited for no longer. */
 const maxBlockedMs = 10_000

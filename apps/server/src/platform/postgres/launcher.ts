@@ -17,8 +17,8 @@ export interface Embedded {
   location(role: string, database: string): DatabaseLocation
   hasEnded(): boolean
   /**
-   * Stops it, if this process started it, or `evenIfAdopted`. While somebody else is connected (a command, another server) it
-   * goes on, unless `evenIfUsed`.
+   * Stops it, if this process started it, or `evenIfAdopted`. While another client is connected (a command, another server) it
+   * continues, unless `evenIfUsed`.
    */
   stop(options?: { evenIfUsed?: boolean; evenIfAdopted?: boolean }): Promise<void>
 }
@@ -152,7 +152,7 @@ export async function stopPostmaster(pid: number, isGone: () => boolean = () => 
   }
 }
 
-/** Whether somebody else is connected. Our own pools have just closed: their last connections get a moment to go. */
+/** Whether another client is connected. Our own pools have just closed: their last connections get a moment to end. */
 function isUsed(postmaster: Postmaster): Promise<boolean> {
   // Two servers that stop at once do not take each other's question for a use.
   const asks = 'vigie stop'

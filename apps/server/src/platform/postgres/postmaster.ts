@@ -8,7 +8,7 @@ export interface Postmaster {
   readonly port: number
   /** The folder of its socket. */
   readonly host: string
-  /** The folder of its data, as it was told: in a copy of that folder, still the original's. */
+  /** The folder of its data, as configured: in a copy of that folder, still the original's. */
   readonly data: string
 }
 
@@ -35,7 +35,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is a PostgreSQL: after a restart of the machine its number may be somebody else's. */
+/** Whether a process is a PostgreSQL: after a restart of the machine another process may have its number. */
 export function isPostgres(pid: number): boolean {
   try {
     const line =
@@ -49,9 +49,9 @@ export function isPostgres(pid: number): boolean {
 }
 
 /**
- * Whether a process is the PostgreSQL of this very folder. A copy of a folder holds the original's postmaster.pid: who believed
- * it would serve the original, and verify it too. A PostgreSQL stands in its folder; where the system does not say
- * where a process stands, the file's own word counts.
+ * Whether a process is the PostgreSQL of this very folder. A copy of a folder holds the original's postmaster.pid: trusting
+ * it would serve, and verify, the original. PostgreSQL's working directory is its folder; where the system does not show
+ * the working directory, the file's own path counts.
  */
 export const isPostgresOf = (folder: string, { pid, data }: Postmaster): boolean =>
   isPostgres(pid) && (isSameFolder(`/proc/${pid}/cwd`, folder) ?? isSameFolder(data, folder) ?? false)
@@ -70,9 +70,9 @@ function isSameFolder(one: string, other: string): boolean | undefined {
 const nobodysPid = 4_194_305
 
 /**
- * Says in the file that its process is gone. PostgreSQL would otherwise take whoever bears that number now for another
- * server, and refuse to start; the file itself stays, because it also checks the shared memory named there. A file that names
- * another process by now is somebody's who was quicker.
+ * Marks the process in the file as gone. Otherwise PostgreSQL would take the present process of that number for another
+ * server, and refuse to start. The file stays, because PostgreSQL also checks the shared memory named there. A file that names
+ * another process by now belongs to a server that was quicker.
  */
 export function disown(folder: string, pid: number): void {
   let text: string

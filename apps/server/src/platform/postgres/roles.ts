@@ -2,7 +2,7 @@ import pg from 'pg'
 import { locks } from './locks.ts'
 import { withClient, type DatabaseLocation } from './pool.ts'
 
-/** The three roles: who owns the schema, who serves, who keeps the queue. None bypasses row-level security. */
+/** The three roles: owner of the schema, server, owner of the queue. None bypasses row-level security. */
 export const roles = { owner: 'vigie_owner', app: 'vigie_app', jobs: 'vigie_jobs' } as const
 
 /** Makes what is missing of the roles and of a database; needs a superuser (the embedded PostgreSQL's). */

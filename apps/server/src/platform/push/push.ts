@@ -89,7 +89,7 @@ export function openPush({ vapid, testCa }: PushSettings): Push {
   }
 }
 
-/** Keys that are no keys, which nobody will ever open, are those of a browser that is not there. */
+/** Invalid keys: drop the subscription. */
 function sealed(
   to: { endpoint: string; keys: { p256dh: string; auth: string } },
   payload: string,

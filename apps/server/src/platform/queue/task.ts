@@ -12,7 +12,7 @@ export interface TaskContext {
   /** As a handler's, but at once: what the job has saved is committed by then. */
   readonly emit: Emit
   readonly installation: Installation
-  /** Nobody tries again after this one. */
+  /** No retry after this one. */
   readonly isLastTry: boolean
   readonly log: Log
 }

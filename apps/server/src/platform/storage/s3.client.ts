@@ -31,7 +31,7 @@ export function s3Client({ bucket, region, endpoint, accessKeyId, secretAccessKe
 
   async function tried(method: string, address: string, more: Asked): Promise<Response> {
     const signed = await client.sign(address, { method, ...more })
-    // Until the answer begins: how long its body takes is up to whoever reads it.
+    // Until the answer begins: the reader of the body decides how long that takes.
     const cut = new AbortController()
     const timer = setTimeout(() => cut.abort(new Error('the storage does not answer')), patienceWith(bytesOf(more.body)))
     const signal = stopped ? AbortSignal.any([cut.signal, stopped]) : cut.signal

@@ -23,7 +23,7 @@ export interface Storage {
   remove(key: string): Promise<void>
 }
 
-/** 192 bits: an address that nobody guesses, and that says nothing of what it holds. */
+/** 192 random bits: an address that cannot be guessed and reveals nothing of its content. */
 export const newStorageKey = (): string => randomBytes(24).toString('base64url')
 
 const shape = /^[A-Za-z0-9_-]{32}$/

@@ -41,7 +41,7 @@ export interface ReplicaPool {
   close(): Promise<void>
 }
 
-/** Milliseconds for a connection to stand: whoever waits for one could have the answer of the primary. */
+/** Timeout of a connection in milliseconds: the primary could answer meanwhile. */
 const longestConnect = 1000
 
 /**
@@ -54,7 +54,7 @@ export async function openReplica(
 ): Promise<ReplicaPool> {
   const at = { connectMilliseconds: longestConnect }
   const [pool, looks] = [openPool({ url }, { ...at, max: max ?? 10, statementTimeout }), openPool({ url }, { ...at, max: 1 })]
-  // Of its own, so that it waits for none of those who wait for the primary.
+  // A pool of its own, so that it does not wait behind calls to the primary.
   const places = openPool(locationOf(primary), { ...at, max: 1, statementTimeout })
   const placeOf = placesOf(places)
   const status = watchReplica({ pool: looks, placeOf, log, ...(everyMilliseconds && { everyMilliseconds }) })

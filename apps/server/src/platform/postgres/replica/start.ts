@@ -11,7 +11,7 @@ async function serverOf(pool: pg.Pool): Promise<unknown> {
   return answers?.[0]?.rows[0]?.['server']
 }
 
-/** Refuses the start where both addresses lead to the same server: nobody would notice that the replica is never asked. */
+/** Rejects the start where both addresses lead to the same server: the unused replica would go unnoticed. */
 export async function refusePrimary(primary: pg.Pool, replica: pg.Pool): Promise<void> {
   const [one, other] = await Promise.all([serverOf(primary), serverOf(replica)])
   if (one === undefined || one !== other) return

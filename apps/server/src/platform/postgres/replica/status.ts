@@ -11,7 +11,7 @@ export interface ReplicaStatus {
   out(): OutReason | undefined
   /** Ends the trips under way when the replica is lost or falls silent. */
   signal(): AbortSignal
-  /** Looks at once; those who ask while a look is under way share it. */
+  /** Checks at once; callers during a check share it. */
   look(): Promise<void>
   close(): Promise<void>
 }
