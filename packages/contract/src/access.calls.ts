@@ -120,7 +120,7 @@ export const seeAgents = {
   client: free,
   client_user: free,
 } as const satisfies Access
-/** As GET /resources, but for clients: what would be counted is not told them of anybody. */
+/** As GET /resources, except clients: they see no such counts of any agent. */
 export const countAgents = { manager: [setting('man_access_list_resource')], manager_partner: partnerAgents } as const satisfies Access
 export const seeAgentDetails = {
   manager: [setting('man_access_list_resource')],

@@ -10,7 +10,7 @@ export const about = "The company's catalogue of what agents have: degrees, clea
 export const qualificationKinds = ['degree', 'empowerment', 'equipment', 'formality', 'job', 'language', 'nationality'] as const
 export type QualificationKind = (typeof qualificationKinds)[number]
 
-/** Those that the law asks of whoever stands guard, and the only ones that a client may see (decisions/03-access). */
+/** Those that the law requires of a guard, and the only ones that a client may see (decisions/03-access). */
 export const shownToClients = ['degree', 'empowerment'] as const satisfies readonly QualificationKind[]
 
 const kind = z.enum(qualificationKinds)

@@ -3,7 +3,7 @@ import { roles, type Role } from '../access.ts'
 import { shape } from '../kit/shape.ts'
 import { id } from '../kit/values.ts'
 
-/** A language that a person has chosen; null: none yet, so that each device keeps the one that it was told. */
+/** A language that a person has chosen; null: none yet, so that each device keeps its own. */
 export const userLanguage = z.nullable(z.enum(['fr', 'en', 'de']))
 export type UserLanguage = z.output<typeof userLanguage>
 

@@ -102,5 +102,5 @@ export const removeAvailability = call({
   output: shape({ removedCount: ['removed_count', count] }),
 })
 
-/** An agent's availabilities changed: its other pages ask anew. */
+/** An agent's availabilities changed: its other pages reload. */
 export const availabilitiesChanged = event({ name: 'availabilitiesChanged', payload: shape({ agentId: ['resource_id', id] }) })

@@ -22,7 +22,7 @@ export const correctClocking = call({
     clockingUuid: ['clocking_uuid', uuid],
     /** When it was. */
     happenedAt: ['happened_at', instant],
-    /** Of the service as it was read: whoever has not seen another's correction does not undo it. */
+    /** Of the service as it was read: a correction based on an older version is refused. */
     version: ['version', z.int()],
     ...why,
   }),

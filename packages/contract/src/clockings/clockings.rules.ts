@@ -52,11 +52,11 @@ export const isWithinPreClocking = (shift: PreClockableShift, now: Instant, sett
   now >= addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes) &&
   now <= shift.endsAt
 
-/** Whether an arrival may come: there is none that counts, and nobody has left. One that is to be confirmed is in nobody's way. */
+/** Whether an arrival may come: none counts yet, and there is no departure. One to be confirmed blocks no other. */
 export const isArrivalOpen = ({ arrivedAt, leftAt, isClockInUnconfirmed, isClockOutUnconfirmed }: ClockableShift): boolean =>
   (arrivedAt === null || isClockInUnconfirmed) && (leftAt === null || isClockOutUnconfirmed)
 
-/** Whether a departure may come: somebody has arrived, and there is none but one that is to be confirmed. */
+/** Whether a departure may come: an arrival stands, and no departure does, except one to be confirmed. */
 export const isDepartureOpen = ({ arrivedAt, leftAt, isClockOutUnconfirmed }: ClockableShift): boolean =>
   arrivedAt !== null && (leftAt === null || isClockOutUnconfirmed)
 

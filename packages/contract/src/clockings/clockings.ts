@@ -48,7 +48,7 @@ export const clocking = shape({
   /** Ours: the same as instants, which alone say which of two 02:30 of a night is meant (decisions/05-time). */
   arrivedAt: ['arrived_at', z.optional(z.nullable(instant))],
   leftAt: ['left_at', z.optional(z.nullable(instant))],
-  /** Made by whoever clocks: the same one sent again answers as the first time. */
+  /** Made by the client: a resent one answers as the first time. */
   clockingUuid: ['clocking_uuid', z.optional(uuid)],
   /** What GET /clockings/login answered; a device clocks for its agent with it. */
   ticket: ['ticket', z.optional(z.nullable(text(200)))],

@@ -43,9 +43,9 @@ export const session = shape({
   apiVersion: ['apiVersion', z.string()],
   environment: ['env', environment],
   user: ['user', z.nullable(sessionUser)],
-  /** What the user has chosen, wherever that was; null where nobody is signed in, or has chosen. */
+  /** What the user has chosen, wherever that was; null when no user is signed in, or none has chosen. */
   language: ['language', userLanguage],
-  /** Stands for all that a session may, and is shown of itself: another once that is something else (`lineOpened`). Null: nobody's. */
+  /** Digest of all that a session may do and see of itself; it changes with them (`lineOpened`). Null: no session. */
   sessionVersion: ['session_version', z.optional(z.nullable(z.string()))],
   /** Of an agent: whether one of its contracts in force opens availabilities. */
   canAccessAvailabilities: ['can_access_availabilities', z.optional(z.boolean())],

@@ -174,5 +174,5 @@ export const readDemandFile = call({
   output: z.object({ success: z.boolean(), url: z.string() }),
 })
 
-/** A demand was made, changed, cancelled or answered: whoever shows it asks anew. */
+/** A demand was made, changed, cancelled or answered: screens that show it reload. */
 export const demandsChanged = event({ name: 'demandsChanged', payload: shape({ id: ['id', id] }) })

@@ -97,7 +97,7 @@ export interface Readings {
   readonly validatedCount: number
 }
 
-/** For a manager: one that somebody has still to open is not viewed, one that somebody has still to validate is to be. */
+/** For a manager: a document with a reader who has not opened it is not viewed; with a reader who has not validated it, to be validated. */
 export function readingsStateOf({ readerCount, viewedCount, askedCount, validatedCount }: Readings): ReadingState {
   if (askedCount > 0 && validatedCount >= askedCount && viewedCount >= readerCount) return 'validated'
   if (viewedCount < readerCount || readerCount === 0) return 'unviewed'

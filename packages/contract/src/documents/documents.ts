@@ -221,7 +221,7 @@ export const readFileData = call({
   }),
 })
 
-/** Said to readers and managers of a document that changed: filed, anew, viewed, validated, removed. */
+/** Sent to readers and managers of a changed document: filed, replaced, viewed, validated, removed. */
 export const documentChanged = event({
   name: 'documentChanged',
   payload: shape({ id: ['id', id] }),

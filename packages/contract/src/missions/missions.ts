@@ -31,7 +31,7 @@ const ofService = {
 } as const
 export const missionShift = shape(ofService)
 
-/** A service of a mission, as somebody who decides whether to come has to see it. */
+/** A service of a mission, as an agent sees it before the answer. */
 export const offeredShift = shape({
   ...ofService,
   address: ['address', z.string()],
@@ -152,5 +152,5 @@ export const closeMission = call({
   output: z.object({ mission }),
 })
 
-/** A mission was offered, answered, given or taken back: whoever shows it asks anew. */
+/** A mission was offered, answered, given or withdrawn: screens that show it reload. */
 export const missionsChanged = event({ name: 'missionsChanged', payload: shape({ id: ['mission_id', id] }) })

@@ -55,7 +55,7 @@ export const readNotifications = call({
   output: shape({ unreadCount: ['unread_count', count] }),
 })
 
-/** Whether one is told of a kind by a way. */
+/** Whether the user is notified of a kind by a way. */
 export const notificationPreference = shape({ kind: ['kind', kind], way: ['way', way], isOn: ['is_on', z.boolean()] })
 
 export const readNotificationPreferences = call({

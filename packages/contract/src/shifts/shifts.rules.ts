@@ -27,7 +27,7 @@ export interface JudgedShift {
   readonly isClockOutUnconfirmed: boolean
   /** Acts on it that are to be confirmed, also those that change nothing on it. */
   readonly unconfirmedCount: number
-  /** Verification calls of it that nobody answered in time. */
+  /** Its verification calls without an answer in time. */
   readonly missedCheckCount: number
 }
 
@@ -44,7 +44,7 @@ export const countedArrival = ({ arrivedAt, isClockInUnconfirmed }: Pick<JudgedS
 export const countedDeparture = ({ leftAt, isClockInUnconfirmed, isClockOutUnconfirmed }: Pick<JudgedShift, 'leftAt'> & Unconfirmed) =>
   isClockInUnconfirmed || isClockOutUnconfirmed ? null : leftAt
 
-/** A shift from before the product was used is shown and never «not arrived», unless somebody has clocked it after all. */
+/** A shift from before the product was used is shown and never «not arrived», unless it was clocked after all. */
 export const isCounted = (
   shift: Pick<JudgedShift, 'startsAt' | 'arrivedAt'>,
   { counts_from }: Pick<VerdictSettings, 'counts_from'>,
@@ -80,11 +80,11 @@ export const isForced = (shift: JudgedShift): boolean => shift.isClockInForced |
 
 export const isUnconfirmed = (shift: JudgedShift): boolean => shift.unconfirmedCount > 0
 
-/** Something of it stands or waits to be confirmed: it stays with whoever clocked it. What was deleted or refused holds nothing. */
+/** An act on it stands or waits to be confirmed: it stays with the agent who clocked. Deleted and refused acts do not count. */
 export const isClocked = (shift: Pick<JudgedShift, 'arrivedAt' | 'leftAt' | 'preClockInAt' | 'unconfirmedCount'>): boolean =>
   shift.arrivedAt !== null || shift.leftAt !== null || shift.preClockInAt !== null || shift.unconfirmedCount > 0
 
-/** Nobody came, beyond the tolerance, or an arrival that is to be confirmed alone says so. A shift without an agent awaits nobody: it is unassigned, not missed. */
+/** No arrival beyond the tolerance, or only one to be confirmed. An unassigned shift is never missed. */
 export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
   !isUnassigned(shift) &&
   countedArrival(shift) === null &&
@@ -157,7 +157,7 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
   if (arrivedAt) {
     if (endStatus(shift, now, settings) === status.anomaly) return says('notLeft', since(endsAt, now))
     if (shift.breakStartedAt) return says('onBreak', since(shift.breakStartedAt, now))
-    // A call is missed once managers were told of it; clients and partners are told of none.
+    // A call is missed once managers were notified; clients and partners see none.
     if (silent !== null && shift.missedCheckCount > 0) return says('unanswered', since(silent, now))
     if (isOutsideArea(shift)) return says('outsideArea')
     return isLate(shift) ? says('late', lateness) : says('running')

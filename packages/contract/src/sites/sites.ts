@@ -97,7 +97,7 @@ export const listClients = call({
 })
 
 /**
- * A site's own words or settings have changed: whoever shows it asks anew, and sees what is theirs to see. Without a
- * site, several have (an import): each asks for what it shows.
+ * A site's own words or settings have changed: screens that show it reload, each under its own rights. Without a
+ * site: several have (an import).
  */
 export const siteChanged = event({ name: 'siteChanged', payload: shape({ siteId: ['site_id', z.nullable(id)] }) })
