@@ -49,8 +49,8 @@ beforeEach(() => {
     'fr',
     'translation',
     {
-      shell: { titles: { vehicles: 'Véhicules' } },
       vehicles: {
+        title: 'Véhicules',
         columns: { plate: 'Plaque', state: 'État' },
         filters: { state: { title: 'Véhicules par état', all: 'Tous', ready: 'Prêts', broken: 'En panne' } },
         searchHint: 'Plaque',

@@ -112,7 +112,7 @@ export function ListScreen<C extends AnyList, Context>({ list }: { list: Defined
           query={query}
           isEmpty={rows.length === 0}
           skeleton={isTable ? <ListTableSkeleton list={list} /> : <CardsSkeleton list={list} />}
-          empty={narrowed ? <NothingFound words={words} onShowAll={showAll} /> : list.empty()}
+          empty={narrowed ? <NothingFound words={words} onShowAll={showAll} /> : list.empty(context)}
           {...(!hasTable(list) && { emptyStyles: {} })}
         >
           {isTable ? (

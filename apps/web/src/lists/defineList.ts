@@ -34,7 +34,7 @@ interface Around<C extends AnyList, Context> {
 }
 
 export interface ListDefinition<C extends AnyList, Context> {
-  /** The part of the phrases that names it, and of `shell.titles`. */
+  /** The part of the phrases that names it. */
   readonly name: string
   readonly path: Path
   readonly call: C
@@ -59,7 +59,7 @@ export interface ListDefinition<C extends AnyList, Context> {
   readonly notices?: (around: Around<C, Context>) => ReactNode
   readonly actions?: (around: Around<C, Context>) => ReactNode
   /** What an empty list that nothing narrows shows. */
-  readonly empty: () => ReactNode
+  readonly empty: (context: Context) => ReactNode
   /** Events after which the list is asked for again. */
   readonly live?: readonly Event[]
   /** Milliseconds between two refreshes of a list that no event tells of. */

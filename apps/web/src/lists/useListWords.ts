@@ -10,7 +10,7 @@ export function useListWords<C extends AnyList, Context>({ name }: DefinedList<C
   const { t } = useTranslation()
   const say = t as unknown as Say
   return {
-    title: say(`shell.titles.${name}`),
+    title: say(`${name}.title`),
     column: (key: string) => say(`${name}.columns.${key}`),
     /** The word of a filter's value, `all` among them; and the filter's own name. */
     option: (filter: string, word: string) => say(`${name}.filters.${filter}.${word}`),

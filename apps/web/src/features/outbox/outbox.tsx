@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { MessageCard, MessageSkeleton } from './MessageCard.tsx'
 
 /** Messages that the demo sends, or would have sent, and what became of them. */
-export const outbox = defineList({
+export const list = defineList({
   name: 'outbox',
   path: '/outbox',
   call: listOutbox,
@@ -31,16 +31,16 @@ export const outbox = defineList({
   cardSkeleton: () => <MessageSkeleton />,
   maxWidth: 860,
   text: ({ first, context: { t } }) => t((first?.sendingWays.length ?? 0) > 0 ? 'outbox.textSending' : 'outbox.text'),
-  empty: () => <NoMessages />,
+  empty: ({ t }) => (
+    <EmptyState
+      title={t('outbox.empty.title')}
+      text={t('outbox.empty.text')}
+      action={
+        <ButtonLink to="/reset-password" variant="contained">
+          {t('outbox.empty.action')}
+        </ButtonLink>
+      }
+    />
+  ),
   hasRefresh: true,
 })
-
-function NoMessages() {
-  const { t } = useTranslation()
-  const action = (
-    <ButtonLink to="/reset-password" variant="contained">
-      {t('outbox.empty.action')}
-    </ButtonLink>
-  )
-  return <EmptyState title={t('outbox.empty.title')} text={t('outbox.empty.text')} action={action} />
-}

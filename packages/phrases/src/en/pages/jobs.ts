@@ -1,5 +1,5 @@
-import type { jobs as french } from '../fr/jobs.ts'
-import type { Translated } from '../translated.ts'
+import type { jobs as french } from '../../fr/pages/jobs.ts'
+import type { Translated } from '../../translated.ts'
 
 const kinds = {
   letters: 'E-mail',
@@ -28,7 +28,9 @@ const kinds = {
   other: 'Job of another version',
 }
 
+export const title = 'Background work'
 export const jobs: Translated<typeof french> = {
+  title,
   text: 'What Vigie does while nobody waits for it. A job that fails is tried again twenty times, for nearly three days; what is done is no longer listed.',
   kinds,
   state: { failed: 'Given up', retried: 'To be retried', running: 'Under way', waiting: 'Waiting' },

@@ -2,7 +2,9 @@ import { fr } from '@vigie/phrases/fr/whole.ts'
 import path from 'node:path'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { DefinedList } from './defineList.ts'
+import { addressOf } from './routes.ts'
+import { namesOf } from '../routing/query.ts'
+import type { DefinedList } from '../lists/defineList.ts'
 
 const features = path.join(import.meta.dirname, '../features')
 const files = globSync('**/*.tsx', { cwd: features }).filter((file) =>
@@ -38,7 +40,7 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list «%s»'
       'empty.filtered',
       'empty.showAll',
     ].map((key) => `${name}.${key}`)
-    expect([`shell.titles.${name}`, ...keys].filter((key) => typeof phraseOf(key) !== 'string')).toEqual([])
+    expect([`${name}.title`, ...keys].filter((key) => typeof phraseOf(key) !== 'string')).toEqual([])
   })
 
   it('has no column or filter in its phrases that it does not define', () => {
@@ -56,6 +58,9 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list «%s»'
 
   it('has a file', () => {
     expect(columns.some(({ value }) => value)).toBe(true)
-    expect(list.path).toMatch(/^\//)
+  })
+
+  it('has an address that keeps what the list reads from it', () => {
+    expect(namesOf(addressOf(list.path)?.query ?? {}).toSorted()).toEqual(namesOf(list.address.query).toSorted())
   })
 })

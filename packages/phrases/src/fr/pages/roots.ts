@@ -1,5 +1,7 @@
+export const title = 'Preuve'
 /** Preuve: the log of roots outside the database, to whom they are sent, and the hours for which an act without network is believed. */
 export const roots = {
+  title,
   text: 'Un pointage couvert par une racine signée était enregistré avant l’heure de cette racine et n’a pas changé depuis\u00a0: cela se prouve même face à qui détient la base de données et ce journal, mais pas la clé de signature.',
   check: 'Vérifier un reçu',
   now: {

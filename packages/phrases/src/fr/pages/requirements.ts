@@ -1,5 +1,7 @@
+export const title = 'Prestations'
 /** What each kind of service asks of whoever serves. */
 export const requirements = {
+  title,
   text: 'Ce que chaque prestation demande à l’agent. Les agents proposés et les refus suivent aussitôt.',
   shown_one: '{{count, number}} prestation',
   shown_other: '{{count, number}} prestations',

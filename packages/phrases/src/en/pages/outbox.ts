@@ -1,7 +1,9 @@
-import type { outbox as french } from '../fr/outbox.ts'
-import type { Translated } from '../translated.ts'
+import type { outbox as french } from '../../fr/pages/outbox.ts'
+import type { Translated } from '../../translated.ts'
 
+export const title = 'Sent messages'
 export const outbox: Translated<typeof french> = {
+  title,
   text: 'Nothing leaves the demo: this is what would have been sent.',
   textSending: 'What was sent, what waits for its turn, and what could not leave.',
   ways: { mail: 'E-mail', sms: 'Text message', push: 'Push notification' },

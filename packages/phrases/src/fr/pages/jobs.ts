@@ -27,8 +27,10 @@ const kinds = {
   other: 'Travail d’une autre version',
 } satisfies Record<JobKind, string>
 
+export const title = 'Travaux de fond'
 /** Travaux de fond: what is done in the background, what of it failed, and once more. */
 export const jobs = {
+  title,
   text: 'Ce que Vigie fait sans que personne n’attende. Un travail qui échoue est réessayé vingt fois, pendant près de trois jours ; ce qui est fait n’est plus listé.',
   kinds,
   state: { failed: 'Abandonné', retried: 'À réessayer', running: 'En cours', waiting: 'En attente' },

@@ -1,5 +1,7 @@
+export const title = 'Messages envoyés'
 /** What would have been sent, read in the demo. */
 export const outbox = {
+  title,
   text: 'Rien ne part de la démonstration\u00a0: voici ce qui aurait été envoyé.',
   textSending: 'Ce qui a été envoyé, ce qui attend son tour, et ce qui n’a pas pu partir.',
   ways: { mail: 'E-mail', sms: 'SMS', push: 'Notification' },

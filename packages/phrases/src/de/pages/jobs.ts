@@ -1,5 +1,5 @@
-import type { jobs as french } from '../fr/jobs.ts'
-import type { Translated } from '../translated.ts'
+import type { jobs as french } from '../../fr/pages/jobs.ts'
+import type { Translated } from '../../translated.ts'
 
 const kinds = {
   letters: 'E-Mail',
@@ -28,7 +28,9 @@ const kinds = {
   other: 'Auftrag einer anderen Version',
 }
 
+export const title = 'Hintergrundarbeiten'
 export const jobs: Translated<typeof french> = {
+  title,
   text: 'Was Vigie erledigt, ohne dass jemand darauf wartet. Ein Auftrag, der scheitert, wird fast drei Tage lang zwanzigmal versucht; Erledigtes steht nicht mehr hier.',
   kinds,
   state: { failed: 'Aufgegeben', retried: 'Neuer Versuch folgt', running: 'In Arbeit', waiting: 'Wartend' },

@@ -1,7 +1,9 @@
-import type { requirements as french } from '../../fr/planning/requirements.ts'
+import type { requirements as french } from '../../fr/pages/requirements.ts'
 import type { Translated } from '../../translated.ts'
 
+export const title = 'Leistungen'
 export const requirements = {
+  title,
   text: 'Was jede Leistung von der eingesetzten Person verlangt. Vorschläge und Ablehnungen folgen sofort.',
   shown_one: '{{count, number}} Leistung',
   shown_other: '{{count, number}} Leistungen',

@@ -1,7 +1,9 @@
-import type { requirements as french } from '../../fr/planning/requirements.ts'
+import type { requirements as french } from '../../fr/pages/requirements.ts'
 import type { Translated } from '../../translated.ts'
 
+export const title = 'Service types'
 export const requirements = {
+  title,
   text: 'What each service type asks of the officer. Suggestions and refusals follow at once.',
   shown_one: '{{count, number}} service type',
   shown_other: '{{count, number}} service types',

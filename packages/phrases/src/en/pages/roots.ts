@@ -1,7 +1,9 @@
-import type { roots as french } from '../fr/roots.ts'
-import type { Translated } from '../translated.ts'
+import type { roots as french } from '../../fr/pages/roots.ts'
+import type { Translated } from '../../translated.ts'
 
+export const title = 'Proof'
 export const roots: Translated<typeof french> = {
+  title,
   text: 'A clocking under a signed root was recorded before the time of that root and has not changed since: this can be proven even against whoever holds the database and this log, but not the signing key.',
   check: 'Check a receipt',
   now: {

@@ -1,7 +1,9 @@
-import type { roots as french } from '../fr/roots.ts'
-import type { Translated } from '../translated.ts'
+import type { roots as french } from '../../fr/pages/roots.ts'
+import type { Translated } from '../../translated.ts'
 
+export const title = 'Nachweis'
 export const roots: Translated<typeof french> = {
+  title,
   text: 'Eine Stempelung unter einer signierten Wurzel war vor deren Uhrzeit aufgezeichnet und ist seither unverändert: Das lässt sich auch gegenüber jemandem beweisen, der die Datenbank und dieses Protokoll hat, aber nicht den Signaturschlüssel.',
   check: 'Quittung prüfen',
   now: {

@@ -1,7 +1,9 @@
-import type { outbox as french } from '../fr/outbox.ts'
-import type { Translated } from '../translated.ts'
+import type { outbox as french } from '../../fr/pages/outbox.ts'
+import type { Translated } from '../../translated.ts'
 
+export const title = 'Gesendete Nachrichten'
 export const outbox: Translated<typeof french> = {
+  title,
   text: 'Aus der Demo wird nichts verschickt: Hier steht, was gesendet worden wäre.',
   textSending: 'Was gesendet wurde, was noch wartet und was nicht hinausging.',
   ways: { mail: 'E-Mail', sms: 'SMS', push: 'Push-Nachricht' },
