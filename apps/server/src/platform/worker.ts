@@ -42,7 +42,7 @@ export interface JobLimits {
   readonly sealedTo?: string
 }
 const usualLimits: JobLimits = { running: 2, waiting: 8, heapMegabytes: 384, milliseconds: 600_000, busySeconds: 30 }
-/** A file that is looked into takes a second at the most, and of one company several wait. */
+/** Inspecting a file takes a second at most; several files of one company wait. */
 const lookLimits: Omit<JobLimits, 'sealedTo'> = {
   running: 2,
   waiting: 64,
@@ -143,7 +143,7 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
       child.kill('SIGKILL')
     }
     const patience = setTimeout(stop, limits.milliseconds)
-    // From outside: one that is busy swelling would not look at itself.
+    // From outside: a process busy allocating could not watch itself.
     const { megabytes } = limits
     const look = () => {
       if (megabytes !== undefined && megabytesOf(child.pid) > megabytes) stop()
@@ -228,7 +228,7 @@ const sealOf = ({ sealedTo }: JobLimits): string[] =>
         `--allow-fs-write=${sealedTo}/*`,
       ]
 
-/** What such a job reads besides: the program itself. Not what lies beside it, as the data folder and the key may. */
+/** Such a job also reads the program itself, but not its neighbours: the data folder and the key may lie there. */
 const program = ['apps/*', 'packages/*', 'node_modules/*', 'package.json'].map((place) =>
   fileURLToPath(new URL(`../../../../${place}`, import.meta.url)),
 )

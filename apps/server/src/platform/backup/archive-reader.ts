@@ -113,7 +113,7 @@ async function lay(entry: Entry, folder: string, sums: Sums): Promise<void> {
   sums.set(name, sum())
 }
 
-/** A disk that is full or closed says nothing against the file. */
+/** A full or closed disk is no fault of the file. */
 const isOfDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined
 
 function reasonOf(error: unknown): string {

@@ -11,7 +11,7 @@ import { sealing } from './sealed.ts'
 export interface ArchiveWriter {
   /** Of all files that were added. */
   readonly sums: Sums
-  /** Adds a file, of as many bytes as the header says, or a folder. */
+  /** Adds a folder, or a file of exactly the size in its header. */
   add(header: Partial<Header> & Pick<Header, 'name'>, content?: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void>
   /** Gives the file another name in its folder, once all of it lies on the disk. */
   end(file: string): Promise<void>

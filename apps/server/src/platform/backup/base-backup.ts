@@ -9,7 +9,7 @@ import { connectionOf, type DatabaseLocation } from '../postgres/pool.ts'
 export interface BaseBackup {
   /** Of the cluster, as PostgreSQL made it. */
   readonly systemId: string
-  /** Its version, as it says it. */
+  /** Its version, as it reports it. */
   readonly postgres: string
   /** A tar archive of the data folder, with the log that makes it whole. Destroying it ends the backup. */
   readonly archive: Readable

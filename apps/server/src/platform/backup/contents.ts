@@ -7,7 +7,7 @@ export const description = z.object({
   format: z.int(),
   /** The product's version. */
   product: z.string(),
-  /** PostgreSQL's version, as it says it: «18.4». */
+  /** PostgreSQL's version, as it reports it: «18.4». */
   postgres: z.string(),
   systemId: z.string(),
   /** Of the folder of data that it was made of (series.ts): its log goes on from here. */

@@ -34,7 +34,7 @@ export const newLog = (now: Instant): LogState => ({ since: now, unshippedSince:
 const nightFile = 'backup-night.json'
 const logFile = 'backup-log.json'
 
-/** Undefined: there is none, or none that can be read. It says what was; without it a backup is made at once. */
+/** Undefined: missing or unreadable. Without it a backup is made at once. */
 function read(dataDir: string, name: string): unknown {
   try {
     return JSON.parse(readFileSync(path.join(dataDir, name), 'utf8'))

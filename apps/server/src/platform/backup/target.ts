@@ -19,7 +19,7 @@ export interface BackupTarget {
   remove(name: string): Promise<void>
 }
 
-/** Where the settings say. `stopped`: from then on no bucket is waited for. */
+/** The target of the settings. `stopped`: from then on, calls to a bucket are aborted. */
 export function openTarget({ backup, s3 }: Pick<Config, 'backup' | 's3'>, stopped?: AbortSignal): BackupTarget | undefined {
   if (!backup) return undefined
   return 'folder' in backup.to ? folderTarget(backup.to.folder) : s3Target(s3!, backup.to.prefix, { stopped })

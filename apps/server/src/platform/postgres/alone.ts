@@ -16,7 +16,7 @@ export async function alone<T>(pool: pg.Pool, kind: number, ownerId: number, wor
     try {
       return await work()
     } finally {
-      // A connection that is lost meanwhile, as in hours of a backup, takes the lock with it; what the work has come to stands.
+      // A lost connection, as in hours of a backup, releases the lock; the result of the work stands.
       await client.query('select pg_advisory_unlock($1, $2)', [kind, ownerId]).catch((error: Error) => (lost = error))
     }
   } finally {

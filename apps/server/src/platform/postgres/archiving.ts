@@ -61,7 +61,7 @@ const isIdleWithout = (embedded: Embedded, wanted: string): Promise<boolean> =>
 
 /**
  * Throws where PostgreSQL lays nothing into the spool: it was adopted with other settings, or it cannot (no room, a folder
- * that is away). An empty spool alone would look as if all of the log had been brought away.
+ * that is away). An empty spool alone would look as if all of the log had been shipped.
  */
 export async function checkArchiving(pool: pg.Pool, dataDir: string): Promise<void> {
   if ((await archiveCommand(pool)) !== archiveSettings(spoolOf(dataDir))['archive_command'])

@@ -99,7 +99,7 @@ class Batch {
     for (const { name, sql, values } of this.steps) {
       const isKnown = name !== '' && this.known.has(name)
       if (!isKnown && !parsedHere.has(name)) {
-        // One whose first run failed may still be there under its name.
+        // A statement whose first run failed may still exist under its name.
         if (name !== '') line.close({ type: 'S', name })
         line.parse({ name, text: sql })
         if (name !== '') parsedHere.add(name)

@@ -62,7 +62,7 @@ const systemUsers = (): SystemUser[] =>
     .filter((parts) => Number(parts[2]) > 0)
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 
-/** initdb asks for a user that has a name: 1000 where there is one, else any. */
+/** initdb needs a named user: 1000 if it exists, else any. */
 function mappedUser(): number {
   const users = systemUsers()
   return (users.find((user) => user.uid === 1000) ?? users[0])?.uid ?? 1000

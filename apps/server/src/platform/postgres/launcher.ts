@@ -104,7 +104,7 @@ function trimmedLog(root: string): number {
 
 /**
  * What a statement has taken of memory is kept for the next one, a few megabytes of it: glibc gives back what is beyond an eighth of one,
- * and asks for it again page by page. Other C libraries read none of it.
+ * and asks for it again page by page. Other C libraries ignore it.
  */
 const keepsMemory = { MALLOC_TRIM_THRESHOLD_: '4194304', MALLOC_MMAP_THRESHOLD_: '4194304', MALLOC_TOP_PAD_: '262144' }
 

@@ -13,9 +13,9 @@ export interface Listening {
    * notifications sent meanwhile are lost.
    */
   subscribe(channel: string, subscriber: Subscriber): Promise<void>
-  /** NOTIFY on a channel with payloads of at most 7999 bytes, together and in their order. Throws where the line does not stand. */
+  /** NOTIFY on a channel with payloads of at most 7999 bytes, together and in their order. Throws without a connection. */
   notify(channel: string, payloads: readonly string[]): Promise<void>
-  /** Whether the line stands. */
+  /** Whether the connection is open. */
   isConnected(): boolean
   close(): Promise<void>
 }
@@ -32,10 +32,10 @@ export async function serversOn(pool: pg.Pool): Promise<number> {
   return rows[0]!.servers
 }
 
-/** Milliseconds before a lost line is tried again: at once for a restart, then less and less often. */
+/** Milliseconds before a reconnect: at once after a restart, then less and less often. */
 const firstDelay = 100
 const longestDelay = 10_000
-/** A line that says nothing may be dead: it is asked this often, and has so long to answer. */
+/** A silent connection may be dead: interval and timeout of its heartbeat. */
 const pulseMilliseconds = 20_000
 
 /**

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a running PostgreSQL says of itself in its postmaster.pid. */
+/** Content of the postmaster.pid of a running PostgreSQL. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -56,7 +56,7 @@ export function isPostgres(pid: number): boolean {
 export const isPostgresOf = (folder: string, { pid, data }: Postmaster): boolean =>
   isPostgres(pid) && (isSameFolder(`/proc/${pid}/cwd`, folder) ?? isSameFolder(data, folder) ?? false)
 
-/** By what lies there, whatever the paths: one may be a link or a mount. Undefined: one of them cannot be looked at. */
+/** Compares folders, not paths: one may be a link or a mount. Undefined: one of them cannot be read. */
 function isSameFolder(one: string, other: string): boolean | undefined {
   try {
     const [a, b] = [statSync(one), statSync(other)]
@@ -66,7 +66,7 @@ function isSameFolder(one: string, other: string): boolean | undefined {
   }
 }
 
-/** Above what any system gives out. */
+/** Above the process numbers of any system. */
 const nobodysPid = 4_194_305
 
 /**

@@ -17,7 +17,7 @@ export async function makeRolesAndDatabase(superuser: DatabaseLocation, database
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
     const name = pg.escapeIdentifier(database)
     if (!rowCount) await client.query(`create database ${name} owner ${roles.owner}`)
-    // The queue lies in schemas of its own, which its role makes and owns (platform/queue/schema.ts).
+    // The queue has its own schemas, which its role creates and owns (platform/queue/schema.ts).
     const { rows } = await client.query<{ may: boolean }>(`select has_database_privilege($1, $2, 'create') as may`, [roles.jobs, database])
     if (!rows[0]!.may) await client.query(`grant create on database ${name} to ${roles.jobs}`)
   })

@@ -35,7 +35,7 @@ export function supervise(first: Embedded, start: () => Promise<Embedded>, log: 
         return
       } catch (error) {
         const { message } = error as Error
-        // The same reason is said once, however long it lasts.
+        // The same reason is logged once, however long it lasts.
         if (message !== told) log.error({ err: error }, 'PostgreSQL does not start; it is tried again')
         told = message
         await pause(pauseAfter(pauses, tries))

@@ -12,7 +12,7 @@ export interface Looks {
 export const usualLooks: Looks = { soon: 2_000, later: 5_000 }
 /** Consecutive checks without a process before its jobs are returned: a connection may be lost for a moment. */
 const inARow = 3
-/** The first few. A job that was taken a moment ago is not looked at, so that there is one more than are needed in a row. */
+/** Number of the first checks. A job taken a moment ago is skipped, so that there is one more than needed in a row. */
 const first = 5
 
 /**

@@ -29,7 +29,7 @@ export interface QueueParts {
   readonly log: Log
   /** Milliseconds between checks for retries that are due; new jobs are announced at once. */
   readonly pollMilliseconds?: number
-  /** How often jobs of dead processes are looked for. */
+  /** Intervals of the checks for jobs of dead processes. */
   readonly looks?: Looks
   /** Milliseconds that jobs under way have when the process stops. */
   readonly grace?: number

@@ -17,7 +17,7 @@ export interface TaskContext {
   readonly log: Log
 }
 
-/** Jobs of one lane run beside each other, so many at once; a lane whose jobs hang holds up no other. */
+/** Jobs of one lane run concurrently, up to a limit; a lane with hanging jobs delays no other. */
 export type Lane = 'work' | 'mail' | 'push'
 
 /** A kind of job of a company, under the name that it is enqueued by. What it throws is tried again, after a growing pause. */

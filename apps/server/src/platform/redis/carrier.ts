@@ -52,7 +52,7 @@ export function redisCarrier({ address, stream, log }: RedisCarrierSettings): Ca
     waiting = setTimeout(() => void open().catch(() => {}), delay).unref()
     delay = Math.min(delay * 2, longestDelay)
   }
-  /** Finds where to go on; says so where something may have been missed meanwhile. */
+  /** Finds where to continue; reports a possible loss. */
   const follow = async (of: Line): Promise<void> => {
     // Whoever serves already, and was never connected, has missed all.
     const isLate = last === undefined && isLost

@@ -5,7 +5,7 @@ export interface Entry {
   readonly id: string
   readonly text: string | undefined
 }
-/** Where reading goes on, and whether what lies before may be other than what was read. */
+/** Where reading continues, and whether earlier entries may differ from those that were read. */
 export interface Position {
   readonly from: string
   readonly isBroken: boolean

@@ -15,7 +15,7 @@ export const patienceWith = (bytes: number | undefined): number =>
 const pauses = [200, 1000]
 
 export type S3Settings = NonNullable<Config['s3']>
-/** Asks a bucket, and again where it does not answer. `key`: below the bucket, as it stands in an address; `query`: in the order of its names. */
+/** Calls a bucket, and retries without an answer. `key`: below the bucket, as it stands in an address; `query`: in the order of its names. */
 export type AskS3 = (method: string, key: string, more?: Asked, query?: string) => Promise<Response>
 export interface Asked {
   readonly body?: Blob | string

@@ -24,11 +24,11 @@ const question: Step = {
   values: [],
 }
 
-/** Milliseconds for the primary to say it: on a line that was cut without a word all others would wait for hours. */
+/** Timeout of the primary's answer in milliseconds: on a silently dropped connection all others would wait for hours. */
 const longestAnswer = 2000
 
 /**
- * Asks the primary where it stands. One question is under way at a time; later callers share the next one, because the
+ * Asks the primary for its log position. One question is under way at a time; later callers share the next one, because the
  * answer to an earlier question may be older than what they have seen.
  */
 export function placesOf(primary: pg.Pool, longest = longestAnswer): () => Promise<Place> {

@@ -20,7 +20,7 @@ export interface ReplicaSettings {
   readonly everyMilliseconds?: number | undefined
 }
 
-/** Why a trip went to the primary: the replica was left out, failed this trip as it fails a look, or one of its statements failed there. */
+/** Why a trip went to the primary: the replica was left out, failed this trip for a reason of the checks, or failed one of its statements. */
 type DeclineReason = OutReason | 'out' | 'statement'
 interface ReplicaFigures {
   /** Trips that the replica answered. */
@@ -36,7 +36,7 @@ export interface ReplicaPool {
   /** The answers of the steps; undefined: the primary is to answer. It throws nothing. */
   trip(steps: readonly Step[]): Promise<Answer[] | undefined>
   figures(): ReplicaFigures
-  /** Looks whether it may be asked, and does not wait for the next look. */
+  /** Checks now whether it is usable, without waiting for the next check. */
   look(): Promise<void>
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { inOneTrip } from '../batch.ts'
 /** Milliseconds for an answer: a start waits no longer for a replica. */
 const longestAnswer = 1000
 
-/** A server of PostgreSQL from one start to the next: the number of its cluster, and when it was started. Undefined: it does not say. */
+/** Identity of a running PostgreSQL: the number of its cluster and its start time. Undefined: unknown. */
 async function serverOf(pool: pg.Pool): Promise<unknown> {
   const sql = `select concat(c.system_identifier, ' ', extract(epoch from pg_postmaster_start_time())) as server from pg_control_system() c`
   const answers = await inOneTrip(pool, [{ sql, values: [] }], AbortSignal.timeout(longestAnswer)).catch(() => undefined)
