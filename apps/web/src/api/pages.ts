@@ -28,7 +28,7 @@ interface Held {
 const unsorted = (input: unknown): string => JSON.stringify({ ...(input as object), sort: undefined })
 
 /**
- * A list that comes page by page, by its cursor (decisions, section 12). While the same list is on its way in another
+ * A list that comes page by page, by its cursor. While the same list is on its way in another
  * order, the former one stays; with `keepsFormer` also while another one is. `every`: of one page alone.
  */
 export function usePages<C extends Call, Row>(

@@ -20,7 +20,7 @@ export function Page() {
   const key = titleKeyOf(address ?? {})
   const isKnown: boolean = i18n.exists(key)
   const parts = [isKnown && t(key), exchange?.theme.name || 'Vigie', role && t(`shell.spaces.${role}`)]
-  // The clocking variant has its own name (specification, section 1).
+  // The clocking variant has its own name (coverage 1.041).
   const title = address?.frame === 'clocking' ? t('shell.spaces.clocking_device') : parts.filter(Boolean).join(' · ')
   useEffect(() => {
     document.title = title

@@ -7,7 +7,7 @@ import { pageTitles } from './pages/pageWords.ts'
 import { partOf } from './partOf.ts'
 import type { PhrasesPart } from './phrasesPart.ts'
 
-/** Under this key the choice is kept (specification, section 1). */
+/** Under this key the choice is kept. */
 const key = 'language'
 
 /** What is said before signing in. */
@@ -48,7 +48,7 @@ export function withPhrases(part: PhrasesPart): Promise<void> {
   return add(chosenLanguage())
 }
 
-/** What the reader has chosen, else French: the browser's own language does not choose (specification, section 1). */
+/** What the reader has chosen, else French: the browser's own language does not choose. */
 export function chosenLanguage(): Language {
   const kept = storage.read(key) ?? ''
   return isLanguage(kept) ? kept : fallbackLanguage

@@ -88,7 +88,7 @@ export interface Address {
   readonly leadsTo?: Path
   /** Opens also where no company is known: what it shows is of whatever company it is given. */
   readonly needsNoCompany?: true
-  /** Stays open to an agent without active contract, who is held to the missions otherwise (decisions, section 2). */
+  /** Stays open to an agent without active contract, who is held to the missions otherwise (coverage 2.022). */
   readonly staysOpen?: true
   /** In the demo installation alone: elsewhere the address leads nowhere. */
   readonly isDemoOnly?: true

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '../kit/values.ts'
 
 /**
- * The settings of a company, under the keys of the specification (section 3) and of the decisions (sections 2 to 5).
+ * The settings of a company, under the keys of the wire.
  * A value, a key and a page code are never renamed. What a new company starts with stands beside each.
  */
 const on = z._default(z.boolean(), true)
@@ -51,14 +51,13 @@ const entries = {
   color_primary: colour('#1f56e0'),
   color_secondary: colour('#f5a524'),
   phone_urgency: z._default(z.string().check(z.maxLength(30)), ''),
-  /** Where office documents are shown: their own address is written behind it (decisions, section 9). Empty: they are saved. */
+  /** Where office documents are shown: their own address is written behind it. Empty: they are saved. */
   documents_viewer_url: z._default(z.string().check(z.maxLength(200), z.regex(/^(https:\/\/\S+)?$/)), ''),
   currency_name: z._default(z.string().check(z.maxLength(3)), 'EUR'),
   is_clocking_enabled: on,
-  /** Decisions, section 5. */
   clocking_early_minutes: whole(30, 0, 720),
   clocking_late_tolerance_minutes: whole(5, 0, 240),
-  /** From when on the product counts (decisions, section 7): a shift that began before is shown and never «not arrived». */
+  /** From when on the product counts (decisions/05-time): a shift that began before is shown and never «not arrived». */
   counts_from: z._default(z.nullable(instant), null),
   clocking_out_grace_minutes: whole(720, 0, 2880),
   /** Hours after which an act that was kept without network is no longer believed by itself. */
@@ -71,10 +70,10 @@ const entries = {
   pre_clocking_resource_notification_minutes: whole(60, 0, 1440),
   /** Sites that one clocking device may serve (LIMIT_SITE). */
   device_site_limit: whole(10, 1, 1000),
-  /** Decisions, section 3. Minutes. */
+  /** Minutes. */
   session_idle_minutes: whole(30, 3, 1440),
   session_idle_native_minutes: whole(43_200, 3, 525_600),
-  /** Of a file (decisions, section 9), of all files, and of those that one person has filed: at the most, in megabytes. */
+  /** Of a file (decisions/11-documents), of all files, and of those that one person has filed: at the most, in megabytes. */
   file_megabytes: whole(25, 1, 25),
   storage_megabytes: whole(20_480, 1, 10_000_000),
   storage_user_megabytes: whole(5120, 1, 10_000_000),
@@ -126,7 +125,7 @@ export const pageCodes = [
 ] as const
 export type PageCode = (typeof pageCodes)[number]
 
-/** Features and the company's version that brings each (specification, section 6). */
+/** Features and the company's version that brings each (coverage 6.030). */
 export const features = {
   filesUpload: '1.0.0',
   shiftChecks: '1.0.0',

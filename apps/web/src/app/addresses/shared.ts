@@ -8,7 +8,7 @@ import { siteAddress } from '../../routing/addresses/sites.ts'
 import { siteScheduleAddress } from '../../routing/addresses/schedules.ts'
 import { keeps } from '../../routing/parameters.ts'
 
-/** Addresses of several spaces (specification, section 2, «Routes by role»). */
+/** Addresses of several spaces. */
 export const sharedAddresses: readonly Address[] = [
   {
     path: '/about',
