@@ -19,10 +19,15 @@ export interface ListColumn<Row, Context> {
   /** What a file has of it; unset: a file has no such column. Minutes are written as hours that a spreadsheet adds up. */
   readonly value?: (row: Row, context: Context) => Cell
   readonly isMinutes?: boolean
-  /** What its cell in the table shows; unset: the table has no such column. */
+  /** What its cell in the table shows, a text in two lines at the most; unset: the table has no such column. */
   readonly cell?: (row: Row, context: Context) => ReactNode
   /** Its cell leads where the row leads, by a link of its own: it can be opened in another tab. */
   readonly isLink?: boolean
+  /** What stands before a link, and in small letters below it. */
+  readonly mark?: (row: Row, context: Context) => ReactNode
+  readonly small?: (row: Row, context: Context) => ReactNode
+  /** A number or a duration; nothing and none are a dash. */
+  readonly isFigure?: boolean
   /** The key of the order that its head sorts by. */
   readonly sort?: string
   /** Its width in a grid, `minmax(9rem, 1fr)`, and the width of the table in rem from which it is shown. */

@@ -82,7 +82,7 @@ export const managerAddresses: readonly Address[] = [
     title: 'sites',
     menu: [{ in: 'main', of: [role.manager], at: 30, icon: 'site' }],
     hasOwnSearch: true,
-    screen: () => import('../../screens/manager/site-sites.tsx'),
+    screen: () => import('../../features/sites/list/sites.tsx'),
   },
   /** The names of `routing/addresses/shifts.ts`. */
   {
