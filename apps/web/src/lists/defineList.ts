@@ -71,7 +71,7 @@ interface LinkedFilter<Context> extends AnyFilter<Context> {
 export type ListFilter<Out, Context> = WordFilter<Out, Context> | PickFilter<Out, Context> | LinkedFilter<Context>
 
 /** What stands around the rows, given the first answer and what the cells use. */
-export interface Around<Out, View, Context> {
+interface Around<Out, View, Context> {
   /** Undefined while it is on its way. */
   readonly first: Out | undefined
   readonly view: View
@@ -82,7 +82,7 @@ export interface Around<Out, View, Context> {
 }
 
 /** Where the rows of a list come from, and how an address asks for them. `ofCall` makes it of a call of the kit. */
-export interface ListSource<C extends Call, Q extends Query, Row extends AnyRow, Context> {
+interface ListSource<C extends Call, Q extends Query, Row extends AnyRow, Context> {
   readonly call: C
   /** Its values: filters under their keys, `search` where it has words, `sort`. */
   readonly address: NamedAddress<Q>

@@ -39,7 +39,7 @@ export const figuresOfSite = (db: Db, siteId: number, month: Month) =>
   )
 
 /** The site's form, if the site still is as the form saw it. */
-export const saveSite = (db: Db, siteId: number, version: number, form: SiteForm & { readonly isActive: boolean }) =>
+export const saveSite = (db: Db, siteId: number, version: number, form: SiteForm) =>
   statement<{ version: number; clientId: number }>(
     `update sites set instructions = $4, access = $5, alert = $6, is_active = $7, is_clocking_enabled = $8, can_clock_by_phone = $9,
             is_outside_area_refused = $10, perimeter_metres = $11
