@@ -111,7 +111,7 @@ module.exports = {
       name: 'lists-know-no-feature',
       comment: 'A feature defines its list; what makes a screen of the definition lies below all features.',
       severity: 'error',
-      from: { path: '^apps/web/src/lists/' },
+      from: { path: '^apps/web/src/(lists|records)/' },
       to: { path: '^apps/web/src/(domains|features|screens|spaces|app)/' },
     },
     {

@@ -18,6 +18,7 @@ import { answering, showOnPage } from '../domains/testing/answering.testing.tsx'
 import { readyForParts } from '../ui/testing.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import { RecordForm } from './RecordForm.tsx'
+import { RecordSheet } from './RecordSheet.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 
 readyForParts()
@@ -142,4 +143,33 @@ it('a card of a sheet shows each value as it reads, and a dash for none', async 
     />,
   )
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['AA-111', '—', '02/11/2026', 'Gazole', 'Oui'])
+})
+
+describe('the sheet of a record', () => {
+  const sheet = (query: object) => (
+    <RecordSheet
+      name={'vehicles' as never}
+      fields={fields}
+      query={{ data: undefined, isError: false, error: null, refetch: vi.fn<() => void>(), ...query }}
+      titleOf={({ plate }: Vehicle) => plate}
+      groups={[{ group: 'use', keys: ['plate', 'seats'] }]}
+      renderForm={(vehicle, onClose) => <button onClick={onClose}>Formulaire de {vehicle.plate}</button>}
+    />
+  )
+
+  it('has its name, its fields, and the form over them', async () => {
+    await showOnPage(sheet({ data: stands }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AA-111')
+    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['AA-111', '5'])
+    fireEvent.click(screen.getByRole('button', { name: 'Modifier' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Formulaire de AA-111' }))
+    expect(screen.queryByRole('button', { name: 'Formulaire de AA-111' })).toBeNull()
+  })
+
+  it('says that it cannot be read, and asks again', async () => {
+    const refetch = vi.fn<() => void>()
+    await showOnPage(sheet({ isError: true, error: new RefusedError(404, 'NOT_FOUND', 'Ce véhicule n’existe pas.'), refetch }))
+    expect(screen.getByText('Ce véhicule n’existe pas.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull()
+  })
 })
