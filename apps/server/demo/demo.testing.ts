@@ -8,7 +8,7 @@ import { readCompany } from '../src/domains/companies/companies.store.ts'
 import { shiftsOfDay } from '../src/domains/shifts/shifts.store.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
 import { testDatabase, testDataVariable } from '../src/platform/postgres/testing.ts'
-import { secretsOf } from '../src/secrets.ts'
+import { secretsOf } from '../src/kit/secrets.ts'
 import { fillDemo } from './company.ts'
 import { allStates } from './clockings/day.testing.ts'
 

@@ -16,7 +16,7 @@ import { superuserOf } from './platform/postgres/cluster.ts'
 import { connect } from './platform/postgres/connect.ts'
 import { openPool } from './platform/postgres/pool.ts'
 import { secretKeyOf } from './secret-key.ts'
-import { secretsOf } from './secrets.ts'
+import { secretsOf } from './kit/secrets.ts'
 import { startServer } from './server.ts'
 
 interface Told {

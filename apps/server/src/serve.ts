@@ -16,7 +16,7 @@ import { welcomeLines } from './welcome.ts'
 import { loadDemo } from './demo.ts'
 import { keepHolidays } from './holidays.keep.ts'
 import { knownSecretKey } from './secret-key.ts'
-import { secretsOf } from './secrets.ts'
+import { secretsOf } from './kit/secrets.ts'
 
 /** What was opened, each with what ends it. */
 type Ends = (() => Promise<unknown>)[]

@@ -211,8 +211,7 @@ export async function startServer({
         nights: nightsOf(config, backups),
         lanes,
         clock,
-        installation,
-        emit: (event, payload, to) => publish({ event, payload, to }),
+        given: { installation, emit: (event, payload, to) => publish({ event, payload, to }) },
         log,
         pollMilliseconds,
       })

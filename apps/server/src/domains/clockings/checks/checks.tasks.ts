@@ -3,7 +3,7 @@ import { clockOf, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.
 import * as z from 'zod/mini'
 import type { Company } from '../../../kit/session.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { task } from '../../../platform/queue/task.ts'
+import { task } from '../../../kit/task.ts'
 import { readCompany } from '../../companies/companies.store.ts'
 import { managersOfServices } from '../../devices/devices.alarms.store.ts'
 import { notify } from '../../notifications/notify.store.ts'

@@ -1,5 +1,5 @@
 import { deviceChanged } from '@vigie/contract/devices/devices.manage.ts'
-import { checkKeyOf, checkOfShown, unmaskedCheck } from '../../../code-checks.ts'
+import { checkKeyOf, checkOfShown, unmaskedCheck } from './code-checks.ts'
 import { audience } from '../../../kit/audience.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import { budgetOf } from '../../auth/tries/throttle.rules.ts'

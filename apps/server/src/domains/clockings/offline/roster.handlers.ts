@@ -3,7 +3,7 @@ import { rosterHours } from '@vigie/contract/clockings/clockings.offline.rules.t
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import { checkKeyOf, checkOfShown, unmaskedCheck } from '../../../code-checks.ts'
+import { checkKeyOf, checkOfShown, unmaskedCheck } from '../codes/code-checks.ts'
 import { handle } from '../../../kit/handle.ts'
 import type { Secrets } from '../../../kit/installation.ts'
 import { forDevice, shiftAt } from '../../shifts/shifts.rules.ts'

@@ -4,7 +4,7 @@ import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts
 import { wasHeld, type HeldPeriod, type ShownOffline } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { isForNow, Refusal } from '@vigie/contract/kit/refusal.ts'
-import { codeHmac } from '../../../secrets.ts'
+import { codeHmac } from '../codes/code-checks.ts'
 import { subject, tried } from '../../auth/tries/throttle.ts'
 import { useNextCode } from '../codes/codes.store.ts'
 import type { Prover } from '../journal/journal.proof.ts'

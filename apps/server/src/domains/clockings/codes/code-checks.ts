@@ -1,7 +1,6 @@
 import { checkOf, checkedText, checksFor, type ShownOffline } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import { createHmac } from 'node:crypto'
-import type { Secrets } from './kit/installation.ts'
-import { codeHmac } from './secrets.ts'
+import type { Secrets } from '../../../kit/installation.ts'
 
 /** The key under which the devices of a company make checks of what is shown at them: the same on all of them, for ever (decisions/08-offline). */
 export const checkKeyOf = (secrets: Secrets, companyId: number): Buffer => secrets.hmac('clocking-check', String(companyId))
@@ -9,6 +8,12 @@ export const checkKeyOf = (secrets: Secrets, companyId: number): Buffer => secre
 /** The check of a code or a card, as a device makes it. */
 export const checkOfShown = (key: Buffer, shown: ShownOffline): number =>
   checkOf(createHmac('sha256', key).update(checkedText(shown)).digest(), checksFor(shown))
+
+/** How an agent's clocking code is kept: unique in its company, and never the code itself. */
+export const codeHmac =
+  (secrets: Secrets, companyId: number) =>
+  (code: string): Buffer =>
+    secrets.hmac('clocking-code', `${companyId}:${code}`)
 
 /** What is known of a code that is not kept itself. */
 export interface CodeCheck {

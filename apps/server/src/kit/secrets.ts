@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import type { Secrets } from './kit/installation.ts'
+import type { Secrets } from './installation.ts'
 
 const nonceBytes = 12
 const tagBytes = 16
@@ -33,9 +33,3 @@ export function secretsOf(secretKey: string): Secrets {
     },
   }
 }
-
-/** How an agent's clocking code is kept: unique in its company, and never the code itself. */
-export const codeHmac =
-  (secrets: Secrets, companyId: number) =>
-  (code: string): Buffer =>
-    secrets.hmac('clocking-code', `${companyId}:${code}`)
