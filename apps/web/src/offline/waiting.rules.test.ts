@@ -1,7 +1,8 @@
 import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
-import { isSameAct, waitingHere, type KeptAct } from './acts.ts'
+import type { KeptAct } from './acts.ts'
+import { isSameAct, waitingHere } from './waiting.rules.ts'
 import { withKept } from './withKept.ts'
 
 const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
