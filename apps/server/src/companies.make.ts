@@ -1,8 +1,8 @@
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { withClient, type DatabaseLocation } from '../../platform/postgres/pool.ts'
-import { firstDocumentTypes } from '../documents/documents.types.rules.ts'
-import { firstQualifications, firstUnavailabilities } from '../agents/qualifications.rules.ts'
+import { withClient, type DatabaseLocation } from './platform/postgres/pool.ts'
+import { firstDocumentTypes } from './domains/documents/documents.types.rules.ts'
+import { firstQualifications, firstUnavailabilities } from './domains/agents/qualifications.rules.ts'
 
 export interface NewCompany {
   readonly code: string

@@ -8,7 +8,7 @@ import type { Storage } from './platform/storage/storage.ts'
 import type { Connected } from './platform/postgres/connect.ts'
 import { tellChanged } from './domains/clockings/record/record.tell.ts'
 import { readCompany } from './domains/companies/companies.store.ts'
-import { makeCompany } from './domains/companies/companies.make.ts'
+import { makeCompany } from './companies.make.ts'
 
 export interface DemoParts {
   readonly postgres: Pick<Connected, 'database' | 'owner'>

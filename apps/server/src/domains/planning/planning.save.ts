@@ -9,10 +9,10 @@ import { tellHolding } from '../clockings/offline/roster.watchers.ts'
 import { holdingBriefly } from '../clockings/record/record.held.ts'
 import { emitToWatchers } from '../clockings/record/record.watchers.ts'
 import { askForLaterReaders } from '../documents/readers/readers.tasks.ts'
-import { askForFilled } from '../missions/missions.filled.tasks.ts'
 import { notify } from '../notifications/notify.store.ts'
 import { emitSchedules, type TouchedMonth } from '../schedules/schedules.watchers.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
+import { askForFilled } from './filling.ts'
 import { holdAgents, planDigest, planShifts, saveWaiver, type PlanChange, type Planned, type Waiver } from './plan.store.ts'
 
 type Saving = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit'>

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../kit/handle.ts'
 import { anchorAtOf, makeAnchor, type AnchorOwner } from '../contacts/anchors.ts'
 import { contactsBefore, neighboursBefore, type Contact, type KnownContacts } from '../contacts/contacts.store.ts'
 import { shownOffline } from '../offline/shown.ts'
-import type { Kept } from '../record/record.decide.ts'
+import type { Kept } from '../record/recording.ts'
 import type { Prover } from './journal.proof.ts'
 import { forcersOf } from './sending.forced.ts'
 

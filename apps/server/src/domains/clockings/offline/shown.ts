@@ -5,11 +5,11 @@ import { wasHeld, type HeldPeriod, type ShownOffline } from '@vigie/contract/clo
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { isForNow, Refusal } from '@vigie/contract/kit/refusal.ts'
 import { codeHmac } from '../codes/code-checks.ts'
+import type { RequestContext } from '../../../kit/handle.ts'
 import { subject, tried } from '../../auth/tries/throttle.ts'
 import { useNextCode } from '../codes/codes.store.ts'
 import type { Prover } from '../journal/journal.proof.ts'
-import type { Sending } from '../journal/sending.ts'
-import type { KeptShown } from '../record/record.decide.ts'
+import type { KeptShown } from '../record/recording.ts'
 import { agentsOfRoster, heldBy, recordedAmong, type RosterAgent } from './roster.store.ts'
 import { tellHolding } from './roster.watchers.ts'
 import { openSealed } from './seal.ts'
@@ -23,7 +23,7 @@ const isShownLine = (line: JournalLine): line is ShownLine => !line.ticket && li
  * sealed is the agent's code or card as they are now. `lines` are in the device's order.
  */
 export async function shownOffline(
-  sending: Sending,
+  sending: RequestContext,
   lines: readonly JournalLine[],
   proofOf: Prover['proofOf'],
 ): Promise<ReadonlyMap<JournalLine, KeptShown>> {
@@ -78,14 +78,19 @@ const isHeldOf =
     wasHeld(periods, happenedAt, doubt === 'clock' || doubt === 'unknown_device')
 
 /** Whether what was shown is the agent's, now. */
-function isOf({ installation, company }: Sending, agent: RosterAgent | undefined, shown: ShownOffline | null): boolean {
+function isOf({ installation, company }: RequestContext, agent: RosterAgent | undefined, shown: ShownOffline | null): boolean {
   if (!agent || shown === null) return false
   if ('nfcUid' in shown) return agent.cards.includes(shown.nfcUid)
   return agent.hmac !== null && timingSafeEqual(codeHmac(installation.secrets, company.id)(shown.code), agent.hmac)
 }
 
 /** Whether it is the code that the agent has asked for and used while it served, by the device's time. */
-function isNextOf({ installation, company }: Sending, agent: RosterAgent | undefined, shown: ShownOffline | null, at: Instant): boolean {
+function isNextOf(
+  { installation, company }: RequestContext,
+  agent: RosterAgent | undefined,
+  shown: ShownOffline | null,
+  at: Instant,
+): boolean {
   if (!agent?.nextHmac || !agent.nextExpiresAt || shown === null || 'nfcUid' in shown) return false
   return at < agent.nextExpiresAt && timingSafeEqual(codeHmac(installation.secrets, company.id)(shown.code), agent.nextHmac)
 }
@@ -94,7 +99,7 @@ function isNextOf({ installation, company }: Sending, agent: RosterAgent | undef
  * What a sending is answered says of each code whether it was right, so each is a try: after too many wrong ones none is looked at, and
  * all are to be confirmed for that. Nothing that was kept is refused or held up for it.
  */
-function triesOf({ db, now, session }: Sending): (isRight: () => boolean) => Promise<ShownDoubt | null> {
+function triesOf({ db, now, session }: RequestContext): (isRight: () => boolean) => Promise<ShownDoubt | null> {
   const subjects = [subject('sealed.device', session.deviceId!)] as const
   return (isRight) =>
     tried({ db, now, subjects, isWrong: (doubt: ShownDoubt | null) => doubt !== null }, () =>

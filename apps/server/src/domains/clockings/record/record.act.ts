@@ -13,7 +13,8 @@ import { linesToDecide } from '../confirm/confirm.store.ts'
 import { waitingTwin } from '../kept.rules.ts'
 import { knownLine, receiptedOf, type ReceiptedLine } from '../proof/receipt.ts'
 import { withProjection } from './record.change.ts'
-import { actOf, decide, refuseOtherAct, wayOf, type ActIdentity, type Recording } from './record.decide.ts'
+import { actOf, decide, refuseOtherAct, wayOf } from './record.decide.ts'
+import type { ActIdentity, Recording } from './recording.ts'
 import { saveAct } from './record.save.ts'
 
 export interface RecordedAct {
