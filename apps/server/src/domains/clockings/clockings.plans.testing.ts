@@ -15,7 +15,7 @@ import * as cards from './cards/cards.store.ts'
 import * as contacts from './contacts/contacts.store.ts'
 import * as lost from './offline/lost.store.ts'
 import * as roster from './offline/roster.store.ts'
-import * as notices from './notices/notices.store.ts'
+import * as users from '../auth/users.store.ts'
 import * as shown from './codes/shown.store.ts'
 import * as settings from './settings/settings.store.ts'
 import { blank } from './projection.rules.ts'
@@ -33,7 +33,7 @@ export const stores = {
   lines,
   lists,
   lost,
-  notices,
+  users,
   pairings,
   proof,
   roots,
@@ -115,7 +115,7 @@ export const plans = (db: Db): PlannedQueries => ({
   dropContacts: () => [contacts.dropContacts(db, 5)],
   neighboursBefore: () => [contacts.neighboursBefore(db, 1, uuid, 5)],
   sweepContacts: () => [contacts.sweepContacts(db, now)],
-  accountsOfAgents: () => [notices.accountsOfAgents(db, [5])],
+  accountsOfAgents: () => [users.accountsOfAgents(db, [5])],
   anomalyReasons: () => sentBy(db, (capturing) => clockings.anomalyReasons(capturing)),
   deviceById: () => [identify.deviceById(db, 1)],
   sitesOfDevice: () => [identify.sitesOfDevice(db, 1)],

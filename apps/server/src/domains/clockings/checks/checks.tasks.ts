@@ -10,7 +10,7 @@ import { notify } from '../../notifications/notify.store.ts'
 import { tellChanged } from '../record/record.tell.ts'
 import { lookForChecks } from './checks.names.ts'
 import { pendingChecks, type PendingCheck } from './checks.pending.rules.ts'
-import { accountsOfAgents } from '../notices/notices.store.ts'
+import { accountsOfAgents } from '../../auth/users.store.ts'
 import { checkedShifts, countMissed, knownChecks, noteChecks, type CheckedRow } from './checks.store.ts'
 
 /** Looks each minute at the verification calls of a company that has some: nothing of it is asked when somebody clocks. */
