@@ -3,7 +3,7 @@ import { instantOf } from '@vigie/contract/kit/time.ts'
 import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/sessions/auth.tokens.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { secretKeyOf } from '../apps/server/src/secret-key.ts'
-import { codeHmac } from '../apps/server/src/domains/clockings/codes/code-checks.ts'
+import { codeHmac } from '../apps/server/src/domains/clockings/code-checks.ts'
 import { secretsOf } from '../apps/server/src/kit/secrets.ts'
 import { benchData, type BenchDatabase } from './dataset.ts'
 

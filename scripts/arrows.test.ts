@@ -14,7 +14,11 @@ interface Rule {
 }
 const require = createRequire(import.meta.url)
 const { forbidden } = require('../.dependency-cruiser.cjs') as { forbidden: readonly Rule[] }
-const { circlesIn } = require('./circles.cjs') as { circlesIn: (imports: ReadonlyMap<string, ReadonlySet<string>>) => [string, string[]][] }
+type Imports = ReadonlyMap<string, ReadonlySet<string>>
+const { circlesIn, siblingImports } = require('./circles.cjs') as {
+  circlesIn: (imports: Imports) => [string, string[]][]
+  siblingImports: (imports: readonly (readonly [file: string, other: string])[]) => ReadonlyMap<string, Imports>
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const isFolderOfOthers = (name: string) => /(^|\/)(node_modules|dist)$/.test(name)
@@ -58,17 +62,28 @@ describe('each rule of the arrows', () => {
 })
 
 describe('circles of folders', () => {
-  const imports = (arrows: Readonly<Record<string, string>>) =>
-    new Map(Object.entries(arrows).map(([from, to]) => [from, new Set(to.split(' ').filter(Boolean))]))
-  test('are found through several folders, without those that only lead to one', () => {
-    const found = circlesIn(imports({ app: 'a', a: 'b', b: 'c', c: 'a kit', kit: '' }))
-    expect(found.map(([folder, others]) => [folder, others.toSorted()])).toEqual([
+  const circles = (arrows: Readonly<Record<string, string>>) =>
+    circlesIn(new Map(Object.entries(arrows).map(([from, to]) => [from, new Set(to.split(' ').filter(Boolean))])))
+  test('include every folder on the way back, and no folder that only leads there', () => {
+    expect(circles({ app: 'a', a: 'b', b: 'c', c: 'a kit', kit: '' }).map(([folder, others]) => [folder, others.toSorted()])).toEqual([
       ['a', ['b', 'c']],
       ['b', ['a', 'c']],
       ['c', ['a', 'b']],
     ])
   })
-  test('are none where all imports lead down', () => {
-    expect(circlesIn(imports({ a: 'b kit', b: 'kit', kit: '' }))).toEqual([])
+  test('do not exist where all imports lead down', () => {
+    expect(circles({ a: 'b kit', b: 'kit', kit: '' })).toEqual([])
+  })
+  test('are those of siblings: a folder, its parent and the files beside it form none', () => {
+    const imports = siblingImports([
+      ['src/shifts/list/Row.ts', 'src/shifts/panel/deep/Panel.ts'],
+      ['src/shifts/list/Row.ts', 'src/shifts/words.ts'],
+      ['src/shifts/Board.ts', 'src/shifts/list/Row.ts'],
+      ['src/shifts/list/Row.ts', 'src/sites/name.ts'],
+    ])
+    expect([...imports]).toEqual([
+      ['src/shifts', new Map([['list', new Set(['panel'])]])],
+      ['src', new Map([['shifts', new Set(['sites'])]])],
+    ])
   })
 })

@@ -4,20 +4,36 @@ const path = require('node:path')
 
 const root = path.join(__dirname, '..')
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'(\.\.?\/[^']+)'/g
+const isTest = (file) => /[./](test|testing)\./.test(file)
 
-/** Maps each folder of `parent` to the sibling folders that its files import, type imports included, tests excluded. */
-function importsAmong(parent) {
-  const imports = new Map()
-  for (const file of globSync('*/**/*.{ts,tsx}', { cwd: path.join(root, parent) })) {
-    if (/\.(test|testing)\./.test(file)) continue
-    const folder = file.split('/')[0]
-    const others = imports.get(folder) ?? imports.set(folder, new Set()).get(folder)
-    for (const [, text] of readFileSync(path.join(root, parent, file), 'utf8').matchAll(imported)) {
-      const [other, below] = path.posix.join(path.posix.dirname(file), text).split('/')
-      if (below !== undefined && other !== '..' && other !== folder) others.add(other)
-    }
+/** Every import from a file of a source folder to another by its relative path, type imports included, tests excluded. */
+const importsOf = (sources) =>
+  globSync(
+    sources.map((source) => `${source}/**/*.{ts,tsx}`),
+    { cwd: root },
+  )
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      [...readFileSync(path.join(root, file), 'utf8').matchAll(imported)].map(([, text]) => [
+        file,
+        path.posix.join(path.posix.dirname(file), text),
+      ]),
+    )
+
+/** Maps each folder that has siblings to their imports: the parent, then the folder, then the siblings that its files import. */
+function siblingImports(imports) {
+  const parents = new Map()
+  for (const [file, other] of imports) {
+    const [own, others] = [file.split('/'), other.split('/')]
+    const at = own.findIndex((name, index) => name !== others[index])
+    // A file beside the folder is none of its siblings.
+    if (at < 0 || at >= own.length - 1 || at >= others.length - 1) continue
+    const parent = own.slice(0, at).join('/')
+    const folders = parents.get(parent) ?? parents.set(parent, new Map()).get(parent)
+    const siblings = folders.get(own[at]) ?? folders.set(own[at], new Set()).get(own[at])
+    siblings.add(others[at])
   }
-  return imports
+  return parents
 }
 
 function reachedFrom(folder, imports) {
@@ -42,17 +58,20 @@ function circlesIn(imports) {
   })
 }
 
-/** One rule per folder of a circle, none without circles. `exceptions`: pairs [from, to] that are ignored. */
-function folderCircleRules(parent, exceptions = []) {
-  const imports = importsAmong(parent)
-  for (const [from, to] of exceptions) imports.get(from)?.delete(to)
-  return circlesIn(imports).map(([folder, others]) => ({
-    name: 'no-circles-of-folders',
-    comment: `The folders of ${parent} import each other in one direction.`,
-    severity: 'error',
-    from: { path: `^${parent}/${folder}/`, pathNot: '\\.(test|testing)\\.' },
-    to: { path: `^${parent}/(${others.join('|')})/` },
-  }))
+/** One rule per folder of a circle, none without circles. `exceptions`: imports [parent, from, to] that are ignored, each of which must exist. */
+function folderCircleRules(sources, exceptions = []) {
+  const parents = siblingImports(importsOf(sources))
+  for (const [parent, from, to] of exceptions)
+    if (!parents.get(parent)?.get(from)?.delete(to)) throw new Error(`Remove the exception: in ${parent} nothing of ${from} imports ${to}.`)
+  return [...parents].flatMap(([parent, imports]) =>
+    circlesIn(imports).map(([folder, others]) => ({
+      name: 'no-circles-of-folders',
+      comment: `The folders of ${parent} import each other in one direction.`,
+      severity: 'error',
+      from: { path: `^${parent}/${folder}/`, pathNot: '[./](test|testing)\\.' },
+      to: { path: `^${parent}/(${others.join('|')})/` },
+    })),
+  )
 }
 
-module.exports = { circlesIn, folderCircleRules }
+module.exports = { circlesIn, folderCircleRules, siblingImports }

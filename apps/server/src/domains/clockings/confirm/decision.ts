@@ -13,7 +13,7 @@ import type { Projection } from '../projection.rules.ts'
 import { withProjection } from '../record/record.change.ts'
 import { shortLockTimeout, refuseLocked } from '../../../platform/postgres/lock-timeout.ts'
 import { emitToWatchers } from '../record/record.watchers.ts'
-import { linesToDecide } from './confirm.store.ts'
+import { linesToDecide } from '../decisions.store.ts'
 
 type Deciding = Pick<RequestContext, 'db' | 'company' | 'session' | 'now' | 'emit'>
 

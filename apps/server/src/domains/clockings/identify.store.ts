@@ -1,6 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { statement, type Db } from '../../../platform/postgres/db.ts'
-import { shiftColumns, shiftTables, type ShiftRow } from '../../shifts/shifts.columns.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+import { shiftColumns, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'
 
 export interface DeviceRow {
   readonly isByCode: boolean

@@ -6,10 +6,10 @@ import { openTestApp } from '../../../../test/app.ts'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
 import { freshFixture } from '../../../../test/fixture.ts'
 import { openReader, openSigner } from '../../../kit/signer.ts'
-import { verifyAll } from '../verify/verify.all.ts'
+import { verifyAll } from './verify.all.ts'
 import { layRootsApart } from './root.apart.ts'
-import { logOf } from './root.log.ts'
-import { writeRoot } from './root.write.ts'
+import { logOf } from '../proof/root.log.ts'
+import { writeRoot } from '../proof/root.write.ts'
 
 const app = await openTestApp({ connections: 6 })
 const fixture = freshFixture(app)

@@ -1,7 +1,7 @@
 import { rosterHours } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
-import type { CodeHolder, NewCode } from '../codes/codes.store.ts'
+import type { CodeHolder, NewCode } from './codes.store.ts'
 
 export interface Holder extends CodeHolder {
   readonly agentId: number

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { linesOfLog } from '../../../platform/append-log.ts'
 import type { Database } from '../../../platform/postgres/db.ts'
 import { writeWhole } from '../../../platform/whole-file.ts'
-import { lostCompanies } from '../verify/verify.companies.ts'
-import { readRootLine } from './root.entry.ts'
-import { logOf } from './root.log.ts'
-import { lastRootOf } from './root.store.ts'
+import { lostCompanies } from './verify.companies.ts'
+import { readRootLine } from '../proof/root.entry.ts'
+import { logOf } from '../proof/root.log.ts'
+import { lastRootOf } from '../proof/root.store.ts'
 
 /**
  * After a restore: what a log of roots holds beyond the restored database is laid apart, into a folder beside the logs, and the

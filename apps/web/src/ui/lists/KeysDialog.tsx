@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { KeyboardIcon } from '../icons.tsx'
 import { Key } from '../marks/Key.tsx'
-import { Modal } from './Modal.tsx'
-import { setCharacterKeys, useCharacterKeys } from '../lists/useListKeys.ts'
+import { Modal } from '../dialogs/Modal.tsx'
+import { setCharacterKeys, useCharacterKeys } from './useListKeys.ts'
 
 const lines = [
   { keys: ['/'], does: 'search' },

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { figures } from '../../../theme/augment.ts'
-import { Card } from '../../../ui/page/Card.tsx'
+import { figures } from '../../theme/augment.ts'
+import { Card } from '../../ui/page/Card.tsx'
 
 interface Step {
   /** What matters most of it, before the rest. */

@@ -3,8 +3,8 @@ import { openCheck, type ShiftCheck } from '@vigie/contract/clockings/clockings.
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { clockOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
-import { metresOutside, type ClockingFacts } from '../clockings.rules.ts'
-import type { KeptClocked } from '../kept.rules.ts'
+import { metresOutside, type ClockingFacts } from './clockings.rules.ts'
+import type { KeptClocked } from './kept.rules.ts'
 
 type Facts = Pick<ClockingFacts, 'shift' | 'site' | 'reading' | 'settings'>
 

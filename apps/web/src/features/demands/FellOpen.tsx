@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { dayOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
-import { shiftsAddress } from '../../../routing/addresses/shifts.ts'
-import { linkTo } from '../../../routing/linkTo.ts'
-import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
-import type { Answered } from '../view/useAnswer.ts'
+import { shiftsAddress } from '../../routing/addresses/shifts.ts'
+import { linkTo } from '../../routing/linkTo.ts'
+import { CloseButton } from '../../ui/dialogs/CloseButton.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
+import type { Answered } from './view/useAnswer.ts'
 
 /** What an accepted absence has left to do: the services that nobody has, and the way to them. It stays until it is closed. */
 export function FellOpen({ answered: { demand, opened }, onClose }: { answered: Answered; onClose: () => void }) {

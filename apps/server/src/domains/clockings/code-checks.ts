@@ -1,6 +1,6 @@
 import { checkOf, checkedText, checksFor, type ShownOffline } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import { createHmac } from 'node:crypto'
-import type { Secrets } from '../../../kit/installation.ts'
+import type { Secrets } from '../../kit/installation.ts'
 
 /** The key under which the devices of a company make checks of what is shown at them: the same on all of them, for ever (decisions/08-offline). */
 export const checkKeyOf = (secrets: Secrets, companyId: number): Buffer => secrets.hmac('clocking-check', String(companyId))

@@ -1,5 +1,5 @@
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import { statement, type Db } from '../../../platform/postgres/db.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
 
 export interface PairingRow {
   readonly pairingId: number

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { useLanguage } from '../../../../i18n/i18n.ts'
-import { useNow } from '../../../../session/useNow.ts'
-import { figures } from '../../../../theme/augment.ts'
-import { navyText, onPhone, stacked } from '../../../../ui/page/tablet.ts'
-import { dateIn, timeIn } from '../words.ts'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { useNow } from '../../../session/useNow.ts'
+import { figures } from '../../../theme/augment.ts'
+import { navyText, onPhone, stacked } from '../../../ui/page/tablet.ts'
+import { dateIn, timeIn } from './words.ts'
 
 /** The time of the site by the server's clock, to be read across a hall; the date below it, written whole. */
 export function BigTime({ timeZone }: { timeZone: string }) {

@@ -9,7 +9,7 @@ import { at, openTestApp } from '../../../../test/app.ts'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
 import { agentCode, fixtureOf, freshFixture } from '../../../../test/fixture.ts'
 import { outputOf } from '../../../../test/transports.ts'
-import { sweepRosters } from './roster.store.ts'
+import { sweepRosters } from '../offline/roster.store.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app, { now: '2026-10-12T05:50:00Z' })

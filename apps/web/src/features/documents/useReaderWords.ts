@@ -2,8 +2,8 @@ import type { DocumentReader } from '@vigie/contract/documents/documents.filing.
 import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../i18n/i18n.ts'
-import { ownZone, writtenDay, writtenInstant } from '../../../kit/dates.ts'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { ownZone, writtenDay, writtenInstant } from '../../kit/dates.ts'
 
 /** What is said of a reader; of a validation to the second, because it is a proof. */
 export function useReaderWords() {

@@ -4,15 +4,15 @@ import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts
 import { wasHeld, type HeldPeriod, type ShownOffline } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { isForNow, Refusal } from '@vigie/contract/kit/refusal.ts'
-import { codeHmac } from '../codes/code-checks.ts'
+import { codeHmac } from '../code-checks.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import { subject, tried } from '../../auth/tries/throttle.ts'
 import { useNextCode } from '../codes/codes.store.ts'
-import type { Prover } from '../journal/journal.proof.ts'
+import type { Prover } from './journal.proof.ts'
 import type { KeptShown } from '../record/recording.ts'
-import { agentsOfRoster, heldBy, recordedAmong, type RosterAgent } from './roster.store.ts'
-import { tellHolding } from './roster.watchers.ts'
-import { openSealed } from './seal.ts'
+import { agentsOfRoster, heldBy, recordedAmong, type RosterAgent } from '../offline/roster.store.ts'
+import { tellHolding } from '../offline/roster.watchers.ts'
+import { openSealed } from '../offline/seal.ts'
 
 type ShownLine = JournalLine & { readonly agentId: number; readonly sealed: string }
 /** An act that a paired device has kept of an agent whom it recognised by itself. */

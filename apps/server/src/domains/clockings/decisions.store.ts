@@ -1,5 +1,5 @@
-import { statement, type Db } from '../../../platform/postgres/db.ts'
-import { lineColumns, type ClockingLine } from '../clockings.line.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+import { lineColumns, type ClockingLine } from './clockings.line.ts'
 
 export const shiftOfLine = (db: Db, clockingUuid: string) =>
   statement<{ shiftId: number }>('select shift_id as "shiftId" from clockings where company_id = $1 and clocking_uuid = $2', [

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../../test/app.ts'
 import { agentCode, fixtureOf, freshFixture } from '../../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../../test/transports.ts'
-import { sendingIn } from '../journal/journal.testing.ts'
+import { sendingIn } from './journal.testing.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app, {

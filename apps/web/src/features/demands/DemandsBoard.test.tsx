@@ -2,9 +2,9 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import { demand as demandShape, type Demand } from '@vigie/contract/demands/demands.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
-import { readyForParts, setWidth } from '../../../ui/testing.tsx'
-import { demandOf, leave } from '../demands.testing.ts'
+import { answering, showOnPage } from '../../domains/testing/answering.testing.tsx'
+import { readyForParts, setWidth } from '../../ui/testing.tsx'
+import { demandOf, leave } from './demands.testing.ts'
 import { DemandsBoard } from './DemandsBoard.tsx'
 
 readyForParts()
