@@ -158,7 +158,7 @@ module.exports = {
       to: { circular: true },
     },
     ...folderCircleRules(
-      ['packages/contract/src', 'apps/server/src', 'apps/web/src'],
+      ['packages/contract/src', 'packages/phrases/src', 'apps/server/src', 'apps/web/src'],
       [
         // auth.ts returns the session of companies.ts, whose user is declared in auth/users.ts.
         ['packages/contract/src', 'auth', 'companies'],
