@@ -28,6 +28,8 @@ import { useListWords } from './useListWords.ts'
 
 /** Rows before the end at which the next page is asked for; milliseconds in which several events are one refresh. */
 const [ahead, gathered] = [20, 1000]
+/** The longest list whose rows can be scrolled to before they have come. */
+const mostScrolled = 5000
 const noEvents: readonly never[] = []
 
 /** A page of a list: title, what narrows it, its rows as a table or cards, its file, its empty state, its keys. */
@@ -46,11 +48,14 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   // oxlint-disable-next-line react/hooks
   const context = list.useContext(view)
   const search = useListSearch(wordsIn(values) ?? '', (typed) => changeTo({ search: typed }))
-  const asked = { staleTime: 0, keepsFormer: true, ...(every !== undefined && { every }) }
+  // A list of which events tell is fresh until one does; any other is asked for whenever it is opened.
+  const asked = { keepsFormer: true, ...(live.length === 0 && { staleTime: 0 }), ...(every !== undefined && { every }) }
   const { query, rows } = usePages(call, list.input(view, context), list.rowsOf, asked)
-  useLive(live, () => void askAnew(call), gathered)
+  useLive(live, () => void askAnew(call, ...(list.alsoAnew ?? [])), gathered)
   const first = query.data?.pages[0]
   const total = Math.max((first && list.totalOf(first)) ?? 0, rows.length)
+  // The bar at the side says how long the list is, and its end is reached at one stroke, where that is a few answers away.
+  const count = total <= mostScrolled ? total : rows.length
   const showAll = () => {
     search.type('')
     changeTo({ ...withoutFilters(filters), ...list.all })
@@ -130,6 +135,7 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
               list={list}
               rows={rows}
               context={context}
+              count={count}
               total={total}
               sort={values['sort'] as string | null}
               selectedId={page.selectedId}
@@ -140,16 +146,19 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
             />
           ) : (
             <CardList
-              label={words.title}
-              count={rows.length}
+              label={words.label}
+              count={count}
               total={total}
               height={list.cardHeight}
-              keyOf={(at) => rows[at]!.id}
+              keyOf={(at) => rows[at]?.id ?? `coming ${at}`}
               listRef={page.grid}
               onSeen={onSeen}
               sx={list.cardGap === undefined ? {} : { '& > li': { position: 'absolute', insetInline: 0, top: 0, pb: list.cardGap } }}
             >
-              {(at) => list.card(rows[at]!, context)}
+              {(at) => {
+                const row = rows[at]
+                return row ? list.card(row, context) : <Skeleton variant="rounded" height={list.cardHeight - 8} />
+              }}
             </CardList>
           )}
         </ListStates>

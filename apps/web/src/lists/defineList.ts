@@ -19,18 +19,24 @@ export interface ListColumn<Row, Context> {
   /** What a file has of it; unset: a file has no such column. Minutes are written as hours that a spreadsheet adds up. */
   readonly value?: (row: Row, context: Context) => Cell
   readonly isMinutes?: boolean
-  /** What its cell in the table shows; unset: the table has no such column. */
+  /** What its cell in the table shows, a text in two lines at the most; unset: the table has no such column. */
   readonly cell?: (row: Row, context: Context) => ReactNode
   /** Its cell leads where the row leads, by a link of its own: it can be opened in another tab. */
   readonly isLink?: boolean
+  /** What stands before a link, and in small letters below it. */
+  readonly mark?: (row: Row, context: Context) => ReactNode
+  readonly small?: (row: Row, context: Context) => ReactNode
+  /** A number or a duration; nothing and none are a dash. */
+  readonly isFigure?: boolean
   /** The key of the order that its head sorts by. */
   readonly sort?: string
   /** Its width in a grid, `minmax(9rem, 1fr)`, and the width of the table in rem from which it is shown. */
   readonly width?: string
   readonly from?: number
   readonly isEnd?: boolean
-  /** Whether this reader has it; everybody unless said. */
+  /** Whether this reader has it; everybody unless said. `isInTable`: a file has it all the same. */
   readonly isShown?: (context: Context) => boolean
+  readonly isInTable?: (context: Context) => boolean
 }
 
 interface AnyFilter<Context> {
@@ -65,7 +71,7 @@ interface LinkedFilter<Context> extends AnyFilter<Context> {
 export type ListFilter<Out, Context> = WordFilter<Out, Context> | PickFilter<Out, Context> | LinkedFilter<Context>
 
 /** What stands around the rows, given the first answer and what the cells use. */
-export interface Around<Out, View, Context> {
+interface Around<Out, View, Context> {
   /** Undefined while it is on its way. */
   readonly first: Out | undefined
   readonly view: View
@@ -76,7 +82,7 @@ export interface Around<Out, View, Context> {
 }
 
 /** Where the rows of a list come from, and how an address asks for them. `ofCall` makes it of a call of the kit. */
-export interface ListSource<C extends Call, Q extends Query, Row extends AnyRow, Context> {
+interface ListSource<C extends Call, Q extends Query, Row extends AnyRow, Context> {
   readonly call: C
   /** Its values: filters under their keys, `search` where it has words, `sort`. */
   readonly address: NamedAddress<Q>
@@ -122,8 +128,9 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   readonly searchHint?: (context: Context) => string
   /** What the name of its file says beside the title. */
   readonly fileName?: (view: Values<Q>) => string
-  /** Events after which the list is asked for again. */
+  /** Events after which the list is asked for again, and with it what its context asks. */
   readonly live?: readonly Event[]
+  readonly alsoAnew?: readonly Call[]
   /** Milliseconds between two refreshes of a list that no event tells of. */
   readonly every?: number
   /** A button asks for the list again. */
@@ -148,7 +155,8 @@ export const hasTable = <C extends Call, Q extends Query, Row extends AnyRow, Co
 export const tableColumns = <C extends Call, Q extends Query, Row extends AnyRow, Context>(
   { columns }: ListDefinition<C, Q, Row, Context>,
   context: Context,
-): readonly ListColumn<Row, Context>[] => columns.filter(({ cell, isShown }) => cell && (isShown?.(context) ?? true))
+): readonly ListColumn<Row, Context>[] =>
+  columns.filter(({ cell, isShown, isInTable }) => cell && (isShown?.(context) ?? true) && (isInTable?.(context) ?? true))
 
 /** What is typed into the search of a list, and null where it has none. */
 export const wordsIn = (view: Readonly<Record<string, unknown>>): string | null =>

@@ -4,10 +4,12 @@ type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string
 
 /** The words of a list by convention: `<name>.columns.*`, `<name>.filters.<filter>.*`, `<name>.count`, `<name>.empty.*`. */
 export function useListWords({ name }: { readonly name: string }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const say = t as unknown as Say
   return {
     title: say(`${name}.title`),
+    /** What its table is called, where the title alone does not say it: of a month, of a site. */
+    label: say(i18n.exists(`${name}.list`) ? `${name}.list` : `${name}.title`),
     /** The title of a column, which names the order by it too. */
     column: (key: string) => say(`${name}.columns.${key}`),
     /** The word of a filter's value; and the filter's own name. */

@@ -48,7 +48,7 @@ export const plans = (db: Db): PlannedQueries => ({
   sectorsOf: () => [siteLists.sectorsOf(db, { hasRights: true })],
   siteById: () => [siteSheets.siteById(db, 5, { hasRights: true })],
   figuresOfSite: () => [siteSheets.figuresOfSite(db, 5, month)],
-  saveSite: () => [siteSheets.saveSite(db, 5, 1, { ...siteForm, isActive: true })],
+  sites: () => [siteSheets.sites.change(db, 5, 1, { ...siteForm, isActive: true })],
   contactsOf: () => [siteSheets.contactsOf(db, 5)],
   isAgentAtSite: () => [siteSheets.isAgentAtSite(db, 5, 5)],
   clientsNamed: () => [siteSheets.clientsNamed(db, null)],

@@ -79,10 +79,10 @@ export const managerAddresses: readonly Address[] = [
     ...sitesAddress,
     who: mayOpen.managerSites,
     frame: 'shell',
-    title: 'sites',
+    title: 'sites.title',
     menu: [{ in: 'main', of: [role.manager], at: 30, icon: 'site' }],
     hasOwnSearch: true,
-    screen: () => import('../../screens/manager/site-sites.tsx'),
+    screen: () => import('../../features/sites/list/sites.tsx'),
   },
   /** The names of `routing/addresses/shifts.ts`. */
   {

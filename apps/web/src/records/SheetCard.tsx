@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { Card } from '../../../ui/page/Card.tsx'
+import { Card } from '../ui/page/Card.tsx'
 
 interface SheetCardProps {
   readonly title: string
