@@ -150,13 +150,7 @@ module.exports = {
       from: { path: '^apps/web/src/', pathNot: '^apps/web/src/native/' },
       to: { path: '(^|/)@(capacitor|capacitor-community|capgo|aparajita|capawesome)/' },
     },
-    {
-      name: 'no-circles',
-      comment: 'Type imports included. Exception: the list of agents, until a list definition replaces it (apps/web/src/lists).',
-      severity: 'error',
-      from: { pathNot: '^apps/web/src/features/agents/list/' },
-      to: { circular: true },
-    },
+    { name: 'no-circles', comment: 'Type imports included.', severity: 'error', from: {}, to: { circular: true } },
     ...folderCircleRules(
       ['packages/contract/src', 'packages/phrases/src', 'apps/server/src', 'apps/web/src'],
       [
