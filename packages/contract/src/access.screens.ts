@@ -71,9 +71,6 @@ export const mayOpen = {
   /** Where missions are in use, as GET /missions for who plans. */
   managerMissions: { manager: [setting('man_edit_planning'), ...missions] },
   publications: { manager: planners },
-  requirements: administrators,
-  outbox: administrators,
   imports: administrators,
-  jobs: administrators,
-  proof: administrators,
+  administrators,
 } as const satisfies Record<string, Access>

@@ -32,6 +32,7 @@ export const titles: Translated<typeof french> = {
   // Parted where a phone's bar has no room for the whole word.
   mySheet: 'Mein Personal\u00adblatt',
   myClockings: 'Meine Stempel\u00adungen',
+  record: 'Datenblatt',
   noContract: 'Kein laufender Vertrag',
   invoices: 'Rechnungen',
   providers: 'Meine Dienstleister',

@@ -31,6 +31,7 @@ export const titles: Translated<typeof french> = {
   missions: 'Missions',
   mySheet: 'My sheet',
   myClockings: 'My clockings',
+  record: 'Record',
   noContract: 'No current contract',
   invoices: 'Invoices',
   providers: 'My providers',

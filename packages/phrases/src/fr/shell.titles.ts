@@ -29,6 +29,7 @@ export const titles = {
   missions: 'Missions',
   mySheet: 'Ma fiche',
   myClockings: 'Mes pointages',
+  record: 'Fiche',
   noContract: 'Aucun contrat en cours',
   invoices: 'Factures',
   providers: 'Mes prestataires',

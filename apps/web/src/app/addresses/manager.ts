@@ -127,7 +127,7 @@ export const managerAddresses: readonly Address[] = [
   /** Ours: the log of roots, to whom they are sent, and the hours for which an act without network is believed. */
   {
     ...proofAddress,
-    who: mayOpen.proof,
+    who: mayOpen.administrators,
     frame: 'shell',
     words: 'roots',
     menu: [{ in: 'manage', at: 100, icon: 'seal' }],
@@ -157,7 +157,7 @@ export const managerAddresses: readonly Address[] = [
   /** Ours: what a kind of service asks of whoever serves. */
   {
     path: '/prestations',
-    who: mayOpen.requirements,
+    who: mayOpen.administrators,
     frame: 'shell',
     words: 'requirements',
     menu: [{ in: 'manage', at: 90, icon: 'badge' }],
@@ -176,7 +176,7 @@ export const managerAddresses: readonly Address[] = [
   {
     path: '/background-work',
     query: keeps('state', 'kind', 'sort'),
-    who: mayOpen.jobs,
+    who: mayOpen.administrators,
     frame: 'shell',
     words: 'jobs',
     menu: [{ in: 'manage', at: 110, icon: 'turn' }],
@@ -185,7 +185,7 @@ export const managerAddresses: readonly Address[] = [
   {
     path: '/outbox',
     query: keeps('state', 'way', 'search', 'sort'),
-    who: mayOpen.outbox,
+    who: mayOpen.administrators,
     frame: 'shell',
     words: 'outbox',
     menu: [{ in: 'manage', at: 120, icon: 'mail' }],
