@@ -72,6 +72,7 @@ export const mayOpen = {
   managerMissions: { manager: [setting('man_edit_planning'), ...missions] },
   publications: { manager: planners },
   requirements: administrators,
+  companySettings: administrators,
   outbox: administrators,
   imports: administrators,
   jobs: administrators,

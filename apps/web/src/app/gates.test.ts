@@ -71,6 +71,7 @@ const expected: Readonly<Record<string, Partial<Record<Role, Gates>>>> = {
   '/manager/missions': { manager: { setting: 'man_edit_planning', version: '1.2.99' } },
   '/import': { manager: setting('man_admin') },
   '/prestations': { manager: setting('man_admin') },
+  '/company/settings': { manager: setting('man_admin') },
   '/preuve': { manager: setting('man_admin') },
   '/background-work': { manager: setting('man_admin') },
   '/site/sites': { manager: setting('man_access_list_site') },

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { compareVersions, defaultSettings, features, featuresOf, hasFeature, rights, settingsWithRights, type Feature } from './settings.ts'
+import { changeable, fixed, type Setting, type SettingKind } from './settings.descriptors.ts'
+import { changeableKeys, isAllowed, settingChanges, settingGroups } from './settings.changes.ts'
+import {
+  companySettings,
+  compareVersions,
+  defaultSettings,
+  features,
+  featuresOf,
+  hasFeature,
+  rights,
+  settingsWithRights,
+  type Feature,
+} from './settings.ts'
 
 describe('features', () => {
   it.each(Object.entries(features) as [Feature, string][])('%s comes with %s, and not a patch before', (feature, version) => {
@@ -51,5 +63,36 @@ describe('the settings of a new company', () => {
     const mine = settingsWithRights({ ...defaultSettings, man_admin: false }, new Set(['man_admin', 'man_edit_planning']))
     expect(rights.filter((right) => mine[right])).toEqual(['man_edit_planning'])
     expect(mine).toMatchObject({ res_access_schedule: true, clocking_early_minutes: 30 })
+  })
+})
+
+describe('the descriptors', () => {
+  const all = Object.entries<SettingKind>({ ...changeable, ...fixed })
+
+  it('are one for each key of a company’s settings', () => {
+    expect(all.map(([key]) => key).toSorted()).toEqual(Object.keys(companySettings.shape).toSorted())
+    expect(Object.keys(fixed).filter((key) => key in changeable)).toEqual([])
+    expect(Object.keys(settingChanges.shape)).toEqual(changeableKeys)
+  })
+
+  it.each(all)('%s has a default within its bounds', (key, setting) => {
+    const schema = companySettings.shape[key as keyof typeof companySettings.shape]
+    const [least, most] = setting.type === 'whole' ? [setting.least, setting.most] : [0, 1]
+    expect([schema.safeParse(setting.default).success, least < most]).toEqual([true, true])
+  })
+
+  it('put a setting into each group', () => {
+    expect(new Set(Object.values<Setting>(changeable).map(({ group }) => group))).toEqual(new Set(settingGroups))
+  })
+
+  it.each([
+    [0, true],
+    [1, false],
+    [29, false],
+    [30, true],
+    [720, true],
+    [721, false],
+  ])('%i minutes between two shift checks are allowed: %s', (minutes, isRight) => {
+    expect(isAllowed('shift_check_every_minutes', minutes)).toBe(isRight)
   })
 })

@@ -1,91 +1,48 @@
 import * as z from 'zod/mini'
+import type { Instant } from '../kit/time.ts'
 import { instant } from '../kit/values.ts'
+import { changeable, fixed, textFormats, type SettingKind } from './settings.descriptors.ts'
 
-/**
- * The settings of a company, under the keys of the specification (section 3) and of the decisions (sections 2 to 5).
- * A value, a key and a page code are never renamed. What a new company starts with stands beside each.
- */
-const on = z._default(z.boolean(), true)
-const off = z._default(z.boolean(), false)
-const whole = (value: number, minimum: number, maximum: number) => z._default(z.int().check(z.minimum(minimum), z.maximum(maximum)), value)
-const colour = (value: string) => z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), value)
+/** One descriptor for each setting of a company (docs/architecture.md, «Adding a setting»). All below is derived from them. */
+export const settingDescriptors = { ...changeable, ...fixed } as const
+export type SettingKey = keyof typeof settingDescriptors
+export const settingKeys = Object.keys(settingDescriptors) as SettingKey[]
 
-/** Hours for which an act that is kept without network may be believed by itself. */
-export const offlineHours = { least: 1, most: 720 } as const
+interface Values {
+  readonly switch: boolean
+  readonly whole: number
+  readonly colour: string
+  readonly text: string
+  readonly instant: Instant | null
+}
+export type ValueOf<K extends SettingKey> = Values[(typeof settingDescriptors)[K]['type']]
 
-/** Minutes between the verification calls of a service, where there are any, and to answer one (decisions/06-clocking). */
-export const checkEvery = { least: 30, most: 720 } as const
-export const checkAnswer = { least: 5, most: 29 } as const
+/** What a setting may hold. */
+export function schemaOf(setting: SettingKind): z.ZodMiniType {
+  switch (setting.type) {
+    case 'switch':
+      return z.boolean()
+    case 'whole': {
+      const { least, most, hasZero } = setting
+      const between = z.int().check(z.minimum(hasZero ? 0 : least), z.maximum(most))
+      return hasZero ? between.check(z.refine((value) => value === 0 || value >= least)) : between
+    }
+    case 'colour':
+      return z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+    case 'text':
+      return z.string().check(z.maxLength(setting.maxLength), ...(setting.format ? [z.regex(textFormats[setting.format])] : []))
+    case 'instant':
+      return z.nullable(instant)
+  }
+}
 
-const entries = {
-  res_access_availabilities: on,
-  res_access_demands: on,
-  res_access_schedule: on,
-  is_mission_enabled: on,
-  man_access_list_resource: on,
-  man_access_list_site: on,
-  man_access_schedule_site: on,
-  man_access_services: on,
-  man_edit_planning: on,
-  man_edit_resources: on,
-  man_edit_sites: on,
-  man_edit_billing: on,
-  man_admin: on,
-  cli_access_bills: on,
-  cli_access_quotes: on,
-  cli_access_provider: on,
-  cli_access_schedule_site: on,
-  cli_access_sites: on,
-  partner_access_commands: on,
-  partner_access_company: on,
-  partner_access_demands: on,
-  partner_access_partners: on,
-  partner_access_resources: on,
-  partner_access_schedules: on,
-  partner_can_demand_subcontractor: off,
-  /** Months that may be looked at before and after the current one. */
-  res_month_before_schedule: whole(12, 0, 120),
-  res_month_after_schedule: whole(2, 0, 120),
-  cli_month_before_schedule: whole(12, 0, 120),
-  cli_month_after_schedule: whole(2, 0, 120),
-  color_primary: colour('#1f56e0'),
-  color_secondary: colour('#f5a524'),
-  phone_urgency: z._default(z.string().check(z.maxLength(30)), ''),
-  /** Where office documents are shown: their own address is written behind it (decisions, section 9). Empty: they are saved. */
-  documents_viewer_url: z._default(z.string().check(z.maxLength(200), z.regex(/^(https:\/\/\S+)?$/)), ''),
-  currency_name: z._default(z.string().check(z.maxLength(3)), 'EUR'),
-  is_clocking_enabled: on,
-  /** Decisions, section 5. */
-  clocking_early_minutes: whole(30, 0, 720),
-  clocking_late_tolerance_minutes: whole(5, 0, 240),
-  /** From when on the product counts (decisions, section 7): a shift that began before is shown and never «not arrived». */
-  counts_from: z._default(z.nullable(instant), null),
-  clocking_out_grace_minutes: whole(720, 0, 2880),
-  /** Hours after which an act that was kept without network is no longer believed by itself. */
-  clocking_offline_max_hours: whole(36, offlineHours.least, offlineHours.most),
-  /** Minutes between the verification calls of a service (0: none), to answer one, and from when on they are as they are (decisions/06-clocking). */
-  shift_check_every_minutes: whole(0, 0, checkEvery.most),
-  shift_check_answer_minutes: whole(15, checkAnswer.least, checkAnswer.most),
-  shift_check_since: z._default(z.nullable(instant), null),
-  site_perimeter_metres: whole(150, 10, 100_000),
-  pre_clocking_resource_notification_minutes: whole(60, 0, 1440),
-  /** Sites that one clocking device may serve (LIMIT_SITE). */
-  device_site_limit: whole(10, 1, 1000),
-  /** Decisions, section 3. Minutes. */
-  session_idle_minutes: whole(30, 3, 1440),
-  session_idle_native_minutes: whole(43_200, 3, 525_600),
-  /** Of a file (decisions, section 9), of all files, and of those that one person has filed: at the most, in megabytes. */
-  file_megabytes: whole(25, 1, 25),
-  storage_megabytes: whole(20_480, 1, 10_000_000),
-  storage_user_megabytes: whole(5120, 1, 10_000_000),
-  /** At the most 64; the specification's own minimum holds when it is longer. */
-  password_min_length: whole(0, 0, 64),
-} as const
+type Entries = { readonly [K in SettingKey]: z.ZodMiniDefault<z.ZodMiniType<ValueOf<K>>> }
+const entries = Object.fromEntries(
+  settingKeys.map((key) => [key, z._default(schemaOf(settingDescriptors[key]), settingDescriptors[key].default)]),
+) as unknown as Entries
 
 export const companySettings = z.object(entries)
-export type CompanySettings = z.output<typeof companySettings>
-export type SettingKey = keyof CompanySettings
-export const settingKeys = Object.keys(entries) as SettingKey[]
+export type CompanySettings = { -readonly [K in SettingKey]: ValueOf<K> }
 
 /** What a new company starts with. */
 export const defaultSettings: CompanySettings = z.parse(companySettings, {})

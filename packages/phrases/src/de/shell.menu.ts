@@ -41,6 +41,7 @@ export const menu: Translated<typeof french> = {
     printing: 'Drucken',
     importing: 'Importieren',
     requirements: 'Leistungen',
+    companySettings: 'Firmeneinstellungen',
     proof: 'Nachweis',
     jobs: 'Hintergrundarbeiten',
     outbox: 'Gesendete Nachrichten',

@@ -21,6 +21,7 @@ export const shell: Translated<typeof french> = {
     importing: 'Dienstplan importieren',
     proof: 'Nachweis',
     requirements: 'Leistungen',
+    companySettings: 'Firmeneinstellungen',
     jobs: 'Hintergrundarbeiten',
     outbox: 'Gesendete Nachrichten',
     widgets: 'Bausteine',

@@ -1,6 +1,7 @@
 import type { Phrases } from '../fr/whole.ts'
 import type { Translated } from '../translated.ts'
 import { clockings } from './clockings/wall.ts'
+import { companySettings } from './companySettings.ts'
 import { widgets } from './demo.ts'
 import { imports } from './imports/imports.ts'
 import { jobs } from './jobs.ts'
@@ -15,6 +16,7 @@ import { screens } from './screens.ts'
 export const de: Translated<Phrases> = {
   ...screens,
   clockings: { ...screens.clockings, ...clockings },
+  companySettings,
   imports,
   jobs,
   outbox,

@@ -40,6 +40,7 @@ export const menu: Translated<typeof french> = {
     printing: 'Printing',
     importing: 'Import',
     requirements: 'Service types',
+    companySettings: 'Company settings',
     proof: 'Proof',
     jobs: 'Background work',
     outbox: 'Sent messages',

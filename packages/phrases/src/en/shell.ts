@@ -21,6 +21,7 @@ export const shell: Translated<typeof french> = {
     importing: 'Import a schedule',
     proof: 'Proof',
     requirements: 'Service types',
+    companySettings: 'Company settings',
     jobs: 'Background work',
     outbox: 'Sent messages',
     widgets: 'Widgets',

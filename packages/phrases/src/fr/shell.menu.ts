@@ -39,6 +39,7 @@ export const menu = {
     printing: 'Impression',
     importing: 'Importer',
     requirements: 'Prestations',
+    companySettings: 'Réglages',
     proof: 'Preuve',
     jobs: 'Travaux de fond',
     outbox: 'Messages envoyés',

@@ -19,6 +19,7 @@ export const shell = {
     importing: 'Importer un planning',
     proof: 'Preuve',
     requirements: 'Prestations',
+    companySettings: 'Réglages',
     jobs: 'Travaux de fond',
     outbox: 'Messages envoyés',
     widgets: 'Composants',

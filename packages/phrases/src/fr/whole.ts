@@ -1,4 +1,5 @@
 import { clockings } from './clockings/wall.ts'
+import { companySettings } from './companySettings.ts'
 import { widgets } from './demo.ts'
 import { imports } from './imports/imports.ts'
 import { jobs } from './jobs.ts'
@@ -14,6 +15,7 @@ import { screens } from './screens.ts'
 export const fr = {
   ...screens,
   clockings: { ...screens.clockings, ...clockings },
+  companySettings,
   imports,
   jobs,
   outbox,

@@ -115,7 +115,7 @@ export const managerAddresses: readonly Address[] = [
     title: 'importing',
     screen: () => import('../../screens/manager/import.tsx'),
   },
-  /** Ours: the log of roots, to whom they are sent, and the hours for which an act without network is believed. */
+  /** Ours: the log of roots, and to whom they are sent. */
   {
     ...proofAddress,
     who: mayOpen.proof,
@@ -149,6 +149,16 @@ export const managerAddresses: readonly Address[] = [
     frame: 'shell',
     title: 'requirements',
     screen: () => import('../../screens/manager/requirements.tsx'),
+  },
+  /** Ours: the settings of the company. The names of `routing/addresses/settings.ts`. */
+  {
+    path: '/company/settings',
+    query: keeps('search', 'group'),
+    who: mayOpen.companySettings,
+    frame: 'shell',
+    title: 'companySettings',
+    hasOwnSearch: true,
+    screen: () => import('../../screens/manager/settings.tsx'),
   },
   /** Ours: a manager's own words to agents. */
   {

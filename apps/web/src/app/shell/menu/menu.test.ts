@@ -82,6 +82,7 @@ it('«Gérer» holds our own screens, each by its right', () => {
     'printing',
     'importing',
     'requirements',
+    'companySettings',
     'proof',
     'jobs',
     'outbox',
@@ -96,6 +97,7 @@ it('«Gérer» holds our own screens, each by its right', () => {
     'printing',
     'importing',
     'requirements',
+    'companySettings',
     'proof',
     'jobs',
   ])
@@ -107,6 +109,7 @@ it('«Gérer» holds our own screens, each by its right', () => {
     'printing',
     'importing',
     'requirements',
+    'companySettings',
     'proof',
     'jobs',
   ])
