@@ -33,7 +33,7 @@ function waiting() {
   }
 }
 
-/** A list repeats its key (decisions, section 12). */
+/** A list repeats its key. */
 const queryOf = (payload: object): string =>
   new URLSearchParams(
     Object.entries(payload).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)])),

@@ -41,7 +41,8 @@ test('the list of a month begins with active sites, the oldest first; a column s
   await expect(rows(page).first()).toContainText('Village Mascarin')
   // The file holds the whole list in the order that is chosen, as a French spreadsheet reads it.
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Exporter la liste en CSV' }).click()
+  await page.getByRole('button', { name: 'Exporter la liste' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
   const saved = await file
   expect(saved.suggestedFilename()).toBe('sites-202610.csv')
   const lines = readFileSync(await saved.path(), 'utf8').split('\r\n')
@@ -233,7 +234,7 @@ test('a phone shows cards, and chooses the order from a list', { tag: '@long' },
   await signIn(page, manager, { at: '/site/sites' })
   const cards = page.getByRole('list', { name: 'Sites du mois' }).getByRole('listitem')
   await expect(cards.first()).toContainText('Valdrune Plateforme Nord')
-  await page.getByLabel('Trier par').selectOption({ label: 'Nom, décroissant' })
+  await page.getByLabel('Trier par').selectOption({ label: 'Site, décroissant' })
   await expect(cards.first()).toContainText('Village Mascarin')
   await cards.first().getByRole('link').click()
   await expect(title(page)).toHaveText('Village Mascarin')

@@ -24,7 +24,9 @@ test('each phrase of the screens is said somewhere', () => {
   const begun = [...new Set([...source.matchAll(/(\w+\.[\w.]*)\$\{/g)].map(([, begins]) => begins!))]
   // A list reads these by its name; lists.test compares them with its definition.
   for (const [, name] of source.matchAll(/defineList\(\{\s*name: '(\w+)'/g))
-    begun.push(...['columns.', 'filters.', 'count', 'searchHint', 'empty.'].map((key) => `${name}.${key}`))
+    begun.push(...['list', 'columns.', 'filters.', 'count', 'searchHint', 'empty.'].map((key) => `${name}.${key}`))
+  // The title of a page is read by the name of its words.
+  begun.push(...[...source.matchAll(/words: '(\w+)'/g)].map(([, name]) => `${name}.title`))
   const unsaid = keys
     .map((key) => key.replace(plural, ''))
     .filter((key) => !said.has(key) && !begun.some((begins) => key.startsWith(begins)))
@@ -55,14 +57,32 @@ test('what one screen alone says is said where its words have come', () => {
   const parts = [...Object.keys(fr).filter((domain) => !(domain in screens)), 'widgets.demo', 'clockings.kiosk', 'clockings.tablet']
   /** Where the words of a part come from: its own file, a file that names it whole, or the frame of the clock. */
   const brings: Record<string, RegExp> = { 'widgets.demo': /fr\/demo\.ts/, 'clockings.kiosk': /^clock/, 'clockings.tablet': /^clock/ }
+  const rows = globSync('app/addresses/*.ts', { cwd: web })
+    .map((file) => readFileSync(web + file, 'utf8'))
+    .join('\n')
+  /** What an address brings along by itself: the words that its row names. */
+  const named = new Map(
+    [...rows.matchAll(/words: '(\w+)',[^}]*?(?:\}\],)?[^}]*?import\('\.\.\/\.\.\/(.+?)'\)/g)].map(([, words, file]) => [
+      file!,
+      `fr/pages/${words}.ts`,
+    ]),
+  )
+  const screenFiles = [...new Set([...globSync('screens/**/*.tsx', { cwd: web }), ...named.keys()])]
   const roots = [
-    ...globSync('screens/**/*.tsx', { cwd: web }).map((file) => ({ file, reached: reachOf(web + file) })),
+    ...screenFiles.map((file) => ({ file, reached: reachOf(web + file) })),
     // What stands around all screens, without them.
-    ...['app/main.tsx', 'app/shell/Frame.tsx'].map((file) => ({ file, reached: reachOf(web + file, /src\/(screens|spaces)\//) })),
+    ...['app/main.tsx', 'app/shell/Frame.tsx'].map((file) => ({
+      file,
+      reached: reachOf(web + file, /src\/(screens|spaces)\/|app\/addresses\//),
+    })),
   ].map(({ file, reached }) => {
     const source = readFileSync(web + file, 'utf8')
     const ofClock = file.startsWith('screens/clocking/cloc') ? 'clock' : ''
-    return { file, brought: ofClock + source, said: [...reached].map((one) => readFileSync(one, 'utf8')).join('\n') }
+    return {
+      file,
+      brought: [ofClock, source, named.get(file)].join(),
+      said: [...reached].map((one) => readFileSync(one, 'utf8')).join('\n'),
+    }
   })
   const saying = parts.map((part) => {
     const says = new RegExp(`['\`]${part.replace('.', '\\.')}\\.`)

@@ -34,7 +34,7 @@ export function secretsOf(secretKey: string): Secrets {
   }
 }
 
-/** How an agent's clocking code is kept (decisions, section 5): unique in its company, and never the code itself. */
+/** How an agent's clocking code is kept: unique in its company, and never the code itself. */
 export const codeHmac =
   (secrets: Secrets, companyId: number) =>
   (code: string): Buffer =>

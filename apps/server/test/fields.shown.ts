@@ -38,8 +38,8 @@ const ownProfile = words('profile.email profile.firstname profile.is_of_sheet pr
 /**
  * What clients (and their users) and partners are shown of a company in which everything is filled in, call by call. A
  * new field fails the test until somebody has decided here whether it is theirs to see. A client never sees an agent's
- * number, address, phone, e-mail, contract, nationality or absence, nor who has published or validated what (decisions,
- * section 9); a partner sees its own agents whole, of others not even the name, and no site's instructions.
+ * number, address, phone, e-mail, contract, nationality or absence, nor who has published or validated what
+ * (decisions/03-access); a partner sees its own agents whole, of others not even the name, and no site's instructions.
  */
 export const outsidersShown: Readonly<Record<string, Shown>> = {
   'GET /init': {

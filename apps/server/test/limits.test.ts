@@ -11,7 +11,7 @@ import { openTestApp } from './app.ts'
 import { dataRoot } from './data-root.ts'
 import { fixtureOf } from './fixture.ts'
 
-// What holds before anybody is trusted (decisions, section 2).
+// What holds before anybody is trusted (decisions/02-wire).
 
 const dataDir = mkdtempSync(path.join(dataRoot, 'vigie-limits-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -47,7 +47,7 @@ export function signInFiles(folder: string): string[] {
 export function homeFiles(folder: string, home: 'agent' | 'manager'): string[] {
   const later = readdirSync(join(folder, 'assets')).filter((name) => named(home, 'esm').test(name))
   if (!later.some((name) => named(home).test(name))) throw new Error(`the home «${home}» has no file of its own (build/budget.ts)`)
-  return fetchedWith(folder, [...later, ...wordsOf(folder, 'entry'), ...wordsOf(folder, 'screens')])
+  return fetchedWith(folder, [...later, ...['entry', 'screens', String.raw`pageWords\.\w+`].flatMap((part) => wordsOf(folder, part))])
 }
 
 /** Bytes that travel: compressed where it was worth it. */

@@ -35,7 +35,7 @@ function filled(html: string): string {
 /** Fetched, a stylesheet holds back the first paint until it has come: this one brings letters alone, and stands in the page. */
 const styles = /\n\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/
 
-/** A build of the clocking app alone says so in the page (VITE_CLOCKING_APP: specification, section 1). */
+/** A build of the clocking app alone says so in the page (VITE_CLOCKING_APP; coverage 1.043). */
 export const withFlag = (page: string): string =>
   process.env['VITE_CLOCKING_APP'] === '1' ? page.replace('<html lang="fr">', '<html lang="fr" data-app="clock">') : page
 

@@ -1,87 +1,45 @@
-/** Everybody of the demo: home, space, and what of the menu's first two groups is built. */
-export const people = {
-  'manager@demo.example': {
-    home: '/manager',
-    space: 'Espace manager',
-    main: ['Tableau de bord', 'Agents', 'Sites', 'Pointages'],
-    manage: [
-      'Publication',
-      'Demandes',
-      'Missions',
-      'Documents',
-      'Heures',
-      'Pointeuses',
-      'Impression',
-      'Importer',
-      'Prestations',
-      'Réglages',
-      'Preuve',
-      'Travaux de fond',
-      'Messages envoyés',
-    ],
-  },
-  'agent@demo.example': {
-    home: '/resource',
-    space: 'Espace agent',
-    main: ['Tableau de bord', 'Ma fiche', 'Planning', 'Demandes', 'Missions', 'Mes disponibilités', 'Mes pointages'],
-    manage: [],
-  },
-  'client@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites', 'Mes documents'], manage: [] },
-  'client-user@demo.example': { home: '/client', space: 'Espace client', main: ['Tableau de bord', 'Sites', 'Mes documents'], manage: [] },
-  'partner@demo.example': { home: '/partner', space: 'Espace partenaires', main: ['Tableau de bord', 'Plannings', 'Agents'], manage: [] },
-} as const
-type Person = keyof typeof people
-export const everybody = Object.keys(people) as Person[]
-const clients: readonly Person[] = ['client@demo.example', 'client-user@demo.example']
-/** Every address behind the sign-in that is built, with its name and for whom it is. */
-export const built: Readonly<Record<string, readonly [name: string, who: readonly Person[]]>> = {
-  '/manager': ['Tableau de bord', ['manager@demo.example']],
-  '/services': ['Prise et fin de services', ['manager@demo.example']],
-  '/clockings/devices': ['Pointeuses', ['manager@demo.example']],
-  '/clockings/link-device': ['Associer l’appareil', ['manager@demo.example']],
-  '/manager/anomalies': ['Anomalies', ['manager@demo.example']],
-  '/manager/contracts': ['Contrats du mois', ['manager@demo.example']],
-  '/manager/demands': ['Demandes', ['manager@demo.example']],
-  '/manager/missions': ['Missions', ['manager@demo.example']],
-  '/manager/hours': ['Heures', ['manager@demo.example']],
-  '/prestations': ['Prestations', ['manager@demo.example']],
-  '/plannings': ['Publication des plannings', ['manager@demo.example']],
-  '/manager/print/shifts': ['Impression des plannings', ['manager@demo.example']],
-  '/manager/print/signatures': ['Feuilles d’émargement', ['manager@demo.example']],
-  '/site/sites': ['Sites', ['manager@demo.example']],
-  '/site/site': ['Fiche site', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  '/site-schedule': ['Planning', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  '/resource/resources': ['Agents', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  '/resource/resource': ['Fiche agent', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  // A partner finds nothing there until its space has demands of its own.
-  '/demands': ['Demandes', ['agent@demo.example', 'partner@demo.example']],
-  '/demand': ['Demande', ['agent@demo.example', 'partner@demo.example']],
-  '/schedule': ['Planning', ['agent@demo.example']],
-  '/sheet': ['Ma fiche', ['agent@demo.example']],
-  '/missions': ['Missions', ['agent@demo.example']],
-  '/mes-pointages': ['Mes pointages', ['agent@demo.example']],
-  '/availabilities': ['Mes disponibilités', ['agent@demo.example']],
-  '/import': ['Importer un planning', ['manager@demo.example']],
-  '/company/settings': ['Réglages', ['manager@demo.example']],
-  '/preuve': ['Preuve', ['manager@demo.example']],
-  '/background-work': ['Travaux de fond', ['manager@demo.example']],
-  '/outbox': ['Messages envoyés', ['manager@demo.example']],
-  '/documents': ['Documents', everybody],
-  '/resource/resource/documents': ['Documents', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  '/site/site/documents': ['Documents', ['manager@demo.example', 'partner@demo.example', ...clients]],
-  '/client/documents': ['Documents', clients],
-  '/provider/documents': ['Documents', clients],
-  '/partner/myCompany/documents': ['Documents', ['partner@demo.example']],
-  '/partner/partner/documents': ['Documents', ['partner@demo.example']],
-  '/resource': ['Tableau de bord', ['agent@demo.example']],
-  '/client': ['Tableau de bord', clients],
-  '/partner': ['Tableau de bord', ['partner@demo.example']],
-  '/about': ['À propos', everybody],
-  '/settings': ['Paramètres', everybody],
-  '/settings/password': ['Mot de passe', everybody],
-  '/settings/notifications': ['Préférences de notification', everybody],
-  '/notifications': ['Notifications', everybody],
-  '/notifications/send': ['Envoyer un message', ['manager@demo.example']],
-  '/user/profile': ['Mon profil', everybody],
-  '/dev/widgets': ['Composants', everybody],
+import { readFileSync } from 'node:fs'
+
+/** What the reviewed list of the web app says of every address behind the sign-in, and of every menu (`npm run screens`). */
+interface Reviewed {
+  /** Lines as `Agents /resource/resources`. */
+  readonly menus: Readonly<Record<string, Readonly<Record<'main' | 'manage', readonly string[]>>>>
+  readonly screens: readonly {
+    readonly path: string
+    readonly title: string
+    readonly isBuilt: boolean
+    /** By role: the gates that must be open. */
+    readonly who: Readonly<Record<string, string>>
+  }[]
 }
+const { menus, screens } = JSON.parse(readFileSync(new URL('../../../apps/web/src/app/screens.json', import.meta.url), 'utf8')) as Reviewed
+const standing = screens.filter(({ isBuilt, who }) => isBuilt && Object.keys(who).length > 0)
+const isStanding = (path: string | undefined) => standing.some((screen) => screen.path === path)
+
+/** The demo's person of each kind: role, home, and the name of the space. */
+const persons = {
+  'manager@demo.example': { role: 'manager', home: '/manager', space: 'Espace manager' },
+  'agent@demo.example': { role: 'resource', home: '/resource', space: 'Espace agent' },
+  'client@demo.example': { role: 'client', home: '/client', space: 'Espace client' },
+  'client-user@demo.example': { role: 'client_user', home: '/client', space: 'Espace client' },
+  'partner@demo.example': { role: 'manager_partner', home: '/partner', space: 'Espace partenaires' },
+} as const
+export type Person = keyof typeof persons
+export const everybody = Object.keys(persons) as Person[]
+
+/** The words of the lines whose screen stands. */
+const linesOf = (role: string, group: 'main' | 'manage'): string[] =>
+  menus[role]![group].map((line) => /^(.+) (\/\S+)$/.exec(line)!).flatMap(([, label, path]) => (isStanding(path) ? [label!] : []))
+
+/** Everybody of the demo: home, space, and what of the menu's first two groups is built. */
+export const people = Object.fromEntries(
+  everybody.map((who) => {
+    const { role, home, space } = persons[who]
+    return [who, { home, space, main: linesOf(role, 'main'), manage: linesOf(role, 'manage') }]
+  }),
+) as unknown as Record<Person, { home: string; space: string; main: readonly string[]; manage: readonly string[] }>
+
+/** Every address behind the sign-in that is built, with its name and for whom it is; an agent without contract has a test of its own. */
+export const built: Readonly<Record<string, readonly [name: string, who: readonly Person[]]>> = Object.fromEntries(
+  standing.map(({ path, title, who }) => [path, [title, everybody.filter((one) => persons[one].role in who)]]),
+)

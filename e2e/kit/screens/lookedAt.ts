@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { built, type Person } from './built.ts'
 
 /** Who reads a screen of the demo: what its browser holds. */
 export type Reader = 'nobody' | 'manager' | 'agent' | 'client' | 'partner' | 'tablet'
@@ -18,8 +19,8 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 /** A shift of a calendar. */
 const bars = (page: Page) => page.getByRole('button', { name: /\d\d:\d\d/ }).first()
 
-/** Every screen whose look is looked at; one of them stands behind a link that a mail brings. */
-export const screensWith = (resetLink: () => string): readonly Screen[] => [
+/** Screens that need more than their address; one of them stands behind a link that a mail brings. */
+const chosen = (resetLink: () => string): readonly Screen[] => [
   { name: '/login', who: 'nobody', address: () => '/login', ready: title },
   { name: '/reset-password', who: 'nobody', address: () => '/reset-password', ready: title },
   { name: '/reset-password with a link', who: 'nobody', address: resetLink, ready: title },
@@ -136,3 +137,25 @@ export const elsewhere: readonly Pick<Screen, 'who' | 'address' | 'ready'>[] = [
   { who: 'client', address: () => '/client', ready: (page) => page.getByRole('list', { name: 'Mes sites en ce moment' }) },
   { who: 'partner', address: () => '/partner', ready: (page) => page.getByRole('list').first() },
 ]
+
+const readerOf: Readonly<Record<Person, Reader>> = {
+  'manager@demo.example': 'manager',
+  'agent@demo.example': 'agent',
+  'client@demo.example': 'client',
+  'client-user@demo.example': 'client',
+  'partner@demo.example': 'partner',
+}
+/** The shared parts of all screens have a file of their own, which looks at each of them (widgets.test.ts). */
+const ofParts = '/dev/widgets'
+
+/** Every screen whose look is looked at: those above, and whatever else is built, as its first reader sees it. */
+export function screensWith(resetLink: () => string): readonly Screen[] {
+  const screens = chosen(resetLink)
+  const named = new Set([
+    ofParts,
+    ...screens.map(({ name }) => name.split(/[ ,]/)[0]),
+    ...elsewhere.map(({ address }) => address().split('?')[0]),
+  ])
+  const others = Object.entries(built).filter(([path]) => !named.has(path))
+  return [...screens, ...others.map(([path, [, [who]]]) => ({ name: path, who: readerOf[who!], address: () => path, ready: title }))]
+}

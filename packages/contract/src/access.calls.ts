@@ -1,4 +1,4 @@
-// Who may make which call (specification, section 6). One name a row, used by the calls of `contract` and by nothing else; taken as
+// Who may make which call. One name a row, used by the calls of `contract` and by nothing else; taken as
 // `import * as may`, so that a page carries the rows of the calls that it makes.
 import {
   setting,
@@ -98,7 +98,7 @@ export const answerDemands = { manager: free } as const satisfies Access
 export const assignShifts = { manager: [setting('man_edit_planning')] } as const satisfies Access
 /** Printed plannings show what the schedules of sites show. */
 export const print = { manager: [setting('man_access_schedule_site')] } as const satisfies Access
-/** A manager always reads them (specification, section 6). */
+/** A manager always reads them. */
 export const seeCounters = {
   manager: free,
   manager_partner: consultations,
@@ -119,7 +119,7 @@ export const seeAgents = {
   client: free,
   client_user: free,
 } as const satisfies Access
-/** As GET /resources, but for clients: what would be counted is not told them of anybody. */
+/** As GET /resources, except clients: they see no such counts of any agent. */
 export const countAgents = { manager: [setting('man_access_list_resource')], manager_partner: partnerAgents } as const satisfies Access
 export const seeAgentDetails = {
   manager: [setting('man_access_list_resource')],
@@ -157,7 +157,7 @@ export const seeDashboard = { manager: free } as const satisfies Access
 export const seeHours = { manager: [setting('man_access_list_resource')] } as const satisfies Access
 export const seeMonthContracts = { manager: [setting('man_access_list_resource')] } as const satisfies Access
 export const search = { manager: free, manager_partner: partner(), client: free, client_user: free } as const satisfies Access
-/** Readers see what they are given, at the locations of section 2 (access: GET /files). */
+/** Readers see what they are given, at the locations of the specification (access: GET /files). */
 export const seeDocuments = people
 /** Which owners a manager files for is decided by its rights on them (documents.scope.rules of the server). */
 export const fileDocuments = { manager: [feature('filesUpload')] } as const satisfies Access

@@ -25,7 +25,7 @@ export const demands = [setting('res_access_demands')]
 export const breaks = [feature('canClockBreaks')]
 export const consultations = [feature('documentConsultations')]
 export const contacts = [feature('siteContacts')]
-/** The partner space as a whole comes with a version (section 6); below it nothing of it opens. */
+/** The partner space as a whole comes with a version; below it nothing of it opens. */
 export const partner = (...gates: readonly Gate[]): readonly Gate[] => [feature('partnerSpace'), ...gates]
 export const partnerSchedules = partner(setting('partner_access_schedules'), page('PART_PLANNING'))
 export const partnerAgents = partner(setting('partner_access_resources'), page('PART_AGENTS'))

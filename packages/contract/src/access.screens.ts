@@ -24,7 +24,7 @@ const managers = { manager: free } as const
 const administrators = { manager: [setting('man_admin')] } as const
 const planners = [setting('man_edit_planning')]
 
-/** Who may open which screen (specification, sections 2 and 5). The web app's table of addresses names these rows. */
+/** Who may open which screen (coverage 5.044). The web app's table of addresses names these rows. */
 export const mayOpen = {
   managerAgents: { manager: [setting('man_access_list_resource')] },
   agents: {
@@ -72,7 +72,7 @@ export const mayOpen = {
   managerMissions: { manager: [setting('man_edit_planning'), ...missions] },
   publications: { manager: planners },
   requirements: administrators,
-  companySettings: administrators,
+  settings: administrators,
   outbox: administrators,
   imports: administrators,
   jobs: administrators,

@@ -1,6 +1,6 @@
 import { hasFeature, type Feature, type PageCode, type SettingKey } from './companies/settings.ts'
 
-/** Roles, under the values of the specification (section 6). */
+/** Roles, under the values of the specification. */
 export const role = {
   manager: 'manager',
   partner: 'manager_partner',
@@ -19,7 +19,7 @@ export const isClient = (name: Role): boolean => name === role.client || name ==
 export const isClientType = (name: string): boolean => name.includes('client')
 export const isManagerType = (name: string): boolean => name.includes('manager')
 
-/** Who calls: a role, nobody, or the app with its own basic credentials. */
+/** The caller: a role, an anonymous caller, or the app with its own basic credentials. */
 export type Caller = Role | 'nobody' | 'app'
 
 /** One condition. A `man_*` setting is read with the manager's own right already taken into account. */

@@ -1,4 +1,4 @@
-/** The demo company's sign-ins (decisions, section 11). */
+/** The demo company's sign-ins. */
 export const demoPassword = 'Bienvenue-2026'
 export const demoCode = '246810'
 /** The demo agent's NFC card. */

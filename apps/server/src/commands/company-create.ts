@@ -6,7 +6,7 @@ import { CommandError, optionsOf, runCommand } from './command.ts'
 
 const usage =
   'Usage : npm run company:create -- --code ACME --name "Acme Sécurité" --manager-email nom@acme.fr --first-name Claire --last-name Leroy'
-/** The decisions' section 3: a new company asks for 12 characters. */
+/** A new company asks for 12 characters. */
 const passwordMinimum = 12
 
 await runCommand(async ({ config, clock, postgres }) => {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** For a catch: what is said of a file or folder that is not there. Whatever else stands against it is an error, never «nothing there». */
+/** For a catch: the value for a missing file or folder. Any other error is rethrown. */
 export const unlessGone =
   <T>(otherwise: T) =>
   (error: NodeJS.ErrnoException): T => {
@@ -22,11 +22,11 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'un fichier porte ce nom',
   EEXIST: 'un fichier porte ce nom',
   ENAMETOOLONG: 'le chemin est trop long',
-  // So Node says it of a folder that nobody may make, below a mount that can only be read.
+  // Node reports this for a folder that cannot be created below a read-only mount.
   ENOENT: 'ce dossier ne peut pas y être créé',
 }
 
-/** Why nothing can be written at a place, in words for whoever chose it. */
+/** Why a folder is not writable, in words for the operator. */
 export const whyNotWritable = ({ code = '' }: NodeJS.ErrnoException): string => reasons[code] ?? code
 
 /**

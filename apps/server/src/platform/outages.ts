@@ -1,15 +1,15 @@
 import type { Log } from './log.ts'
 import { isAway } from './postgres/away.ts'
 
-/** Milliseconds in which the same outage is told once. */
+/** Milliseconds in which the same outage is logged once. */
 const silence = 60_000
 
 /** Outages that are known apart: more than there are ways in which something is away. */
 const mostKnown = 100
 
 /**
- * A log that tells an outage once a minute, with how many lines it stands for: a thousand callers who are refused would fill the
- * disk that may be the reason. Outages are apart by what failed, how, and where. What is no outage is told as it comes.
+ * A log that throttles an outage to one line a minute, with the number of lines it stands for: a thousand failed calls would fill
+ * the disk, which may be the reason. Outages differ by what failed, how, and where. Other lines are logged at once.
  */
 export function tellingOutagesOnce(log: Log, elapsed: () => number = () => performance.now()): Log {
   const known = new Map<string, { toldAt: number; untold: number }>()

@@ -5,14 +5,14 @@ import type { Log } from './log.ts'
 
 /** What looks for viruses. */
 export interface Scanner {
-  /** The name of what was found; null: nothing. Throws when it could not be looked at. */
+  /** The name of the virus; null: none. Throws when the file could not be scanned. */
   scan(path: string): Promise<string | null>
 }
 
-/** Milliseconds without a word from clamd, and until a file must have been looked at. */
+/** Timeouts in milliseconds: silence of clamd, and the scan of one file. */
 const usualPatience = { idle: 30_000, whole: 120_000 }
 
-/** ClamAV's daemon (`CLAMAV_HOST`), whose silence is logged; without one nothing is looked for. */
+/** ClamAV's daemon (`CLAMAV_HOST`), with its failures logged; without one, files are not scanned. */
 export const openScanner = (clamav: Config['clamav'], log: Pick<Log, 'error'>, patience = usualPatience): Scanner => ({
   async scan(path) {
     if (!clamav) return null
@@ -40,7 +40,7 @@ async function scanBy({ host, port }: NonNullable<Config['clamav']>, path: strin
   }
 }
 
-/** Until the line takes no more. Not by `pipeline`, which waits for ever for a line that was closed before it looked. */
+/** Until the connection accepts no more. Not by `pipeline`, which waits for ever on a connection that was closed before. */
 async function send(path: string, line: Socket): Promise<void> {
   for await (const bytes of framed(path)) {
     if (!line.writable) return

@@ -21,7 +21,7 @@ export async function draftFor(place: string): Promise<string> {
   return draftOf(place)
 }
 
-/** Waits until the disk has what lies at a place: the bytes of a file, or the names of a folder. */
+/** Syncs a path to the disk: the bytes of a file, or the names of a folder. */
 export async function settled(place: string): Promise<void> {
   const handle = await open(place)
   try {
@@ -31,14 +31,14 @@ export async function settled(place: string): Promise<void> {
   }
 }
 
-/** Gives a draft its name, which it bears once all of it lies on the disk, also after a power cut. */
+/** Renames a draft once all of it is on the disk, also after a power cut. */
 export async function nameDraft(draft: string, place: string): Promise<void> {
   await settled(draft)
   await rename(draft, place)
   await settled(path.dirname(place))
 }
 
-/** Writes a file whole or not at all; what stood there before stands until then. `write` lays all of it down under the name of a draft. */
+/** Writes a file whole or not at all; the former content stays until then. `write` writes all of it to the draft. */
 export async function writeWhole(place: string, write: (draft: string) => Promise<unknown>): Promise<void> {
   const draft = await draftFor(place)
   try {

@@ -11,11 +11,11 @@ export async function job(
     begin: () => Promise<void>,
   ) => Promise<unknown>,
 ): Promise<void> {
-  // Whoever started it is gone: nobody waits for the answer.
+  // The parent process has gone: no caller waits for the answer.
   process.once('disconnect', () => process.exit(1))
   const [{ input, ...shared }] = (await once(process, 'message')) as [JobData]
   const say = (message: JobMessage) => new Promise<void>((resolve) => process.send!(message, undefined, undefined, () => resolve()))
-  // Answers when it may begin; where nobody waits for it any more the process is ended instead.
+  // Resolves when it may begin; when no caller waits any more the process is ended instead.
   const begin = async () => {
     const told = once(process, 'message')
     await say({ begins: true })

@@ -13,16 +13,16 @@ export interface JobData {
   readonly secretKey: string
   readonly input: unknown
 }
-/** What a job says to who started it. */
+/** Messages of a job to the process that started it. */
 export type JobMessage =
   | { readonly progress: unknown }
-  /** It waits to be told that it may begin what cannot be broken off. */
+  /** It waits for permission to begin a step that cannot be interrupted. */
   | { readonly begins: true }
   | { readonly answer: unknown }
   | { readonly refused: RefusalCode; readonly values: Record<string, string | number> }
   | { readonly failed: string }
 
-/** What jobs may take of the process that serves everybody. */
+/** Limits of jobs, so that they leave the serving process its resources. */
 export interface JobLimits {
   /** Jobs that run at once: each takes a core, and the memory below. */
   readonly running: number
@@ -36,13 +36,13 @@ export interface JobLimits {
   readonly milliseconds: number
   /** Seconds after which to try again when too many jobs wait: as long as a common one takes. */
   readonly busySeconds: number
-  /** By how much they go behind whoever asks the server something meanwhile (nice, 1 to 19). */
+  /** Priority below that of requests (nice, 1 to 19). */
   readonly niceness?: number
   /** The only folder that its jobs may write in; they start no process, and are given no variable of the environment. */
   readonly sealedTo?: string
 }
 const usualLimits: JobLimits = { running: 2, waiting: 8, heapMegabytes: 384, milliseconds: 600_000, busySeconds: 30 }
-/** A file that is looked into takes a second at the most, and of one company several wait. */
+/** Inspecting a file takes a second at most; several files of one company wait. */
 const lookLimits: Omit<JobLimits, 'sealedTo'> = {
   running: 2,
   waiting: 64,
@@ -63,7 +63,7 @@ const sheetLimits: JobLimits = {
   busySeconds: 15,
 }
 const printLimits: JobLimits = { ...sheetLimits, niceness: 5 }
-/** One sheet on a screen takes half a second, and somebody waits for it; who turns pages asks for several. */
+/** A user waits for a preview: one sheet takes half a second, and turning pages requests several. */
 const previewLimits: JobLimits = { ...sheetLimits, waiting: 32, megabytes: 500, milliseconds: 30_000, busySeconds: 2 }
 
 /** A month of 20,000 agents takes five seconds on a slow machine. */
@@ -97,7 +97,7 @@ export const openLookers = (folder: string, limits: Partial<JobLimits> = {}): Op
 /** The same for what is printed: apart, so that imports and prints do not wait for each other, nor a sheet on a screen for a file. */
 export const openPrinters = (shared: Omit<JobData, 'input'>): OpenWorkers => workersWith(shared, printLimits)
 export const openPreviewers = (shared: Omit<JobData, 'input'>): OpenWorkers => workersWith(shared, previewLimits)
-/** The same for hours of a month: apart, for somebody waits for them. */
+/** The same for hours of a month: a pool of its own, for a user waits. */
 export const openCounters = (shared: Omit<JobData, 'input'>): OpenWorkers => workersWith(shared, countLimits)
 
 function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): OpenWorkers {
@@ -106,14 +106,14 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
   /** Those with a job that has not answered: its process may take a moment longer to end. */
   const companies = new Set<number>()
 
-  /** Whoever has gone waits for nothing, and keeps nobody else from waiting. */
+  /** Drops waiting jobs of callers that have gone. */
   const refuseGone = () => {
     for (const job of waiting.filter(({ isGone }) => isGone?.())) {
       waiting.splice(waiting.indexOf(job), 1)
       job.reject(gone())
     }
   }
-  /** First whoever has none that runs or has just ended: a company whose jobs take long holds up its own. */
+  /** Companies without a running job come first, so that long jobs of one company delay only its own. */
   const startNext = (ended?: Job) => {
     if (running.size >= limits.running) return
     refuseGone()
@@ -143,7 +143,7 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
       child.kill('SIGKILL')
     }
     const patience = setTimeout(stop, limits.milliseconds)
-    // From outside: one that is busy swelling would not look at itself.
+    // From outside: a process busy allocating could not watch itself.
     const { megabytes } = limits
     const look = () => {
       if (megabytes !== undefined && megabytesOf(child.pid) > megabytes) stop()
@@ -207,7 +207,7 @@ function workersWith(shared: Omit<JobData, 'input'> | null, limits: JobLimits): 
   }
 }
 
-/** Whoever clocks goes before whoever looks into files or prints. */
+/** Workers run at a lower priority than requests. */
 function yieldTo(pid: number | undefined, niceness: number): void {
   try {
     if (pid !== undefined) setPriority(pid, niceness)
@@ -228,17 +228,17 @@ const sealOf = ({ sealedTo }: JobLimits): string[] =>
         `--allow-fs-write=${sealedTo}/*`,
       ]
 
-/** What such a job reads besides: the program itself. Not what lies beside it, as the data folder and the key may. */
+/** Such a job also reads the program itself, but not its neighbours: the data folder and the key may lie there. */
 const program = ['apps/*', 'packages/*', 'node_modules/*', 'package.json'].map((place) =>
   fileURLToPath(new URL(`../../../../${place}`, import.meta.url)),
 )
 
-/** What is answered to whoever is no more there. */
+/** The answer for a caller that has gone. */
 const gone = () => new Refusal('BUSY', { seconds: 1 })
 
-/** What a job is told that may begin. */
+/** The message that lets a job begin. */
 export const mayBegin = 'begin'
-/** How often one looks whether somebody still waits for a job. */
+/** Milliseconds between checks that a caller still waits for its job. */
 const leftMilliseconds = 500
 
 /** As often as one that swells has taken some ten megabytes more. */

@@ -9,7 +9,7 @@ export interface Addresses {
   isProxy(address: string): boolean
 }
 
-/** `trusted`: addresses, networks (10.0.0.0/8) or `loopback` (decisions, section 1: TRUSTED_PROXIES). Throws on one that is none. */
+/** `trusted`: addresses, networks (10.0.0.0/8) or `loopback` (TRUSTED_PROXIES; decisions/02-wire). Throws on one that is none. */
 export function addressesBehind(trusted: readonly string[], onUnnamed: (address: string) => void = () => {}): Addresses {
   const trust = proxyAddress.compile([...trusted])
   const told = new Set<string>()

@@ -191,6 +191,6 @@ export function decode(call: Call, payload: Record<string, unknown>): unknown {
   return read.data
 }
 
-/** What a person does is an act; reading and socket traffic are not (decisions, section 3). */
+/** What a person does is an act; reading and socket traffic are not. */
 const isAct = ({ call }: Entry, session: Session, now: Instant): boolean =>
   session.idleMinutes !== null && call.method !== 'GET' && !call.endsSession && now >= addSeconds(session.actedAt, actInterval)

@@ -4,7 +4,7 @@ import type { Audience } from '../kit/audience.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Emission } from './dispatch.ts'
 
-/** How long before its end a session is warned (decisions, section 3). */
+/** How long before its end a session is warned (coverage 4.007). */
 export const warningMinutes = 2
 
 export interface Watched {

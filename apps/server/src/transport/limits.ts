@@ -2,7 +2,7 @@ import type { Call } from '@vigie/contract/kit/call.ts'
 import type { Budget } from '../kit/budget.ts'
 import type { QueueLimits } from '../kit/priority-queue.ts'
 
-// What holds before anybody is trusted (decisions, section 2), in one place. What each keeps out stands in docs/security.md.
+// What holds before anybody is trusted (decisions/02-wire), in one place. What each keeps out stands in docs/security.md.
 
 const kilobyte = 1024
 export const megabyte = 1024 * kilobyte
@@ -28,7 +28,7 @@ export const messageLimitOf = (calls: readonly Pick<Call, 'access' | 'mostBytes'
 export const openMessageBytes = openBytes + envelopeBytes
 
 export const upload = {
-  /** Decisions, section 9. */
+  /** decisions/11-documents. */
   fileBytes: 25 * megabyte,
   requestBytes: 75 * megabyte,
   files: 20,

@@ -35,7 +35,7 @@ export interface OwnCode {
   readonly inPayload: string | undefined
 }
 
-/** A refusal as it travels (decisions, section 12). `errors` is by the wire's names. */
+/** A refusal as it travels. `errors` is by the wire's names. */
 interface RefusalAnswer {
   readonly code: string
   readonly message: string

@@ -2,7 +2,7 @@ import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask, type Input } from './ask.ts'
-import { askInTurn, keyOf, type AskingOptions } from './queries.ts'
+import { askInTurn, keyOf, queries, type AskingOptions } from './queries.ts'
 
 /** All of a list that comes page by page, as it is now: for a file. */
 export async function allPages<C extends Call, Row>(
@@ -27,8 +27,20 @@ interface Held {
 
 const unsorted = (input: unknown): string => JSON.stringify({ ...(input as object), sort: undefined })
 
+const firstCursor = undefined as string | undefined
+const pagesOf = <C extends Call>(call: C, input: Input<C>) => ({
+  queryKey: [...keyOf(call, input), 'pages'],
+  queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | undefined }) =>
+    askInTurn(call, { ...(input as object), cursor: pageParam } as Input<C>, signal),
+  initialPageParam: firstCursor,
+  getNextPageParam: (last: Output<C>) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
+})
+
+/** Asks for the first page of a list that is about to be shown. */
+export const preparePages = <C extends Call>(call: C, input: Input<C>): void => void queries.prefetchInfiniteQuery(pagesOf(call, input))
+
 /**
- * A list that comes page by page, by its cursor (decisions, section 12). While the same list is on its way in another
+ * A list that comes page by page, by its cursor. While the same list is on its way in another
  * order, the former one stays; with `keepsFormer` also while another one is. `every`: of one page alone.
  */
 export function usePages<C extends Call, Row>(
@@ -38,10 +50,7 @@ export function usePages<C extends Call, Row>(
   { keepsFormer = false, staleTime, every }: Pick<AskingOptions, 'keepsFormer' | 'staleTime' | 'every'> = {},
 ) {
   const query = useInfiniteQuery({
-    queryKey: [...keyOf(call, input), 'pages'],
-    queryFn: ({ signal, pageParam }) => askInTurn(call, { ...(input as object), cursor: pageParam } as Input<C>, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor ?? undefined,
+    ...pagesOf(call, input),
     placeholderData: (former, ofFormer) => (keepsFormer || unsorted(ofFormer?.queryKey[1]) === unsorted(input) ? former : undefined),
     ...(staleTime !== undefined && { staleTime }),
     // Whoever has read on would have every page asked for again.

@@ -7,7 +7,7 @@ import { connection, isFailing, networkBack } from './connection.ts'
 import { OfflineError, RefusedError } from './errors.ts'
 import type { WireRequest } from './request.ts'
 
-/** Failed tries in a row until the connection counts as lost, and tries at the most (specification, section 9). */
+/** Failed tries in a row until the connection counts as lost, and tries at the most (coverage 4.084). */
 export const triesBeforeLost = 3
 export const mostTries = Number.POSITIVE_INFINITY
 const answerTimeout = 30_000

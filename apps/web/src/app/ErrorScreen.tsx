@@ -50,7 +50,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       const app = exchange?.theme.name || 'Vigie'
       return { title: t('shell.denied.title', { app }), text: `${t('shell.denied.text')} ${t('shell.denied.hint')}` }
     }
-    // A manager comes in, but may not make a time clock of a device (specification, section 8).
+    // A manager comes in, but may not make a time clock of a device (coverage 8.045).
     const why = userRole === role.manager ? t('clockings.denied.link') : t('clockings.denied.app')
     return { title: t('clockings.denied.title'), text: `${why} ${t('clockings.denied.hint')}` }
   }

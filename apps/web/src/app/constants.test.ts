@@ -20,8 +20,8 @@ import { toastRules } from '../ui/feedback/toast.ts'
 import { resizePause } from '../ui/dialogs/useFittingCount.ts'
 import { appVersion } from '../kit/version.ts'
 
-// Section 9 of the specification, written a second time by hand. Its figures that the server or the contract keep are
-// compared there; pages of documents, mission windows and replayed sessions are not built.
+// The constants of the specification (coverage 9.001 to 9.066), written a second time by hand. Its figures that the server or
+// the contract keep are compared there; pages of documents, mission windows and replayed sessions are not built.
 
 it('pauses: 750 ms before a search, 500 ms after a move of months, 300 ms after a change of size', () => {
   expect([searchPause, stepPause, resizePause]).toEqual([750, 500, 300])

@@ -1,11 +1,16 @@
 import { fr } from '@vigie/phrases/fr/whole.ts'
 import { expect, it } from 'vitest'
+import { titleKeyOf, type Address } from '../routing/address.ts'
 import { carriedTo, crumbsAbove, shownAt } from './crumbs.ts'
 import { exchangeOf } from './guard.testing.ts'
 import { addresses, addressOf } from './routes.ts'
 
+const titleOf = (address: Address): string =>
+  titleKeyOf(address)
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], fr) as string
 const above = (path: string, subject: Parameters<typeof exchangeOf>[0], search = {}) =>
-  crumbsAbove(addressOf(path)!, exchangeOf(subject), search).map(({ title }) => fr.shell.titles[title])
+  crumbsAbove(addressOf(path)!, exchangeOf(subject), search).map(titleOf)
 
 it('the addresses above are those that stand and that the reader may open', () => {
   expect(above('/clockings/link-device', { role: 'manager' })).toEqual(['Pointeuses'])
@@ -32,7 +37,7 @@ it('every address above another is a row of the table', () => {
 })
 
 it('the labels of section 2 are said as they stand there', () => {
-  const labels = new Set(addresses.map(({ title }) => fr.shell.titles[title] as string))
+  const labels = new Set(addresses.map(titleOf))
   const asked = [
     'Tableau de bord',
     'Agents',

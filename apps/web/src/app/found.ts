@@ -7,7 +7,7 @@ import { linkTo, type LinkTarget } from '../routing/linkTo.ts'
 import { guardSignedIn } from '../routing/guard.ts'
 import { addressOf, isBuilt } from './routes.ts'
 
-/** Where a result leads: a site to its sheet, an agent to theirs in the current month (specification, section 2). */
+/** Where a result leads: a site to its sheet, an agent to theirs in the current month (coverage 2.182). */
 export function linkOf({ type, id }: SearchResult, month: Month, exchange: Exchange): LinkTarget | null {
   const sheet = type === 'site' ? linkTo(siteAddress, { siteId: id }) : linkTo(agentAddress, { agentId: id, month })
   const address = addressOf(sheet.to)

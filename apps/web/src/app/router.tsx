@@ -56,9 +56,10 @@ const frames = {
   }),
 }
 
-function componentOf({ path, screen, frame }: Address) {
+function componentOf(address: Address) {
+  const { path, screen, frame } = address
   if (path === '/404') return NotFound
-  if (screen) return lazyRouteComponent(fetched(screen))
+  if (screen) return lazyRouteComponent(fetched({ ...address, screen }))
   return frame === 'shell' ? notFoundInside : NotFound
 }
 

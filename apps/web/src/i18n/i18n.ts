@@ -3,10 +3,11 @@ import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { storage } from '../kit/storage.ts'
 import { addFormats } from './formats.ts'
+import { pageTitles } from './pages/pageWords.ts'
 import { partOf } from './partOf.ts'
 import type { PhrasesPart } from './phrasesPart.ts'
 
-/** Under this key the choice is kept (specification, section 1). */
+/** Under this key the choice is kept. */
 const key = 'language'
 
 /** What is said before signing in. */
@@ -47,7 +48,7 @@ export function withPhrases(part: PhrasesPart): Promise<void> {
   return add(chosenLanguage())
 }
 
-/** What the reader has chosen, else French: the browser's own language does not choose (specification, section 1). */
+/** What the reader has chosen, else French: the browser's own language does not choose. */
 export function chosenLanguage(): Language {
   const kept = storage.read(key) ?? ''
   return isLanguage(kept) ? kept : fallbackLanguage
@@ -63,7 +64,8 @@ export async function startLanguage(): Promise<void> {
     initAsync: false,
     // React escapes by itself.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // Words that come later, with a frame or a page, are shown where their key already stands.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   })
   addFormats()
   await add(language)
@@ -72,7 +74,7 @@ export async function startLanguage(): Promise<void> {
 
 /** Loads a frame together with what its screens say, and with a part that they alone do. */
 export async function withScreenPhrases<T>(frame: Promise<T>, part?: PhrasesPart): Promise<T> {
-  const [loaded] = await Promise.all([frame, withPhrases(screens), part && withPhrases(part)])
+  const [loaded] = await Promise.all([frame, withPhrases(screens), withPhrases(pageTitles), part && withPhrases(part)])
   return loaded
 }
 

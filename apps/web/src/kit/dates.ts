@@ -14,7 +14,7 @@ const formats = {
   brief: { day: 'numeric', month: 'short' },
   /** ven. 20 nov. */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
-  /** 20 nov. 2026: the long form (specification, section 9, DD MMM YYYY). */
+  /** 20 nov. 2026: the long form (DD MMM YYYY; coverage 9.014). */
   long: { day: '2-digit', month: 'short', year: 'numeric' },
   /** 20/11/2026 */
   digits: { day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -67,7 +67,7 @@ export function digitsOf(instant: Instant, language: Language): string {
   return `${writtenDay(dayOf(local), language, 'digits')} ${local.slice(11, 16)}`
 }
 
-/** Where the reader is, as the browser guesses it (specification, section 4). */
+/** Where the reader is, as the browser guesses it (coverage 4.038). */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]

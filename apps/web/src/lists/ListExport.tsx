@@ -1,40 +1,38 @@
-import type { AnyList } from '@vigie/contract/kit/list.ts'
-import type { Input } from '../api/ask.ts'
+import type { Call } from '@vigie/contract/kit/call.ts'
 import { useTranslation } from 'react-i18next'
+import type { Input } from '../api/ask.ts'
 import { allPages } from '../api/pages.ts'
 import { csvOf, fileNameOf, hoursOf } from '../kit/csv.ts'
 import { downloadBlob, downloadCsv } from '../kit/download.ts'
+import type { Query, Values } from '../routing/query.ts'
 import { AdaptiveMenu } from '../ui/dialogs/AdaptiveMenu.tsx'
 import { useMenuAnchor } from '../ui/dialogs/useMenuAnchor.ts'
 import { DocumentIcon } from '../ui/icons.tsx'
 import { ExportFace } from '../ui/lists/ExportFace.tsx'
 import { useExporting } from '../ui/lists/useExporting.ts'
-import type { DefinedList, RowOf } from './defineList.ts'
-import { questionOfList, type ListView } from './listQuery.ts'
+import type { AnyRow, ListDefinition } from './defineList.ts'
 import { useListWords } from './useListWords.ts'
 
-/** The most rows that one answer brings. */
-const limit = 200
-
-interface ListExportProps<C extends AnyList, Context> {
-  readonly list: DefinedList<C, Context>
-  readonly view: ListView<C>
+interface ListExportProps<C extends Call, Q extends Query, Row extends AnyRow, Context> {
+  readonly list: ListDefinition<C, Q, Row, Context>
+  readonly view: Values<Q>
   readonly context: Context
 }
 
 /** The whole list as it is narrowed and sorted, also what has not been scrolled to, as CSV or as a workbook. */
-export function ListExport<C extends AnyList, Context>({ list, view, context }: ListExportProps<C, Context>) {
+export function ListExport<C extends Call, Q extends Query, Row extends AnyRow, Context>(props: ListExportProps<C, Q, Row, Context>) {
+  const { list, view, context } = props
   const { t } = useTranslation()
   const words = useListWords(list)
   const anchor = useMenuAnchor()
   const { isBusy, run } = useExporting()
-  const columns = list.columns.flatMap(({ key, value, isMinutes = false }) =>
-    value ? [{ title: words.column(key), isMinutes, of: (row: RowOf<C>) => value(row, context) }] : [],
+  const columns = list.columns.flatMap(({ key, value, isMinutes = false, isShown }) =>
+    value && (isShown?.(context) ?? true) ? [{ title: words.column(key), isMinutes, of: (row: Row) => value(row, context) }] : [],
   )
   const make = async (kind: 'csv' | 'xlsx') => {
-    const input = { ...questionOfList(list.call, view), limit } as Input<C>
-    const rows = await allPages(list.call, input, (page) => (page as { rows: readonly RowOf<C>[] }).rows)
-    const name = fileNameOf(words.title)
+    const input = { ...(list.input(view, context) as object), limit: list.mostRows } as Input<C>
+    const rows = await allPages(list.call, input, list.rowsOf)
+    const name = fileNameOf(words.title, ...(list.fileName ? [list.fileName(view)] : []))
     if (kind === 'xlsx') {
       // The writer of workbooks comes with the first one.
       const { workbookOf } = await import('./workbook.ts')
@@ -43,7 +41,7 @@ export function ListExport<C extends AnyList, Context>({ list, view, context }: 
     }
     const written = columns.map(({ title, isMinutes, of }) => ({
       title,
-      of: (row: RowOf<C>) => {
+      of: (row: Row) => {
         const cell = of(row)
         return isMinutes && typeof cell === 'number' ? hoursOf(cell) : cell
       },

@@ -1,95 +1,162 @@
 import Box from '@mui/material/Box'
-import type { AnyList } from '@vigie/contract/kit/list.ts'
+import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import type { ReactNode } from 'react'
+import type { Query, Values } from '../routing/query.ts'
+import { Combobox } from '../ui/fields/choices/Combobox.tsx'
 import { filterBar } from '../ui/lists/filterBar.ts'
 import { FilterChips } from '../ui/lists/FilterChips.tsx'
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx'
 import { ListSearch } from '../ui/lists/ListSearch.tsx'
 import { SortSelect } from '../ui/lists/SortSelect.tsx'
 import type { ListWords } from '../ui/lists/useListSearch.ts'
-import { hasTable, type DefinedList } from './defineList.ts'
-import type { ListView } from './listQuery.ts'
+import { hasTable, wordsIn, type AnyRow, type ListDefinition, type PickFilter, type WordFilter } from './defineList.ts'
 import { useListWords } from './useListWords.ts'
 
-/** Rows by filter and word, of the first answer. */
-export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>
-
-interface ListFiltersProps<C extends AnyList, Context> {
-  readonly list: DefinedList<C, Context>
-  readonly view: ListView<C>
-  /** Undefined while they are on their way. */
-  readonly counts: Counts | undefined
+interface ListFiltersProps<C extends Call, Q extends Query, Row extends AnyRow, Context> {
+  readonly list: ListDefinition<C, Q, Row, Context>
+  readonly view: Values<Q>
+  readonly first: Output<C> | undefined
+  readonly context: Context
   readonly search: ListWords
   readonly isPhone: boolean
   readonly onChange: (changes: Readonly<Record<string, unknown>>) => void
-  /** What a phone has beside the order. */
-  readonly beside: ReactNode
+  /** What stands beside the chips; and what a phone has beside the order. */
+  readonly besideChips: ReactNode
+  readonly besideOrder: ReactNode
 }
 
 /** What narrows a list: chips with their counts, words, selects; and its order, where no heads of columns can be pressed. */
-export function ListFilters<C extends AnyList, Context>(props: ListFiltersProps<C, Context>) {
-  const { list, view, counts, search, isPhone, onChange, beside } = props
+export function ListFilters<C extends Call, Q extends Query, Row extends AnyRow, Context>(props: ListFiltersProps<C, Q, Row, Context>) {
+  const { list, view, first, context, search, isPhone, onChange, besideChips, besideOrder } = props
   const words = useListWords(list)
-  const { filters, sortKeys, usualSort, isSearched } = list.call.list
-  const values = view as Readonly<Record<string, string>>
-  const { chips } = list
-  const isCounted = (name: string, word: string) => word === 'all' || word === values[name] || (counts?.[name]?.[word] ?? 0) > 0
-  const selects = Object.entries(filters).flatMap(([name, filter]) =>
-    name !== chips && filter.words ? [[name, filter.words] as const] : [],
-  )
-  const hasSort = isPhone || !hasTable(list)
-  const fieldCount = Number(isSearched) + selects.length + Number(hasSort)
+  const values = view as Readonly<Record<string, unknown>>
+  const shown = list.filters.filter(({ isShown }) => isShown?.(context) ?? true)
+  const isSearched = wordsIn(values) !== null
+  const fields = shown.filter(({ as }) => as === 'select' || as === 'pick')
+  const hasOrder = isPhone || !hasTable(list)
+  const optionsOf = (filter: WordFilter<Output<C>, Context>): readonly string[] => {
+    const all = typeof filter.words === 'function' ? filter.words(context) : filter.words
+    const isOffered = (word: string) =>
+      word === filter.usual || word === values[filter.key] || (filter.countOf?.(word, first, context) ?? 0) > 0
+    return filter.hidesEmpty ? all.filter(isOffered) : all
+  }
+  const chips = shown.find((filter): filter is WordFilter<Output<C>, Context> => filter.as === 'chips')
+  const fieldCount = Number(isSearched) + fields.length
   return (
     <Box sx={filterBar}>
       {chips && (
         <FilterChips
-          label={words.filter(chips)}
-          names={['all', ...filters[chips]!.words!].filter((word) => !list.hidesEmptyChips || isCounted(chips, word))}
-          chosen={values[chips]!}
-          wordOf={(word) => words.option(chips, word)}
-          countOf={(word) => counts && words.number(counts[chips]?.[word] ?? 0)}
-          onChoose={(word) => onChange({ [chips]: word })}
-          usual="all"
-        />
+          label={words.filter(chips.key)}
+          names={optionsOf(chips)}
+          chosen={values[chips.key] as string}
+          wordOf={(word) => words.option(chips.key, word)}
+          {...(chips.countOf && {
+            countOf: (word: string) => {
+              const count = chips.countOf!(word, first, context)
+              return count === undefined ? undefined : words.number(count)
+            },
+          })}
+          onChoose={(word) => onChange({ [chips.key]: word })}
+          usual={chips.usual}
+        >
+          {besideChips}
+        </FilterChips>
       )}
-      {fieldCount > 0 && (
+      {(fieldCount > 0 || hasOrder) && (
         <Box sx={fieldsOf(fieldCount, isSearched)}>
           {isSearched && (
-            <ListSearch label={words.search} placeholder={words.searchHint()} clear={words.clear} search={search} maxLength={100} />
-          )}
-          {selects.map(([name, options]) => (
-            <FilterSelect
-              key={name}
-              label={words.filter(name)}
-              value={values[name]!}
-              // A word of no rows is not offered, unless it is on.
-              options={['all', ...options].filter((word) => isCounted(name, word)).map((word) => [word, words.option(name, word)])}
-              onChange={(word) => onChange({ [name]: word })}
+            <ListSearch
+              label={words.search}
+              placeholder={list.searchHint?.(context) ?? words.searchHint()}
+              clear={words.clear}
+              search={search}
+              maxLength={100}
             />
-          ))}
-          {hasSort && (
-            <Box>
-              <SortSelect<string>
-                columns={sortKeys.map((key) => [key, words.column(key)] as const)}
-                sort={view.sort}
-                usual={usualSort}
-                onSort={(sort) => onChange({ sort })}
-                beside={beside}
-              />
-            </Box>
           )}
+          {fields.map((filter) =>
+            filter.as === 'pick' ? (
+              <Pick key={filter.key} name={list.name} filter={filter} value={values[filter.key]} {...{ first, context, onChange }} />
+            ) : (
+              filter.as === 'select' && (
+                <FilterSelect
+                  key={filter.key}
+                  label={words.filter(filter.key)}
+                  value={values[filter.key] as string}
+                  options={optionsOf(filter).map((word) => [word, words.option(filter.key, word)])}
+                  onChange={(word) => onChange({ [filter.key]: word })}
+                />
+              )
+            ),
+          )}
+          {hasOrder && <Order list={list} sort={values['sort'] as string | null} {...{ context, onChange }} beside={besideOrder} />}
         </Box>
       )}
     </Box>
   )
 }
 
-/** Words take a little more than the others; on a phone each has a line. */
+interface PickProps<Out, Context> {
+  readonly name: string
+  readonly filter: PickFilter<Out, Context>
+  readonly value: unknown
+  readonly first: Out | undefined
+  readonly context: Context
+  readonly onChange: (changes: Readonly<Record<string, unknown>>) => void
+}
+
+function Pick<Out, Context>({ name, filter: { key, choices }, value, first, context, onChange }: PickProps<Out, Context>) {
+  const words = useListWords({ name })
+  return (
+    <Combobox
+      isFilter
+      label={words.filter(key)}
+      choices={choices(first, context)}
+      value={value as number | null}
+      onChange={(id) => onChange({ [key]: id })}
+      placeholder={words.option(key, 'all')}
+      noChoice={words.option(key, 'none')}
+      open={words.open}
+      clear={words.clear}
+    />
+  )
+}
+
+interface OrderProps<C extends Call, Q extends Query, Row extends AnyRow, Context> {
+  readonly list: ListDefinition<C, Q, Row, Context>
+  readonly sort: string | null
+  readonly context: Context
+  readonly onChange: (changes: Readonly<Record<string, unknown>>) => void
+  readonly beside: ReactNode
+}
+
+function Order<C extends Call, Q extends Query, Row extends AnyRow, Context>(props: OrderProps<C, Q, Row, Context>) {
+  const { list, sort, context, onChange, beside } = props
+  const words = useListWords(list)
+  const { keys, usual } = list.sorts
+  return (
+    <Box sx={{ gridColumn: '1 / -1' }}>
+      <SortSelect<string | null>
+        columns={(typeof keys === 'function' ? keys(context) : keys).map((key) => [key, words.column(key)] as const)}
+        sort={sort}
+        usual={usual}
+        {...(usual === null && { usualWord: words.column('none') })}
+        onSort={(next) => onChange({ sort: next })}
+        beside={beside}
+      />
+    </Box>
+  )
+}
+
+/** Words take a little more than the others; on a phone they have a line of their own, and two choices share one. */
 const fieldsOf = (count: number, isSearched: boolean) => ({
   display: 'grid',
   gap: 1.25,
   gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    sm: [isSearched ? 'minmax(0, 1.3fr)' : 'minmax(0, 1fr)', ...Array.from({ length: count - 1 }, () => 'minmax(0, 1fr)')].join(' '),
+    xs: count > 2 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+    sm: [
+      isSearched ? 'minmax(0, 1.3fr)' : 'minmax(0, 1fr)',
+      ...Array.from({ length: Math.max(0, count - 1) }, () => 'minmax(0, 1fr)'),
+    ].join(' '),
   },
+  ...(isSearched && { '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }),
 })

@@ -10,6 +10,7 @@ import { answering, showOnPage } from '../domains/testing/answering.testing.tsx'
 import { readyForParts, setWidth } from '../ui/testing.tsx'
 import { defineList } from './defineList.ts'
 import { ListScreen } from './ListScreen.tsx'
+import { ofCall } from './ofCall.ts'
 
 readyForParts()
 const server = answering()
@@ -25,14 +26,12 @@ const listVehicles = list({
 })
 const vehicles = defineList({
   name: 'vehicles',
-  path: '/vehicles',
-  call: listVehicles,
+  ...ofCall(listVehicles, { path: '/vehicles', chips: 'state' }),
   useContext: () => null,
   columns: [
     { key: 'plate', sort: 'plate', cell: ({ plate }) => <b>{plate}</b>, value: ({ plate }) => plate },
     { key: 'state', sort: 'state', cell: ({ state }) => state, value: ({ state }) => state },
   ],
-  chips: 'state',
   card: ({ plate }) => <a href="#vehicle">{plate}</a>,
   cardHeight: 60,
   empty: () => <p>Aucun véhicule</p>,
@@ -49,8 +48,8 @@ beforeEach(() => {
     'fr',
     'translation',
     {
-      shell: { titles: { vehicles: 'Véhicules' } },
       vehicles: {
+        title: 'Véhicules',
         columns: { plate: 'Plaque', state: 'État' },
         filters: { state: { title: 'Véhicules par état', all: 'Tous', ready: 'Prêts', broken: 'En panne' } },
         searchHint: 'Plaque',

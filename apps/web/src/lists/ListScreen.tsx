@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useNavigate } from '@tanstack/react-router'
-import type { AnyList } from '@vigie/contract/kit/list.ts'
-import type { Input } from '../api/ask.ts'
+import type { Call } from '@vigie/contract/kit/call.ts'
 import { useLive } from '../api/live.ts'
 import { usePages } from '../api/pages.ts'
 import { askAnew } from '../api/queries.ts'
-import { useAddress, type Change } from '../routing/useAddress.ts'
+import type { Query, Values } from '../routing/query.ts'
+import { useAddress } from '../routing/useAddress.ts'
 import { Coming } from '../ui/feedback/Coming.tsx'
 import { EmptyState } from '../ui/feedback/StatePage.tsx'
 import { CardList } from '../ui/lists/CardList.tsx'
@@ -20,50 +20,63 @@ import { useListSearch } from '../ui/lists/useListSearch.ts'
 import { useNextPage } from '../ui/lists/useNextPage.ts'
 import { PageTitle } from '../ui/page/PageTitle.tsx'
 import { TitleLine } from '../ui/page/TitleLine.tsx'
-import { hasTable, type DefinedList, type RowOf } from './defineList.ts'
+import { hasTable, isNarrowed, withoutFilters, wordsIn, type AnyRow, type ListDefinition } from './defineList.ts'
 import { ListExport } from './ListExport.tsx'
-import { ListFilters, type Counts } from './ListFilters.tsx'
-import { isNarrowed, questionOfList, type ListView } from './listQuery.ts'
+import { ListFilters } from './ListFilters.tsx'
 import { ListTable, ListTableSkeleton } from './ListTable.tsx'
 import { useListWords } from './useListWords.ts'
 
 /** Rows before the end at which the next page is asked for; milliseconds in which several events are one refresh. */
 const [ahead, gathered] = [20, 1000]
+/** The longest list whose rows can be scrolled to before they have come. */
+const mostScrolled = 5000
 const noEvents: readonly never[] = []
 
 /** A page of a list: title, what narrows it, its rows as a table or cards, its file, its empty state, its keys. */
-export function ListScreen<C extends AnyList, Context>({ list }: { list: DefinedList<C, Context> }) {
-  const { call, live = noEvents, every } = list
+export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, Context>({
+  list,
+}: {
+  list: ListDefinition<C, Q, Row, Context>
+}) {
+  const { call, filters, live = noEvents, every } = list
   const words = useListWords(list)
   const navigate = useNavigate()
-  const [values, changeValues] = useAddress(list.address)
-  const view = values as ListView<C>
-  const change = changeValues as Change<Readonly<Record<string, unknown>>>
+  const [view, change] = useAddress(list.address)
+  const values = view as Readonly<Record<string, unknown>>
+  const changeTo = (changes: Readonly<Record<string, unknown>>) => change(changes as Partial<Values<Q>>)
   // A definition is a constant of its module: the hook is the same at every render.
   // oxlint-disable-next-line react/hooks
-  const context = list.useContext()
-  const search = useListSearch(view.search ?? '', (typed) => change({ search: typed }))
-  const question = questionOfList(call, view) as Input<C>
-  const asked = { staleTime: 0, keepsFormer: true, ...(every !== undefined && { every }) }
-  const { query, rows } = usePages(call, question, (page) => (page as { rows: readonly RowOf<C>[] }).rows, asked)
+  const context = list.useContext(view)
+  const search = useListSearch(wordsIn(values) ?? '', (typed) => changeTo({ search: typed }))
+  // A list of which events tell is fresh until one does; any other is asked for whenever it is opened.
+  const asked = { keepsFormer: true, ...(live.length === 0 && { staleTime: 0 }), ...(every !== undefined && { every }) }
+  const { query, rows } = usePages(call, list.input(view, context), list.rowsOf, asked)
   useLive(live, () => void askAnew(call), gathered)
   const first = query.data?.pages[0]
-  const { total: counted, counts } = (first ?? {}) as { readonly total?: number; readonly counts?: Counts }
-  const total = Math.max(counted ?? 0, rows.length)
-  const around = { first, view, context }
+  const total = Math.max((first && list.totalOf(first)) ?? 0, rows.length)
+  // The bar at the side says how long the list is, and its end is reached at one stroke, where that is a few answers away.
+  const count = total <= mostScrolled ? total : rows.length
+  const showAll = () => {
+    search.type('')
+    changeTo({ ...withoutFilters(filters), ...list.all })
+  }
+  const around = { first, view, change, context, showAll }
   const { open } = list
-  const onOpen = open && ((id: number) => void navigate(open(rows.find((row) => row.id === id)!)))
-  const page = useListPage({ ids: rows.map(({ id }) => id), ...(call.list.isSearched && { search }), onOpen })
+  const onOpen =
+    open &&
+    ((id: number) =>
+      void navigate(
+        open(
+          rows.find((row) => row.id === id)!,
+          context,
+        ),
+      ))
+  const page = useListPage({ ids: rows.map(({ id }) => id), ...(wordsIn(values) !== null && { search }), onOpen })
   const onSeen = useNextPage(query, rows.length, ahead)
   // A list that refreshes by itself does so every few seconds: its button would flicker.
   const isRefreshing = every === undefined && query.isFetching && !query.isFetchingNextPage
   const isTable = hasTable(list) && !page.isPhone
-  const narrowed = isNarrowed(call, view) || search.typed.trim() !== ''
-  const showAll = () => {
-    search.type('')
-    const filters = Object.entries(call.list.filters).map(([name, { words: options }]) => [name, options ? 'all' : null])
-    change({ ...Object.fromEntries(filters), search: '' })
-  }
+  const narrowed = isNarrowed(filters, values) || search.typed.trim() !== ''
   const exporting = <ListExport list={list} view={view} context={context} />
   return (
     <Box sx={{ maxWidth: list.maxWidth }}>
@@ -98,11 +111,13 @@ export function ListScreen<C extends AnyList, Context>({ list }: { list: Defined
             <ListFilters
               list={list}
               view={view}
-              counts={counts}
+              first={first}
+              context={context}
               search={search}
               isPhone={page.isPhone}
-              onChange={change}
-              beside={page.isPhone ? exporting : undefined}
+              onChange={changeTo}
+              besideChips={list.beside?.(around)}
+              besideOrder={page.isPhone ? exporting : undefined}
             />
           )
         }
@@ -111,8 +126,8 @@ export function ListScreen<C extends AnyList, Context>({ list }: { list: Defined
         <ListStates
           query={query}
           isEmpty={rows.length === 0}
-          skeleton={isTable ? <ListTableSkeleton list={list} /> : <CardsSkeleton list={list} />}
-          empty={narrowed ? <NothingFound words={words} onShowAll={showAll} /> : list.empty()}
+          skeleton={isTable ? <ListTableSkeleton list={list} context={context} /> : <CardsSkeleton list={list} />}
+          empty={narrowed ? <NothingFound words={words} onShowAll={showAll} /> : list.empty(around)}
           {...(!hasTable(list) && { emptyStyles: {} })}
         >
           {isTable ? (
@@ -120,26 +135,30 @@ export function ListScreen<C extends AnyList, Context>({ list }: { list: Defined
               list={list}
               rows={rows}
               context={context}
+              count={count}
               total={total}
-              sort={view.sort}
+              sort={values['sort'] as string | null}
               selectedId={page.selectedId}
               gridRef={page.grid}
-              onSort={(sort) => change({ sort })}
+              onSort={(sort) => changeTo({ sort })}
               onOpen={onOpen}
               onSeen={onSeen}
             />
           ) : (
             <CardList
-              label={words.title}
-              count={rows.length}
+              label={words.label}
+              count={count}
               total={total}
               height={list.cardHeight}
-              keyOf={(at) => rows[at]!.id}
+              keyOf={(at) => rows[at]?.id ?? `coming ${at}`}
               listRef={page.grid}
               onSeen={onSeen}
               sx={list.cardGap === undefined ? {} : { '& > li': { position: 'absolute', insetInline: 0, top: 0, pb: list.cardGap } }}
             >
-              {(at) => list.card(rows[at]!, context)}
+              {(at) => {
+                const row = rows[at]
+                return row ? list.card(row, context) : <Skeleton variant="rounded" height={list.cardHeight - 8} />
+              }}
             </CardList>
           )}
         </ListStates>
@@ -158,7 +177,11 @@ function NothingFound({ words, onShowAll }: { words: ReturnType<typeof useListWo
 }
 
 /** Cards on their way, as many as a first page shows. */
-function CardsSkeleton<C extends AnyList, Context>({ list }: { list: DefinedList<C, Context> }) {
+function CardsSkeleton<C extends Call, Q extends Query, Row extends AnyRow, Context>({
+  list,
+}: {
+  list: ListDefinition<C, Q, Row, Context>
+}) {
   const { cardSkeleton, cardHeight, cardGap = 1 } = list
   return (
     <Coming sx={{ display: 'grid', gap: cardGap }}>

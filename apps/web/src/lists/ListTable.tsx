@@ -1,82 +1,99 @@
+import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
-import type { AnyList } from '@vigie/contract/kit/list.ts'
+import type { Call } from '@vigie/contract/kit/call.ts'
+import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
+import type { LinkTarget } from '../routing/linkTo.ts'
+import type { Query } from '../routing/query.ts'
 import { GridTable } from '../ui/lists/GridTable.tsx'
 import { TableSkeleton } from '../ui/lists/skeletons.tsx'
 import { SortHead } from '../ui/lists/SortHead.tsx'
+import { figures } from '../theme/augment.ts'
 import { tableStyles } from '../ui/lists/table.styles.ts'
-import type { DefinedList, ListColumn, RowOf } from './defineList.ts'
+import { twoLines } from '../ui/twoLines.ts'
+import { tableColumns, type AnyRow, type ListColumn, type ListDefinition } from './defineList.ts'
 import { useListWords } from './useListWords.ts'
 
-interface ListTableProps<C extends AnyList, Context> {
-  readonly list: DefinedList<C, Context>
-  readonly rows: readonly RowOf<C>[]
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+interface ListTableProps<C extends Call, Q extends Query, Row extends AnyRow, Context> {
+  readonly list: ListDefinition<C, Q, Row, Context>
+  readonly rows: readonly Row[]
   readonly context: Context
-  /** Of all pages. */
+  /** Rows that may be scrolled to, with those that are still on their way; and of all pages. */
+  readonly count: number
   readonly total: number
-  readonly sort: string
+  readonly sort: string | null
   readonly selectedId: number | null
   readonly gridRef: Ref<HTMLDivElement>
-  readonly onSort: (sort: string) => void
+  readonly onSort: (sort: string | null) => void
   readonly onOpen: ((id: number) => void) | undefined
   readonly onSeen: (index: number) => void
 }
 
-const columnsOf = <C extends AnyList, Context>({ columns }: DefinedList<C, Context>) => columns.filter(({ cell }) => cell)
-const classOf = ({ key, isEnd }: Pick<ListColumn<never, never>, 'key' | 'isEnd'>) => (isEnd ? `of-${key} end` : `of-${key}`)
+const classOf = ({ key, isEnd, isLink, isFigure }: Pick<ListColumn<never, never>, 'key' | 'isEnd' | 'isLink' | 'isFigure'>) =>
+  [`of-${key}`, isEnd && 'end', isLink && 'link', isFigure && 'figure'].filter(Boolean).join(' ')
 
 /** The rows of a list as a table: the columns that have room, of which only the rows in sight exist. */
-export function ListTable<C extends AnyList, Context>(props: ListTableProps<C, Context>) {
-  const { list, rows, context, total, sort, selectedId, gridRef, onSort, onOpen, onSeen } = props
+export function ListTable<C extends Call, Q extends Query, Row extends AnyRow, Context>(props: ListTableProps<C, Q, Row, Context>) {
+  const { list, rows, context, count, total, sort, selectedId, gridRef, onSort, onOpen, onSeen } = props
   const words = useListWords(list)
-  const columns = columnsOf(list)
+  const columns = tableColumns(list, context)
   return (
     <GridTable
-      label={words.title}
-      count={rows.length}
+      label={words.label}
+      count={count}
       total={total}
-      keyOf={(at) => rows[at]!.id}
+      keyOf={(at) => rows[at]?.id ?? `coming ${at}`}
       selectedId={selectedId}
       selectedAt={selectedId === null ? -1 : rows.findIndex(({ id }) => id === selectedId)}
       rowId={(id) => `${list.name}-${id}`}
-      head={columns.map(({ key, sort: column, isEnd = false }) =>
-        column ? (
-          <SortHead<string>
-            key={key}
-            name={words.column(key)}
-            column={column}
-            sort={sort}
-            usual={list.call.list.usualSort}
-            className={classOf({ key, isEnd })}
-            onSort={onSort}
-          />
-        ) : (
-          <div key={key} role="columnheader" className={classOf({ key, isEnd })}>
-            {words.column(key)}
-          </div>
-        ),
-      )}
-      styles={stylesOf(list)}
+      head={columns.map((shown) => (
+        <Head key={shown.key} name={words.column(shown.key)} column={shown} sort={sort} usual={list.sorts.usual} onSort={onSort} />
+      ))}
+      styles={stylesOf(columns)}
       gridRef={gridRef}
       onSeen={onSeen}
     >
-      {(index, top) => (
-        <Row
-          name={list.name}
-          columns={columns as readonly ListColumn<unknown, unknown>[]}
-          row={rows[index]!}
-          context={context}
-          index={index}
-          top={top}
-          isSelected={rows[index]!.id === selectedId}
-          onOpen={onOpen}
-        />
-      )}
+      {(index, top) => {
+        const row = rows[index]
+        if (!row) return <ComingRow index={index} top={top} />
+        return (
+          <TableRow
+            name={list.name}
+            columns={columns as readonly ListColumn<unknown, unknown>[]}
+            row={row}
+            context={context}
+            index={index}
+            top={top}
+            isSelected={row.id === selectedId}
+            onOpen={onOpen}
+            target={list.open?.(row, context)}
+          />
+        )
+      }}
     </GridTable>
   )
 }
 
-interface RowProps {
+interface HeadProps {
+  readonly name: string
+  readonly column: Pick<ListColumn<never, never>, 'key' | 'sort' | 'isEnd' | 'isLink' | 'isFigure'>
+  readonly sort: string | null
+  readonly usual: string | null
+  readonly onSort: (sort: string | null) => void
+}
+
+const Head = ({ name, column, sort, usual, onSort }: HeadProps) =>
+  column.sort === undefined ? (
+    <div role="columnheader" className={classOf(column)}>
+      {name}
+    </div>
+  ) : (
+    <SortHead<string | null> name={name} column={column.sort} sort={sort} usual={usual} className={classOf(column)} onSort={onSort} />
+  )
+
+interface TableRowProps {
   readonly name: string
   readonly columns: readonly ListColumn<unknown, unknown>[]
   readonly row: { readonly id: number }
@@ -85,10 +102,11 @@ interface RowProps {
   readonly top: number
   readonly isSelected: boolean
   readonly onOpen: ((id: number) => void) | undefined
+  readonly target: LinkTarget | undefined
 }
 
 /** One row: a target as a whole, but for links and buttons in it. */
-function Row({ name, columns, row, context, index, top, isSelected, onOpen }: RowProps) {
+function TableRow({ name, columns, row, context, index, top, isSelected, onOpen, target }: TableRowProps) {
   return (
     // The keyboard works the grid as a whole (useListKeys): it says which row is meant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -105,21 +123,72 @@ function Row({ name, columns, row, context, index, top, isSelected, onOpen }: Ro
     >
       {columns.map((column) => (
         <div key={column.key} role="gridcell" className={classOf(column)}>
-          {column.cell!(row, context)}
+          <Cell column={column} row={row} context={context} target={target} />
         </div>
       ))}
     </div>
   )
 }
 
-/** A table on its way: its own columns, so that only the words are missing. */
-export const ListTableSkeleton = <C extends AnyList, Context>({ list }: { list: DefinedList<C, Context> }) => (
-  <TableSkeleton styles={stylesOf(list)} columns={columnsOf(list).map(classOf)} />
+/** A row that has been scrolled to before it has come. */
+const ComingRow = ({ index, top }: { index: number; top: number }) => (
+  <div role="row" className="row coming" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
+    <div role="gridcell">
+      <Skeleton variant="text" width="70%" />
+    </div>
+  </div>
 )
 
+interface CellProps {
+  readonly column: ListColumn<unknown, unknown>
+  readonly row: unknown
+  readonly context: unknown
+  readonly target: LinkTarget | undefined
+}
+
+function Cell({ column: { cell, isLink, mark, small, isFigure }, row, context, target }: CellProps) {
+  const shown = cell!(row, context)
+  const title = typeof shown === 'string' ? shown : undefined
+  if (isLink && target) {
+    const below = small?.(row, context)
+    return (
+      <>
+        {mark?.(row, context)}
+        <span className="names">
+          <Link {...target} tabIndex={-1} title={title}>
+            {shown}
+          </Link>
+          {below && <small>{below}</small>}
+        </span>
+      </>
+    )
+  }
+  if (isFigure && (shown === null || shown === undefined || shown === '' || shown === 0)) return <span className="none">—</span>
+  if (title === undefined) return shown
+  return (
+    <span className="text" title={title}>
+      {title}
+    </span>
+  )
+}
+
+/** A table on its way: its own head and columns, so that only the words of the rows are missing. */
+export function ListTableSkeleton<C extends Call, Q extends Query, Row extends AnyRow, Context>({
+  list,
+  context,
+}: Pick<ListTableProps<C, Q, Row, Context>, 'list' | 'context'>) {
+  const words = useListWords(list)
+  const columns = tableColumns(list, context)
+  const head = columns.map((column) => (
+    <div key={column.key} className={classOf(column)}>
+      {words.column(column.key)}
+    </div>
+  ))
+  return <TableSkeleton styles={stylesOf(columns)} columns={columns.map(classOf)} head={head} />
+}
+
 /** Columns appear from the width that each asks for; a narrow table has those that ask for none. */
-function stylesOf<C extends AnyList, Context>(list: DefinedList<C, Context>) {
-  const columns = columnsOf(list)
+function stylesOf<Row, Context>(columns: readonly ListColumn<Row, Context>[]) {
   const widths = [...new Set(columns.flatMap(({ from }) => from ?? []))].toSorted((one, other) => one - other)
   const gridAt = (width: number) =>
     columns.flatMap(({ from = 0, width: own = 'minmax(7rem, 1fr)' }) => (from <= width ? [own] : [])).join(' ')
@@ -132,6 +201,13 @@ function stylesOf<C extends AnyList, Context>(list: DefinedList<C, Context>) {
     ...tableStyles(theme, [gridAt(0), ...widths.map((from) => [`${from}rem`, gridAt(from)] as const)]),
     '& .row > *, & .head > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .end': { textAlign: 'end' },
+    '& .row .link': { display: 'flex', alignItems: 'center', gap: '10px' },
+    '& .names': { display: 'grid', minWidth: 0, lineHeight: 1.25 },
+    '& .names a': { ...oneLine, color: 'inherit', fontWeight: 600, textDecoration: 'none' },
+    '& .names small': { ...oneLine, color: theme.palette.text.secondary, fontSize: '0.75rem' },
+    '& .text': twoLines,
+    '& .figure': { fontFamily: figures, whiteSpace: 'nowrap' },
+    '& .none': { color: theme.palette.text.secondary },
     ...Object.fromEntries(hidden),
   })
 }

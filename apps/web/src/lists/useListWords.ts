@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { AnyList } from '@vigie/contract/kit/list.ts'
-import type { DefinedList } from './defineList.ts'
 
-/** A phrase by its key, where the key is made of names of a definition: which keys those are is checked by lists.test. */
 type Say = (key: string, values?: Readonly<Record<string, unknown>>) => string
 
 /** The words of a list by convention: `<name>.columns.*`, `<name>.filters.<filter>.*`, `<name>.count`, `<name>.empty.*`. */
-export function useListWords<C extends AnyList, Context>({ name }: DefinedList<C, Context>) {
-  const { t } = useTranslation()
+export function useListWords({ name }: { readonly name: string }) {
+  const { t, i18n } = useTranslation()
   const say = t as unknown as Say
   return {
-    title: say(`shell.titles.${name}`),
+    title: say(`${name}.title`),
+    /** What its table is called, where the title alone does not say it: of a month, of a site. */
+    label: say(i18n.exists(`${name}.list`) ? `${name}.list` : `${name}.title`),
+    /** The title of a column, which names the order by it too. */
     column: (key: string) => say(`${name}.columns.${key}`),
-    /** The word of a filter's value, `all` among them; and the filter's own name. */
+    /** The word of a filter's value; and the filter's own name. */
     option: (filter: string, word: string) => say(`${name}.filters.${filter}.${word}`),
     filter: (filter: string) => say(`${name}.filters.${filter}.title`),
     count: (count: number) => say(`${name}.count`, { count }),
@@ -21,6 +21,7 @@ export function useListWords<C extends AnyList, Context>({ name }: DefinedList<C
     showAll: () => say(`${name}.empty.showAll`),
     search: t('common.list.search'),
     clear: t('common.list.clear'),
+    open: t('common.list.open'),
     number: (value: number) => t('common.list.number', { value }),
   }
 }

@@ -14,7 +14,7 @@ export class PositionError extends Error {
 /** Milliseconds: indoors a first reading takes its time. */
 const timeout = 20_000
 
-/** One reading at this moment, never a track (decisions, section 5). Throws PositionError. */
+/** One reading at this moment, never a track. Throws PositionError. */
 export function readPosition(): Promise<Reading> {
   if (!window.isSecureContext || !('geolocation' in navigator)) return Promise.reject(new PositionError('insecure'))
   return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** «Retour»: back in history, or to the sign-in where there is none (specification, section 8). */
+/** «Retour»: back in history, or to the sign-in where there is none (coverage 8.046). */
 export function BackButton() {
   const { t } = useTranslation()
   const router = useRouter()

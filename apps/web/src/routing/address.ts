@@ -1,5 +1,5 @@
 import type { Access, Role } from '@vigie/contract/access.ts'
-import type { Phrases } from '@vigie/phrases/fr/whole.ts'
+import type { PageName, Phrases } from '@vigie/phrases/fr/whole.ts'
 import type { ComponentType } from 'react'
 import type { PhrasesPart } from '../i18n/phrasesPart.ts'
 import type { Query } from './query.ts'
@@ -14,11 +14,44 @@ export interface NamedAddress<Q extends Query = Query> {
 }
 export const named = <const P extends Path, Q extends Query>(path: P, query: Q) => ({ path, query }) as const
 
-/** What the file of a screen exports. */
-export interface BuiltScreen {
-  readonly default: ComponentType
+/** What the file of a screen exports: a component, or the list that it shows. */
+export type BuiltScreen = ({ readonly default: ComponentType } | { readonly list: { readonly address: NamedAddress } }) & {
   /** Words that this screen says and no other does: they come with it, and weigh on nobody else. */
   readonly phrases?: PhrasesPart
+}
+
+/** The icons of the menu, by name (app/shell/menu/menuIcons.ts). */
+export type MenuIcon =
+  | 'badge'
+  | 'bell'
+  | 'calendar'
+  | 'clock'
+  | 'document'
+  | 'home'
+  | 'hours'
+  | 'info'
+  | 'mail'
+  | 'message'
+  | 'network'
+  | 'people'
+  | 'print'
+  | 'seal'
+  | 'settings'
+  | 'site'
+  | 'tablet'
+  | 'turn'
+  | 'upload'
+
+/** A line of the menu. Whether it is shown follows from who may open the address. */
+export interface MenuPlace {
+  /** main: the lines of the roles in `of` · manage: «Gérer», of managers · common: at the end, for everybody. */
+  readonly in: 'main' | 'manage' | 'common'
+  readonly of?: readonly Role[]
+  /** Its place among the lines of its group: the lowest comes first. */
+  readonly at: number
+  readonly icon: MenuIcon
+  /** Its words, where they are not the title. */
+  readonly label?: keyof Phrases['shell']['menu']['lines']
 }
 
 /** One address of the app. The router, the guards, the menu, the breadcrumb and the page's title read this row alone. */
@@ -33,8 +66,12 @@ export interface Address {
    * yet: absent from menus and crumbs, refused to whom it is not for, and answered «Page introuvable» to the others.
    */
   readonly screen?: () => Promise<BuiltScreen>
-  /** Its name in the breadcrumb and in the browser's title. */
-  readonly title: TitleKey
+  /** Its name in the breadcrumb, the menu and the browser's title; unset: the title of its own words. */
+  readonly title?: TitleKey
+  /** Its own file of words, `pages/<name>.ts` of each language: it comes with the screen. */
+  readonly words?: PageName
+  /** Its lines in the menus. */
+  readonly menu?: readonly MenuPlace[]
   /** The addresses above it, from the home page down; its own title comes last. Those that the reader may not open fall out. */
   readonly crumbs?: readonly Path[]
   /** What it shows is chosen elsewhere by these readers: without this text of the query there is nothing to lead them to. */
@@ -51,10 +88,14 @@ export interface Address {
   readonly leadsTo?: Path
   /** Opens also where no company is known: what it shows is of whatever company it is given. */
   readonly needsNoCompany?: true
-  /** Stays open to an agent without active contract, who is held to the missions otherwise (decisions, section 2). */
+  /** Stays open to an agent without active contract, who is held to the missions otherwise (coverage 2.022). */
   readonly staysOpen?: true
   /** In the demo installation alone: elsewhere the address leads nowhere. */
   readonly isDemoOnly?: true
   /** The browser's own theme colour is the brand's navy here, instead of the company's. */
   readonly isBrandColoured?: true
 }
+
+/** The key of an address's name: of a title that the shell says, or of the title among its own words. */
+export const titleKeyOf = ({ title, words }: Pick<Address, 'title' | 'words'>) =>
+  title === undefined && words !== undefined ? (`${words}.title` as const) : (`shell.titles.${title ?? 'notFound'}` as const)

@@ -3,7 +3,7 @@ import { addressOf } from '../app/routes.ts'
 import type { Exchange } from '../session/store.ts'
 import { guard, homeOf, type RouteContext } from './guard.ts'
 
-// The rows of the specification on where the clocking app leads (sections 2 and 4), one after the other.
+// The rows of the specification on where the clocking app leads, one after the other.
 
 interface Given {
   readonly role?: string

@@ -27,7 +27,7 @@ export interface ClockingRouteContext {
 const isSwitchedOn = ({ environment: { parameters, features } }: Exchange): boolean =>
   parameters.isClockingSiteEnabled && features.includes('clockingsApp')
 
-/** Where the clocking variant begins (specification, sections 2 and 4). */
+/** Where the clocking variant begins (coverage 2.016). */
 export function clockingEntrance({ exchange, isPairedHere }: ClockingRouteContext): `/${string}` {
   if (!isSwitchedOn(exchange)) return paths.disabled
   // A paired device that is signed out signs itself in there, and shows the time meanwhile, with or without network.

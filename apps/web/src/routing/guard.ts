@@ -20,7 +20,7 @@ export interface RouteContext {
   readonly has: (path: string) => boolean
 }
 
-/** The guards of the specification's section 4, for one row of the table. */
+/** The guards (coverage 4.017), for one row of the table. */
 export function guard(address: Address, context: RouteContext): Verdict {
   const { exchange, phase } = context.session
   const user = exchange?.user ?? null
@@ -29,7 +29,7 @@ export function guard(address: Address, context: RouteContext): Verdict {
     return address.path === '/choose-company' ? 'open' : { to: '/choose-company', keepsTarget: true }
   if (!exchange) return address.who === 'anybody' ? 'open' : { to: '/maintenance', keepsTarget: true }
   if (isInClocking(address.path)) {
-    // A clocking page is blocked in the normal app unless one is a device (specification, section 2).
+    // A clocking page is blocked in the normal app unless one is a device (coverage 2.038).
     const isBlocked = !context.isClockingApp && user?.role !== role.device
     return isBlocked ? { to: '/' } : guardClocking(address, { exchange, isPairedHere: context.isPairedHere })
   }
@@ -57,10 +57,10 @@ export function guardSignedIn(address: Address, exchange: Exchange, has: RouteCo
 const noContract = '/no-contract'
 const missions = '/missions'
 
-/** An agent without active contract is held to the missions (specification, section 4). */
+/** An agent without active contract is held to the missions (coverage 4.025). */
 const isHeld = ({ user }: Exchange): boolean => user?.role === role.agent && !user.hasActiveContract
 
-/** The missions; where the company offers none, a page that says whom to call (decisions, section 2). */
+/** The missions; where the company offers none, a page that says whom to call (coverage 2.022). */
 const refugeOf = (exchange: Exchange, has: RouteContext['has']): Path =>
   has(missions) && mayUse(exchange, mayOpen.missions) ? missions : noContract
 
@@ -69,7 +69,7 @@ function entrance({ session: { exchange }, isClockingApp, isPairedHere }: RouteC
   return isClockingApp && exchange ? clockingEntrance({ exchange, isPairedHere }) : '/login'
 }
 
-/** Where `/` leads (specification, section 2). */
+/** Where `/` leads (coverage 2.018). */
 export function homeOf(context: RouteContext): Path {
   const { phase, exchange } = context.session
   if (context.lacksServer || phase === 'unknownCompany') return '/choose-company'

@@ -44,7 +44,7 @@ export const oneOfSaid = <const T extends string>(name: string, words: readonly 
 
 export const monthIn = (given: string | undefined): Month | null => (given !== undefined && isMonth(given) ? given : null)
 
-/** A whole day, or a month (`2026-10`) for its first day (specification, section 2). */
+/** A whole day, or a month (`2026-10`) for its first day. */
 export function dayIn(given: string | undefined): Day | null {
   const whole = given !== undefined && /^\d{4}-\d\d$/.test(given) ? `${given}-01` : given
   return whole !== undefined && isDay(whole) ? whole : null
@@ -60,7 +60,7 @@ export const monthUnlessCurrent: Parameter<Month> = {
   write: (value, today) => (today !== undefined && value === monthOf(today) ? undefined : value),
 }
 
-/** An invalid date falls back on the current month (specification, section 2). */
+/** An invalid date falls back on the current month (coverage 2.084). */
 export const date: Parameter<Day> = {
   name: 'date',
   read: (given, { today }) => dayIn(given) ?? firstDayOf(monthOf(today)),

@@ -8,7 +8,7 @@ export interface ReadContext {
 
 /** One value of a query: its name in the address, and both ways between its text and what screens work with. */
 export interface Parameter<T> {
-  /** As in the address: the specification's (section 2), or ours. */
+  /** As in the address: the specification's, or ours. */
   readonly name: string
   /** Other names that it reads too; they leave the address when it is written. */
   readonly olderNames?: readonly string[]

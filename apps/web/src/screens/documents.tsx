@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { DocumentsBoard } from '../features/documents/list/DocumentsBoard.tsx'
 
-/** Documents, of each address that lists some (specification, section 2). */
+/** Documents, of each address that lists some. */
 export default function Documents() {
   const { pathname } = useLocation()
   // Of another address everything begins anew.

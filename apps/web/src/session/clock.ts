@@ -48,5 +48,5 @@ export const serverEpoch = (): number => Math.max(Date.now() + offset.get(), lea
 /** Hears when the clock is set by another measure. Answers how to stop. */
 export const onClockSet = offset.subscribe
 
-/** The server's time (decisions, section 4: its clock decides). */
+/** The server's time (its clock decides). */
 export const serverNow = (): Instant => instantOf(serverEpoch())

@@ -2,7 +2,7 @@ import type { Input } from '@vigie/contract/kit/call.ts'
 import type { askForPairing } from '@vigie/contract/devices/devices.ts'
 import { isNative } from '../native/platform.ts'
 
-/** What a device says of itself (specification, section 3), so that a manager knows which one it is. */
+/** What a device says of itself (coverage 3.028), so that a manager knows which one it is. */
 export type DeviceDescription = Omit<Input<typeof askForPairing>, 'uuid' | 'secret'>
 
 /** Most telling first: every Chromium also calls itself Safari, and Android calls itself Linux. */

@@ -4,7 +4,7 @@ import { freshUuid } from '../kit/uuid.ts'
 const key = 'deviceUuid'
 let uuid: string | undefined
 
-/** The device's own name, made once and kept (specification, section 3). */
+/** The device's own name, made once and kept. */
 export function deviceUuid(): string {
   uuid ??= storage.read(key) ?? freshUuid()
   storage.write(key, uuid)

@@ -26,7 +26,7 @@ export function markPaired(): void {
   pairedHere.set(true)
 }
 
-/** Forgets the pairing: the secret goes, the device's uuid stays (specification, section 3). */
+/** Forgets the pairing: the secret goes, the device's uuid stays. */
 export function wipeDeviceKey(): void {
   held = null
   storage.write(keys.secret, null)

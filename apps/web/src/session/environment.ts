@@ -3,7 +3,7 @@ import { thisDevice, type DeviceDescription } from './describe.ts'
 import { deviceUuid } from './device.ts'
 import { isClockingApp } from './subject.ts'
 
-/** What a page runs in: the device, and what of ours runs on it (specification, section 3). */
+/** What a page runs in: the device, and what of ours runs on it. */
 export interface DeviceEnvironment extends DeviceDescription {
   readonly uuid: string
   /** In the mobile app; else in a browser. */

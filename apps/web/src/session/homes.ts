@@ -1,6 +1,6 @@
 import type { Role } from '@vigie/contract/access.ts'
 
-/** The home of each role (specification, section 2). */
+/** The home of each role (coverage 2.018). */
 export const homes = {
   manager: '/manager',
   manager_partner: '/partner',

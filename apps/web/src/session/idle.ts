@@ -26,7 +26,7 @@ export async function prolong(): Promise<void> {
 }
 
 /**
- * Reports keys, clicks and touches, at most once a minute (decisions, section 3: idle means no act of the person).
+ * Reports keys, clicks and touches, at most once a minute (idle means no act of the person).
  * Sign-in is an act of its own, so the first minute says nothing. Answers how to stop.
  */
 export function reportActs(): () => void {

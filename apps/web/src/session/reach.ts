@@ -45,8 +45,8 @@ let held = 0
 export const isPageHeld = (): boolean => held > 0
 
 /**
- * Keeps the page in place while a form holds what was not sent: a lost socket then shows a banner and never moves it
- * (decisions, section 3), and the browser asks before the tab closes.
+ * Keeps the page in place while a form holds what was not sent: a lost socket then shows a banner and never moves it,
+ * and the browser asks before the tab closes.
  */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {

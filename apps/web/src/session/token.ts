@@ -1,6 +1,6 @@
 import { storage } from '../kit/storage.ts'
 
-/** The specification keeps the access token in local storage (section 7), so that all tabs share one session. */
+/** The specification keeps the access token in local storage (coverage 7.004), so that all tabs share one session. */
 const key = 'accessToken'
 
 export const accessToken = (): string | null => storage.read(key)

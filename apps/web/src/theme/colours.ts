@@ -51,7 +51,7 @@ export interface Shades {
   readonly contrastText: Hex
 }
 
-/** A company's colour with its lighter and darker shades (specification, section 9). */
+/** A company's colour with its lighter and darker shades (coverage 9.055). */
 export const shadesOf = (main: Hex): Shades => ({
   lighter: mix(main, '#ffffff', 0.9),
   light: mix(main, '#ffffff', 0.3),

@@ -4,7 +4,7 @@ import { isHex } from './colours.ts'
 import { defaultColours, type Mode } from './palette.ts'
 import type { ThemeColours } from './theme.ts'
 
-/** The display settings of the specification's section 3, kept under its key. */
+/** The display settings (coverage 3.073), kept under the specification's key. */
 export interface DisplaySettings {
   readonly themeMode: Mode
   readonly themeDirection: 'ltr'

@@ -2,7 +2,7 @@ import type { CalendarGroup } from '@vigie/contract/schedules/schedules.rules.ts
 import type { Mode, ToneColours } from './palette.ts'
 
 /**
- * The five colour groups of every calendar (specification, section 1), as the states' colours are made: `ink` is text on
+ * The five colour groups of every calendar (coverage 1.030), as the states' colours are made: `ink` is text on
  * the ground or on `soft`, `soft` a calm ground, `mark` bars, dots and frames. Always beside a word or an icon.
  */
 const groups: Record<Mode, Record<CalendarGroup, ToneColours>> = {

@@ -9,7 +9,7 @@ export interface ThemeColours {
   readonly secondary: string
 }
 
-/** Layout of the specification's section 9, in pixels. */
+/** Layout in pixels (coverage 9.041). */
 export const layout = { sidebar: 230, collapsed: 102, barPhone: 64, bar: 92, accountMenu: 320 } as const
 
 const heavy = { fontFamily: figures, fontWeight: 700 }

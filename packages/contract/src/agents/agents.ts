@@ -13,7 +13,7 @@ export const about = 'The agents, their contracts and how they sign in and clock
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 const ids = z.array(id)
 
-/** What whoever may see an agent sees of it, clients too (decisions, section 9). */
+/** Data of an agent for every reader who may see it, clients included (decisions/03-access). */
 const shownToAll = {
   id: ['id', id],
   name: ['fullname', z.string()],
@@ -28,7 +28,7 @@ const shownToAll = {
   hasRights: ['hasRights', z.boolean()],
 } as const
 
-/** Null unless hasRights: what is not shown cannot be told from what is not there. */
+/** Null unless hasRights: hidden and missing data look alike. */
 const hidden = {
   employeeNumber: ['matriculation', orNull(z.string())],
   equipmentIds: ['equipmentIds', orNull(ids)],
@@ -48,7 +48,7 @@ const hidden = {
   monthShiftCount: ['month_shift_count', orNull(count)],
 } as const
 
-/** An agent in a list: the 11 fields of the specification (section 3), then our own. */
+/** An agent in a list: the 11 fields of the specification, then our own. */
 export const agent = shape({ ...shownToAll, ...hidden })
 export type Agent = z.output<typeof agent>
 
@@ -72,7 +72,7 @@ export const agentDetails = shape({
   postcode: ['postcode', orNull(z.string())],
   city: ['city', orNull(z.string())],
   addressComplement: ['address_complement', orNull(z.string())],
-  /** In full to whoever edits agents, masked to others who see all of the agent; empty: none is known. */
+  /** Whole for editors of agents, masked for other readers of all of the agent; empty: none is known. */
   nationalInsuranceNumber: ['national_insurance_number', orNull(z.string())],
   /** Whom to call in an emergency. */
   emergencyName: ['emergency_name', orNull(z.string())],
@@ -247,5 +247,5 @@ export const renewAgentCode = call({
   output: z.object({ way: z.enum(['mail', 'sms']) }),
 })
 
-/** An agent's own data changed: whoever shows them asks anew. Without an agent, of several (an import): each asks for what it shows. */
+/** An agent's own data changed: screens that show them reload. Without an agent: of several (an import). */
 export const agentChanged = event({ name: 'resourceChanged', payload: shape({ agentId: ['resource_id', orNull(id)] }) })

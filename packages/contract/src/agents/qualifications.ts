@@ -6,11 +6,11 @@ import { id, requiredText } from '../kit/values.ts'
 
 export const about = "The company's catalogue of what agents have: degrees, clearances, equipment and more."
 
-/** The kinds of what an agent has (specification, section 3: seven lists of ids). */
+/** The kinds of what an agent has (seven lists of ids). */
 export const qualificationKinds = ['degree', 'empowerment', 'equipment', 'formality', 'job', 'language', 'nationality'] as const
 export type QualificationKind = (typeof qualificationKinds)[number]
 
-/** Those that the law asks of whoever stands guard, and the only ones that a client may see (decisions, section 9). */
+/** Those that the law requires of a guard, and the only ones that a client may see (decisions/03-access). */
 export const shownToClients = ['degree', 'empowerment'] as const satisfies readonly QualificationKind[]
 
 const kind = z.enum(qualificationKinds)

@@ -68,7 +68,7 @@ export const readSession = call({
   output: session,
 })
 
-/** An act of the person (decisions, section 3): «Prolonger la session» and what the browser reports of keys and clicks. */
+/** An act of the person: «Prolonger la session» and what the browser reports of keys and clicks. */
 export const prolongSession = call({
   method: 'POST',
   path: '/session/prolong',

@@ -1,12 +1,12 @@
 import type { FieldProblem } from '../kit/refusal.ts'
 
-/** The specification's shortest password (section 5), and that of a strong account. */
+/** The specification's shortest password, and that of a strong account. */
 const shortest = 6
 const shortestStrong = 5
 
 export interface PasswordDemands {
   readonly isStrong: boolean
-  /** The company's own minimum; the longer of the two is asked (decisions, section 13). */
+  /** The company's own minimum; the longer of the two is asked. */
   readonly companyMinimum: number
   /** Asked unless the password is new or expired, or a link's token stands for it. */
   readonly isCurrentRequired: boolean
@@ -21,7 +21,7 @@ export interface PasswordForm {
 export const minimumLength = ({ isStrong, companyMinimum }: Pick<PasswordDemands, 'isStrong' | 'companyMinimum'>): number =>
   Math.max(isStrong ? shortestStrong : shortest, companyMinimum)
 
-/** A link's token that begins with S belongs to a strong-password account (specification, section 5). */
+/** A link's token that begins with S belongs to a strong-password account. */
 export const isStrongToken = (token: string): boolean => token.startsWith('S')
 
 /** What is wrong with a password form, in the order of its fields; the first problem of each field alone. */

@@ -44,7 +44,7 @@ export const changeProfile = call({
     firstName: ['firstname', trimmed(100)],
     lastName: ['lastname', trimmed(100)],
     phone: ['phone_mobile', trimmed(30)],
-    /** Of the screens wherever one signs in, and of the messages; null: as each device was told. */
+    /** Of the screens wherever one signs in, and of the messages; null: each device keeps its own. */
     language: ['language', z.optional(userLanguage)],
   }),
   output: shape({ profile: ['profile', profile] }),

@@ -3,11 +3,11 @@ import { roles, type Role } from '../access.ts'
 import { shape } from '../kit/shape.ts'
 import { id } from '../kit/values.ts'
 
-/** A language that a person has chosen; null: none yet, so that each device keeps the one that it was told. */
+/** A language that a person has chosen; null: none yet, so that each device keeps its own. */
 export const userLanguage = z.nullable(z.enum(['fr', 'en', 'de']))
 export type UserLanguage = z.output<typeof userLanguage>
 
-/** The session's user: the 20 fields of the specification (section 3). */
+/** The session's user: the 20 fields of the specification (coverage 3.001). */
 export const sessionUser = shape({
   id: ['id', id],
   username: ['username', z.string()],

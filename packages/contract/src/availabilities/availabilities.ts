@@ -10,7 +10,7 @@ export const about = 'When agents say to be available.'
 
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 
-/** When an agent says to be available by one of its contracts: the 3 fields of the specification (section 3), then our own. */
+/** When an agent says to be available by one of its contracts: the 3 fields of the specification, then our own. */
 export const availability = shape({
   id: ['id', id],
   startsLocal: ['datetime_start', localDateTime],
@@ -102,5 +102,5 @@ export const removeAvailability = call({
   output: shape({ removedCount: ['removed_count', count] }),
 })
 
-/** An agent's availabilities changed: its other pages ask anew. */
+/** An agent's availabilities changed: its other pages reload. */
 export const availabilitiesChanged = event({ name: 'availabilitiesChanged', payload: shape({ agentId: ['resource_id', id] }) })

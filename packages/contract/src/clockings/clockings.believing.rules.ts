@@ -2,10 +2,10 @@ import { epochOf, type Instant } from '../kit/time.ts'
 import { clockToleranceSeconds } from './clockings.placing.rules.ts'
 
 /**
- * Why an act that was kept without network is to be confirmed («à confirmer»; decisions, section 5), the first that
+ * Why an act that was kept without network is to be confirmed («à confirmer»; decisions/08-offline), the first that
  * applies. code: what was shown at the device is not the agent's, or no more · unchecked: it was not looked at, for the device has sent
  * too many that were wrong · unknown_device: the server had not known the device with this person before the act ·
- * contact_between: the device spoke with the server after the act and did not tell of it · too_old: older than the company
+ * contact_between: the device spoke with the server after the act and did not announce it · too_old: older than the company
  * allows · clock: its time is not borne out · window: outside the window of its service · place: outside the area, or the
  * site takes no phones · order: it does not fit what is recorded.
  */
@@ -36,8 +36,8 @@ export interface BelievedAct {
   /** Of the anchor that it carries, if it is a valid one of this person and device. */
   readonly anchorAt: Instant | null
   /**
-   * It was told at a contact, and at each since: when that first was, and the contact before it (null: there was none). An
-   * act told in time lies between the two.
+   * It was announced at a contact, and at each since: the first of them, and the contact before it (null: there was none). An
+   * act announced in time lies between the two.
    */
   readonly told: { readonly at: Instant; readonly after: Instant | null } | null
 }
@@ -52,7 +52,7 @@ export interface SendingFacts {
 const secondsAfter = (one: Instant, other: Instant): number => (epochOf(one) - epochOf(other)) / 1000
 const isNotBefore = (one: Instant, other: Instant): boolean => secondsAfter(one, other) >= -clockToleranceSeconds
 
-/** Why an act is not believed by itself; null: it is, as far as its sending tells. */
+/** Why an act is not believed by itself; null: it is, by the facts of its sending. */
 export function doubtOf(act: BelievedAct, { receivedAt, contacts, maxHours }: SendingFacts): SendingDoubt | null {
   const { anchorAt, happenedAt } = act
   if (anchorAt === null || contacts === null || contacts.firstAt > anchorAt || !isNotBefore(receivedAt, anchorAt)) return 'unknown_device'
@@ -62,7 +62,7 @@ export function doubtOf(act: BelievedAct, { receivedAt, contacts, maxHours }: Se
   return act.isBorneOut ? null : 'clock'
 }
 
-/** The device has spoken with the server after the act, and had not told of it by then. */
+/** The device had a contact after the act, and had not announced it by then. */
 function isContactBetween({ happenedAt, told }: BelievedAct, { lastAt, burst }: Contacts, receivedAt: Instant): boolean {
   if (told !== null && isNotBefore(told.at, happenedAt) && (told.after === null || isNotBefore(happenedAt, told.after))) return false
   if (!isNotBefore(happenedAt, lastAt)) return true

@@ -5,8 +5,8 @@ export type BreakAct = (typeof breakActs)[number]
 export const isBreakAct = (kind: string): kind is BreakAct => (breakActs as readonly string[]).includes(kind)
 
 /**
- * Breaks of one service: nobody takes more, and each stays in the journal and goes along with the service for ever. What a device
- * keeps beyond them waits for a manager.
+ * Maximum number of breaks of one service: each stays in the journal and travels with the service for ever. Queued ones
+ * beyond it wait for a manager.
  */
 export const mostBreaks = 50
 
@@ -17,7 +17,7 @@ export const hasRoomForBreak = (act: string, { pauseTimes }: { readonly pauseTim
 /** Minutes of break in a row that are due once so many minutes of work are reached (Code du travail, L3121-16). */
 export const dueBreak = { minutes: 20, afterMinutes: 6 * 60 } as const
 
-/** Minutes before the planned end from which whoever comes to the clock has likely come to leave. */
+/** Minutes before the planned end from which an agent at the clock has likely come to leave. */
 const nearEndMinutes = 30
 
 /** The break that is open: as it counts, and as its agent has said it, also by acts that are to be confirmed. */
@@ -27,8 +27,8 @@ export interface OpenBreak {
 }
 
 /**
- * Whether an act of break follows what is recorded. One that waits for a manager is in nobody's way: a break that is but said may be
- * ended, and after an end that is but said another may begin.
+ * Whether an act of break follows what is recorded. One that waits for a manager blocks no other: an unconfirmed break may be
+ * ended, and another may begin after an unconfirmed end.
  */
 export const isBreakTurn = (act: BreakAct, { breakStartedAt, saidBreakStartedAt }: OpenBreak, at: Instant): boolean =>
   act === 'break_start'
@@ -48,7 +48,7 @@ export interface RestedShift extends OpenBreak {
 export const breakActOf = ({ arrivedAt, leftAt, saidBreakStartedAt }: Omit<RestedShift, 'endsAt'>): BreakAct | null =>
   arrivedAt === null || leftAt !== null ? null : saidBreakStartedAt === null ? 'break_start' : 'break_end'
 
-/** What whoever is at the post most likely comes to the clock for. */
+/** The act for which an agent at the post most likely comes to the clock. */
 export const likelyAct = (shift: RestedShift, now: Instant): BreakAct | 'end' =>
   shift.saidBreakStartedAt !== null ? 'break_end' : now >= addMinutes(shift.endsAt, -nearEndMinutes) ? 'end' : 'break_start'
 

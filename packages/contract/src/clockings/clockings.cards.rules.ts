@@ -4,15 +4,15 @@ export function cardNumber(read: string): string | null {
   return /^0*$/.test(number) ? null : number
 }
 
-/** What makes a number one that nobody may be given. */
+/** Why a number cannot be given to an agent. */
 export type CardProblem = 'card.short' | 'card.random'
 
 /** Numbers of cards have 4 bytes at the least (ISO/IEC 14443-3); shorter ones could be typed as a code. */
 const leastFigures = 8
 
 /**
- * Whether a number tells one card from all others for good. Four bytes that begin with 08 are drawn anew at each reading
- * (ISO/IEC 14443-3, random identifiers): phones that imitate a card do so, and would be nobody's the next time.
+ * Whether a number identifies one card for good. Four bytes that begin with 08 change with each reading
+ * (ISO/IEC 14443-3, random identifiers): phones that imitate a card send them, and would be unknown the next time.
  */
 export function cardProblem(number: string): CardProblem | null {
   if (number.length < leastFigures) return 'card.short'

@@ -26,7 +26,7 @@ export const giveCard = call({
   input: shape({
     number: ['resourceNfcUid', number],
     agentId: ['resourceId', id],
-    /** Whose it is until now, where whoever gives it has been told so and takes it from that agent. */
+    /** Its present holder, when the giver takes it from that agent knowingly. */
     formerAgentId: ['formerResourceId', z.optional(z.nullable(id))],
     /** The agent's other cards are lost or broken: they open nothing any more. */
     isOnly: ['isOnlyCard', z._default(z.boolean(), false)],

@@ -7,15 +7,15 @@ export interface CheckedShift {
   readonly endsAt: Instant
   readonly arrivedAt: Instant | null
   readonly leftAt: Instant | null
-  /** When somebody said that all is well, in order. */
+  /** Instants at which the agent reported that all is well, in order. */
   readonly checkTimes: readonly Instant[]
   /** When breaks began and ended by turns, in order: the last one is open where their number is odd. */
   readonly pauseTimes: readonly Instant[]
 }
 
 /**
- * due: it may be answered in time · answered: it was · late: it was, after its time · missed: its time is over and nobody has
- * said anything. One that was not answered when its agent left in time is none: the departure has said it.
+ * due: it may be answered in time · answered: it was · late: it was, after its time · missed: its time is over without
+ * an answer. A departure in time answers an open one.
  */
 export type CheckState = 'due' | 'answered' | 'late' | 'missed'
 export interface ShiftCheck {

@@ -6,7 +6,7 @@ import { id, latitude, longitude, text, uuid } from '../kit/values.ts'
 import { shift } from '../shifts/shifts.ts'
 import { clockingDevice } from './clockings.ts'
 
-/** Verification calls during a long service (decisions, section 2; decisions/06-clocking). */
+/** Verification calls during a long service (decisions/06-clocking). */
 export const answerCheck = call({
   method: 'POST',
   path: '/clockings/checks',
@@ -28,10 +28,10 @@ export const answerCheck = call({
   example: { vacation_id: 1, clocking_uuid: '6a3d0c1e-5b7f-4c1d-8f36-0f0a4b7e2d11' },
   input: shape({
     shiftId: ['vacation_id', id],
-    /** Made by whoever answers: the same one sent again answers as the first time. */
+    /** Made by the client: a resent one answers as the first time. */
     clockingUuid: ['clocking_uuid', uuid],
     ticket: ['ticket', z.optional(z.nullable(text(200)))],
-    /** Where the phone may be asked; nobody is refused for the place. */
+    /** The phone's position, when allowed; it refuses no answer. */
     latitude: ['latitude', z.optional(z.nullable(latitude))],
     longitude: ['longitude', z.optional(z.nullable(longitude))],
     accuracyMetres: ['accuracy', z.optional(z.nullable(z.number().check(z.minimum(0))))],

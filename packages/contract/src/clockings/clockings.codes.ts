@@ -1,4 +1,4 @@
-/** The clocking error codes of the specification's section 8, with their status (decisions, section 12). */
+/** The clocking error codes of the specification, with their status. */
 export const clockingCodes = {
   APP_IS_DISABLED: 403,
   LIMIT_SITE: 409,
@@ -15,7 +15,7 @@ export const clockingCodes = {
   WARN_INCORRECT_CODE: 422,
   WRONG_SITE_CLOCKING: 409,
   WARN_INCORRECT_CODE_LIST: 422,
-  /** Ours: the NFC card is another agent's, and nobody has said that it is taken from that one. */
+  /** Ours: the NFC card is another agent's, and the request does not name that agent. */
   CARD_HELD: 409,
   /** Ours: the departure is before the planned end and no reason was given. */
   REASON_REQUIRED: 422,
@@ -34,7 +34,7 @@ export const clockingCodes = {
   BREAK_NOT_OPEN: 409,
   /** Ours: the act is believed, there is nothing to confirm. */
   CLOCKING_UNDOUBTED: 409,
-  /** Ours: somebody has already confirmed or refused it. */
+  /** Ours: it is already confirmed or refused. */
   CLOCKING_DECIDED: 409,
   /** Ours: confirmed, it would not fit what is recorded: a departure without an arrival. */
   CLOCKING_UNFIT: 409,

@@ -22,7 +22,7 @@ export const correctClocking = call({
     clockingUuid: ['clocking_uuid', uuid],
     /** When it was. */
     happenedAt: ['happened_at', instant],
-    /** Of the service as it was read: whoever has not seen another's correction does not undo it. */
+    /** Of the service as it was read: a correction based on an older version is refused. */
     version: ['version', z.int()],
     ...why,
   }),
@@ -37,7 +37,7 @@ export const deleteClocking = call({
   refuses: ['NOT_FOUND', 'CONFLICT', 'CLOCKING_GONE', 'REASON_UNFIT'],
   input: shape({
     shiftId: ['shiftId', id],
-    /** The arrival, the departure or «en route» that stands (specification, section 4). */
+    /** The arrival, the departure or «en route» that stands. */
     type: ['type', z.union([z.literal(0), z.literal(1), z.literal(4)])],
     /** Ours: which act it was that one saw; another one that stands by now is left alone. */
     clockingUuid: ['clocking_uuid', z.optional(uuid)],

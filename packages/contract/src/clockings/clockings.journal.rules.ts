@@ -1,7 +1,7 @@
 /** Acts that one sending of a journal may hold. */
 export const mostJournalLines = 500
 
-/** Acts of one service that may wait for a manager: nobody has more, and each stays in the journal for ever. */
+/** Maximum number of acts of one service that wait for a manager: each stays in the journal for ever. */
 export const mostUnconfirmed = 20
 
 interface NumberedLine {
@@ -10,7 +10,7 @@ interface NumberedLine {
 }
 /**
  * A journal in the order in which its device made it: by number within a sequence, and one sequence after the other as they came. A
- * device begins a new one when it is paired anew, and sends what it kept before that first.
+ * device begins a new one with each pairing, and sends earlier acts first.
  */
 export function inOrderOfDevice<T extends NumberedLine>(lines: readonly T[]): T[] {
   const sequences = Map.groupBy(lines, ({ sequenceUuid }) => sequenceUuid ?? null)

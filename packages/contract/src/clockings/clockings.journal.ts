@@ -13,7 +13,7 @@ const whole = z.int().check(z.minimum(-2_147_483_648), z.maximum(2_147_483_647))
 /** The number of an act in its sequence, from 1 on. */
 const sequence = whole.check(z.minimum(1))
 
-/** An act that a device has kept: the clocking update, and what the device knows of its moment (decisions, section 5). */
+/** An act that a device has kept: the clocking update, and what the device knows of its moment (decisions/08-offline). */
 export const journalLine = shape({
   ...clocking.fields,
   clockingUuid: ['clocking_uuid', uuid],
@@ -28,7 +28,7 @@ export const journalLine = shape({
   /** Seconds from the anchor to the act on a clock that settings cannot move; null: the run since was broken. */
   elapsedSeconds: ['elapsed_seconds', z.optional(z.nullable(whole))],
   /**
-   * The sequence that the number belongs to, named by whoever begins it: one for each person in a browser, and a new one with each
+   * The sequence that the number belongs to, named by the client that begins it: one for each person in a browser, and a new one with each
    * pairing. A device of an earlier version names none and counts under its own uuid.
    */
   sequenceUuid: ['sequence_uuid', z.optional(z.nullable(uuid))],
@@ -129,7 +129,7 @@ export const giveAnchor = call({
         .array(shape({ clockingUuid: ['clocking_uuid', uuid], digest: ['digest', z.string().check(z.regex(/^[0-9a-f]{64}$/))] }))
         .check(z.maxLength(mostJournalLines)),
     ],
-    /** What a paired device tells of itself: percent, its app's version, and the seconds that the server is ahead of its clock. */
+    /** What a paired device reports: percent, its app's version, and the seconds that the server is ahead of its clock. */
     battery: ['battery', z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100))))],
     appVersion: ['app_version', z.optional(text(50))],
     driftSeconds: ['drift_seconds', z.optional(z.nullable(whole))],
@@ -166,7 +166,7 @@ export const recordedLine = shape({
   /** Why it is, or was, to be confirmed; null: it is believed. */
   doubt: ['doubt', z.nullable(z.enum(doubts))],
   doubtMessage: ['doubt_message', z.nullable(z.string())],
-  /** What a manager has said of it; null: nobody has. */
+  /** The decision of a manager; null: none yet. */
   decision: ['decision', z.nullable(z.enum(['confirmed', 'refused', 'corrected', 'deleted']))],
   decidedAt: ['decided_at', z.nullable(instant)],
   decidedBy: ['decided_by', z.nullable(z.string())],
@@ -186,12 +186,12 @@ export const refusedLine = shape({
   /** By the device's own clock. */
   deviceAt: ['device_at', instant],
   receivedAt: ['received_at', instant],
-  /** Why, to whoever reads the story. */
+  /** The reason, as the story shows it. */
   message: ['message', z.string()],
 })
 export type RefusedLine = z.output<typeof refusedLine>
 
-/** A verification call that nobody answered in time (decisions/06-clocking). */
+/** A verification call without an answer in time (decisions/06-clocking). */
 export const missedCheck = shape({ dueAt: ['due_at', instant], answerBy: ['answer_by', instant] })
 export type MissedCheck = z.output<typeof missedCheck>
 

@@ -35,8 +35,8 @@ export function clockableGroup(shift: ListedShift, now: Instant, settings: ListS
 export type ClockedGroup = 'present' | 'left'
 
 /**
- * Where a service stands among those that have been clocked; null: it does not. A departure that was forgotten longer ago
- * than it may still be clocked keeps nobody at the post; who has left stands there to the end of the site's day.
+ * Where a service stands among those that have been clocked; null: it does not. Once a forgotten
+ * departure can no longer be clocked, the agent is not at the post; agents who have left are listed to the end of the site's day.
  */
 export function clockedGroup(shift: ListedShift, now: Instant, settings: ListSettings): ClockedGroup | null {
   if (shift.agentId === null || shift.arrivedAt === null || shift.arrivedAt > now) return null

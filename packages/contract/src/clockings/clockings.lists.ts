@@ -17,7 +17,7 @@ export const listClockingShifts = call({
     clockable: ['clockable', z.array(shift)],
     /** At their post, or gone today: the last act first. */
     clocked: ['clocked', z.array(shift)],
-    /** False: a device is set to name nobody. */
+    /** False: the device hides names. */
     isNamesVisible: ['isResourcesVisible', z.boolean()],
     /** What the device that asks is set to show, which both lists obey; null to people. */
     shiftsVisibility: ['shiftsVisibilityMode', z.nullable(z.enum(shiftsVisibilities))],

@@ -3,12 +3,12 @@ import type { Instant } from '../kit/time.ts'
 /** What an agent shows at a device without network: the code as it was typed, or the uid of a card as the device reads it. */
 export type ShownOffline = { readonly code: string } | { readonly nfcUid: string }
 
-/** Hours ahead of which a device knows the agents and services of its sites (decisions, section 5), and for which what it was given serves. */
+/** Hours ahead of which a device knows the agents and services of its sites (decisions/08-offline), and for which what it was given serves. */
 export const rosterHours = 36
 
 /**
  * How many checks there are for a code of so many digits. Of the codes of its length about a thousand share one, so that no code
- * can be computed of what lies on a device, however many devices or rosters somebody gathers (decisions/08-offline).
+ * can be computed of what lies on a device, however many devices or rosters a thief gathers (decisions/08-offline).
  */
 export const checksOfDigits = (digits: number): number => Math.min(1000, 10 ** Math.max(0, digits - 3))
 /** How many there are for a card: of the shortest uids in use, of 4 bytes, a million share one. */
@@ -51,7 +51,7 @@ export const sealInfo = 'vigie clocking seal 1'
 /** Bytes of a sealed text: the one-time public key, uncompressed; the nonce of AES-GCM. What follows is the text and its tag. */
 export const sealBytes = { publicKey: 65, nonce: 12 } as const
 
-/** Wrong codes without network that are free, and the seconds after those that follow: nobody in a queue waits longer. */
+/** Wrong codes without network that are free, and the seconds after the next ones, at most: a queue waits no longer. */
 const freeTries = 5
 const pauses = [2, 4, 8] as const
 /** Seconds after which one wrong try is forgotten. */
@@ -66,7 +66,7 @@ export interface WrongTries {
 const standing = ({ count, lastAt }: WrongTries, now: number): number =>
   Math.max(0, count - Math.floor(Math.max(0, now - lastAt) / (forgottenAfter * 1000)))
 
-/** The tries with one more, and until when nobody may try again: 0 while they are free. Milliseconds. */
+/** The tries with one more, and the end of the pause: 0 while they are free. Milliseconds. */
 export function afterWrongTry(tries: WrongTries | null, now: number): WrongTries & { readonly lockedUntil: number } {
   const count = Math.min(freeTries + pauses.length, (tries ? standing(tries, now) : 0) + 1)
   const seconds = count <= freeTries ? 0 : pauses[Math.min(count - freeTries, pauses.length) - 1]!

@@ -32,7 +32,7 @@ export const readRoster = call({
   output: shape({
     agents: ['agents', z.array(heldAgent)],
     shifts: ['shifts', z.array(shift)],
-    /** Which of the services the device shows to whoever stands before it, as online. */
+    /** The services that the device shows to any user, as online. */
     shiftsVisibility: ['shiftsVisibilityMode', z.enum(shiftsVisibilities)],
     /** The key under which checks are made: base64url of 32 bytes, the company's. */
     checkKey: ['check_key', z.string()],

@@ -40,7 +40,7 @@ export interface PhoneSettings extends WindowSettings, PreClockingSettings {
 }
 
 /**
- * What an agent may clock now, of shifts in the order of their starts (decisions, section 5): who has one open shift
+ * What an agent may clock now, of shifts in the order of their starts: who has one open shift
  * clocks out, and between several possible ones nothing is chosen silently.
  */
 export function clockingStateOf<T extends PhoneShift>(shifts: readonly T[], now: Instant, settings: PhoneSettings): ClockingState<T> {
@@ -87,7 +87,7 @@ function firstOpening<T extends PhoneShift>(shift: T, settings: PhoneSettings): 
 export interface Reading extends Point {
   readonly accuracyMetres: number
 }
-/** Coarser than this is asked once more (decisions, section 5). */
+/** Coarser than this is asked once more. */
 export const poorAccuracyMetres = 200
 
 export interface AreaCheck {

@@ -76,9 +76,9 @@ export interface Floor {
 
 /**
  * When the acts of a journal happened, in the order of their device's sequence: each at its device's time corrected by
- * the drift, between its anchor and its receipt as far as the steady clock tells them closer, and between its neighbours
- * in the sequence. Those whose clock is borne out are placed first, and the others between them: a clock that somebody has set
- * moves nobody's act but its own. What the steady clock says bounds all that come before and after, whatever the device's says.
+ * the drift, between its anchor and its receipt as far as the steady clock narrows them, and between its neighbours
+ * in the sequence. Those whose clock is borne out are placed first, and the others between them: a changed clock
+ * moves only its own acts. The steady clock bounds all acts before and after, whatever the device's clock says.
  */
 export function placeKept(moments: readonly KeptMoment[], receivedAt: Instant, floor: Floor | null): Placed[] {
   const bounds = moments.map((moment) => boundsOf(moment, receivedAt))

@@ -6,7 +6,7 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant, localDateTime, month, ordinal, text, uuid } from '../kit/values.ts'
 
-/** Proof that an act was recorded and stands as it was (decisions, section 5; decisions/07-proof). */
+/** Proof that an act was recorded and stands as it was (decisions/07-proof). */
 
 export const ownClockingStates = ['done', 'toConfirm', 'refused', 'corrected', 'deleted'] as const
 

@@ -15,7 +15,7 @@ export interface Occasion {
 }
 
 /**
- * What the reason of an act may be one for (decisions, section 5): the place where it is outside, the departure where it
+ * What the reason of an act may be one for (decisions/06-clocking): the place where it is outside, the departure where it
  * is early, the act itself where it is forced. Where nothing has to be explained a reason may still be given, for either.
  */
 export function explanationsFor({ act, isForced = false, isOutside = false, isEarly = false }: Occasion): readonly Explanation[] {

@@ -1,6 +1,6 @@
 import { readInstant, type Instant } from '../kit/time.ts'
 
-/** What a receipt says of one act that was recorded: nobody's name, and no place. */
+/** Content of the receipt of one recorded act: no name and no place. */
 export interface ReceiptSaid {
   readonly companyCode: string
   readonly siteId: number

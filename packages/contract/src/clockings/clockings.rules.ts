@@ -1,7 +1,7 @@
 import { addMinutes, type Instant } from '../kit/time.ts'
 import type { CompanySettings } from '../companies/settings.ts'
 
-/** Clocking types of the wire (specification, section 4). */
+/** Clocking types of the wire. */
 export const clockingType = { start: 0, end: 1, preClocking: 4 } as const
 
 export type ClockingKind =
@@ -26,7 +26,7 @@ export interface ClockableShift {
 }
 export type WindowSettings = Pick<CompanySettings, 'clocking_early_minutes' | 'clocking_out_grace_minutes'>
 
-/** Clocking in: from so many minutes before the planned start to the planned end (decisions, section 5). */
+/** Clocking in: from so many minutes before the planned start to the planned end. */
 export const isWithinClockIn = (shift: ClockableShift, now: Instant, settings: WindowSettings): boolean =>
   now >= addMinutes(shift.startsAt, -settings.clocking_early_minutes) && now <= shift.endsAt
 
@@ -34,7 +34,7 @@ export const isWithinClockIn = (shift: ClockableShift, now: Instant, settings: W
 export const isWithinGrace = (shift: Pick<ClockableShift, 'endsAt'>, now: Instant, settings: WindowSettings): boolean =>
   now <= addMinutes(shift.endsAt, settings.clocking_out_grace_minutes)
 
-/** Clocking out: from the arrival to the grace after the planned end (decisions, section 5). */
+/** Clocking out: from the arrival to the grace after the planned end. */
 export const isWithinClockOut = (shift: ClockableShift, now: Instant, settings: WindowSettings): boolean =>
   shift.arrivedAt !== null && now >= shift.arrivedAt && isWithinGrace(shift, now, settings)
 
@@ -44,7 +44,7 @@ export interface PreClockableShift extends ClockableShift {
 }
 export type PreClockingSettings = Pick<CompanySettings, 'pre_clocking_resource_notification_minutes'>
 
-/** «Je suis en route»: once, from so many minutes before the planned start until the arrival (decisions, section 5). */
+/** «Je suis en route»: once, from so many minutes before the planned start until the arrival. */
 export const isWithinPreClocking = (shift: PreClockableShift, now: Instant, settings: PreClockingSettings): boolean =>
   shift.canPreClock &&
   shift.preClockInAt === null &&
@@ -52,11 +52,11 @@ export const isWithinPreClocking = (shift: PreClockableShift, now: Instant, sett
   now >= addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes) &&
   now <= shift.endsAt
 
-/** Whether an arrival may come: there is none that counts, and nobody has left. One that is to be confirmed is in nobody's way. */
+/** Whether an arrival may come: none counts yet, and there is no departure. One to be confirmed blocks no other. */
 export const isArrivalOpen = ({ arrivedAt, leftAt, isClockInUnconfirmed, isClockOutUnconfirmed }: ClockableShift): boolean =>
   (arrivedAt === null || isClockInUnconfirmed) && (leftAt === null || isClockOutUnconfirmed)
 
-/** Whether a departure may come: somebody has arrived, and there is none but one that is to be confirmed. */
+/** Whether a departure may come: an arrival stands, and no departure does, except one to be confirmed. */
 export const isDepartureOpen = ({ arrivedAt, leftAt, isClockOutUnconfirmed }: ClockableShift): boolean =>
   arrivedAt !== null && (leftAt === null || isClockOutUnconfirmed)
 

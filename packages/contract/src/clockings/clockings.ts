@@ -10,7 +10,7 @@ export const about = 'The clock: identifying an agent, recording acts, with or w
 
 export const position = shape({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] })
 
-/** The device of a clocking update (specification, section 3). */
+/** The device of a clocking update (coverage 3.032). */
 export const clockingDevice = shape({
   id: ['id', z.optional(z.nullable(id))],
   platform: ['platform', z.optional(text(100))],
@@ -24,7 +24,7 @@ export const clockingDevice = shape({
 })
 
 /**
- * The clocking update payload: the 17 values of the specification (section 3), then our own. The planned times are among
+ * The clocking update payload: the 17 values of the specification, then our own. The planned times are among
  * them, and refused: PUT /services changes no planning.
  */
 export const clocking = shape({
@@ -45,10 +45,10 @@ export const clocking = shape({
   endsLocal: ['datetime_end', z.optional(z.nullable(localDateTime))],
   leftLocal: ['datetime_leaved_at', z.optional(z.nullable(localDateTime))],
   device: ['device', z.optional(z.nullable(clockingDevice))],
-  /** Ours: the same as instants, which alone say which of two 02:30 of a night is meant (decisions, section 4). */
+  /** Ours: the same as instants, which alone say which of two 02:30 of a night is meant (decisions/05-time). */
   arrivedAt: ['arrived_at', z.optional(z.nullable(instant))],
   leftAt: ['left_at', z.optional(z.nullable(instant))],
-  /** Made by whoever clocks: the same one sent again answers as the first time. */
+  /** Made by the client: a resent one answers as the first time. */
   clockingUuid: ['clocking_uuid', z.optional(uuid)],
   /** What GET /clockings/login answered; a device clocks for its agent with it. */
   ticket: ['ticket', z.optional(z.nullable(text(200)))],

@@ -81,5 +81,5 @@ export const removeComment = call({
   output: z.object({ success: z.boolean() }),
 })
 
-/** The comments on a service have changed: whoever shows them asks anew. Told to those who may see what has changed. */
+/** The comments on a service have changed: screens that show them reload. Sent to readers of the changed comments. */
 export const commentsChanged = event({ name: 'commentsChanged', payload: shape({ shiftId: ['shift_id', id] }) })

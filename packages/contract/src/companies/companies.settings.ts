@@ -21,7 +21,7 @@ export const readSettings = call({
 export const changeSettings = call({
   method: 'PUT',
   path: '/company/settings',
-  does: 'Changes settings of the company: all of `changes` or none. `was` holds, under the same keys, the values that they replace, which are their version. Refused (CONFLICT) when one of them is another by now. Every open session receives the new values.',
+  does: 'Changes settings of the company: all of `changes` or none; a key that is not among them is ignored. `was` holds, under the same keys, the values that they replace, which are their version. Refused (CONFLICT) when one of them is another by now. Every open session receives the new values.',
   access: may.administer,
   isOurs: true,
   refuses: ['CONFLICT'],

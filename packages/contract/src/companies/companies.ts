@@ -17,7 +17,7 @@ export const theme = shape({
   secondaryColour: ['color_secondary', z.string()],
 })
 
-/** The session's parameters (specification, section 3). */
+/** The session's parameters. */
 export const sessionParameters = shape({
   companyCode: ['client_code', z.string()],
   currency: ['currency_name', z.string()],
@@ -35,7 +35,7 @@ export const environment = shape({
   parameters: ['parameters', sessionParameters],
 })
 
-/** What the socket's init answers (specification, section 7), and the same for a session. */
+/** What the socket's init answers (coverage 7.010), and the same for a session. */
 export const session = shape({
   sockets: ['sockets', z.array(z.string())],
   socketUrl: ['socketUrl', z.string()],
@@ -43,9 +43,9 @@ export const session = shape({
   apiVersion: ['apiVersion', z.string()],
   environment: ['env', environment],
   user: ['user', z.nullable(sessionUser)],
-  /** What the user has chosen, wherever that was; null where nobody is signed in, or has chosen. */
+  /** What the user has chosen, wherever that was; null when no user is signed in, or none has chosen. */
   language: ['language', userLanguage],
-  /** Stands for all that a session may, and is shown of itself: another once that is something else (`lineOpened`). Null: nobody's. */
+  /** Digest of all that a session may do and see of itself; it changes with them (`lineOpened`). Null: no session. */
   sessionVersion: ['session_version', z.optional(z.nullable(z.string()))],
   /** Of an agent: whether one of its contracts in force opens availabilities. */
   canAccessAvailabilities: ['can_access_availabilities', z.optional(z.boolean())],

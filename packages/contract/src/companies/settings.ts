@@ -1,44 +1,14 @@
 import * as z from 'zod/mini'
-import type { Instant } from '../kit/time.ts'
-import { instant } from '../kit/values.ts'
-import { changeable, fixed, textFormats, type SettingKind } from './settings.descriptors.ts'
+import { settingDescriptors } from './settings.descriptors.ts'
 
-/** One descriptor for each setting of a company (docs/architecture.md, «Adding a setting»). All below is derived from them. */
-export const settingDescriptors = { ...changeable, ...fixed } as const
+// Derived from the descriptors of the settings (docs/architecture.md, «Adding a setting»).
 export type SettingKey = keyof typeof settingDescriptors
 export const settingKeys = Object.keys(settingDescriptors) as SettingKey[]
-
-interface Values {
-  readonly switch: boolean
-  readonly whole: number
-  readonly colour: string
-  readonly text: string
-  readonly instant: Instant | null
-}
-export type ValueOf<K extends SettingKey> = Values[(typeof settingDescriptors)[K]['type']]
-
-/** What a setting may hold. */
-export function schemaOf(setting: SettingKind): z.ZodMiniType {
-  switch (setting.type) {
-    case 'switch':
-      return z.boolean()
-    case 'whole': {
-      const { least, most, hasZero } = setting
-      const between = z.int().check(z.minimum(hasZero ? 0 : least), z.maximum(most))
-      return hasZero ? between.check(z.refine((value) => value === 0 || value >= least)) : between
-    }
-    case 'colour':
-      return z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
-    case 'text':
-      return z.string().check(z.maxLength(setting.maxLength), ...(setting.format ? [z.regex(textFormats[setting.format])] : []))
-    case 'instant':
-      return z.nullable(instant)
-  }
-}
+export type ValueOf<K extends SettingKey> = (typeof settingDescriptors)[K]['default']
 
 type Entries = { readonly [K in SettingKey]: z.ZodMiniDefault<z.ZodMiniType<ValueOf<K>>> }
 const entries = Object.fromEntries(
-  settingKeys.map((key) => [key, z._default(schemaOf(settingDescriptors[key]), settingDescriptors[key].default)]),
+  Object.entries(settingDescriptors).map(([key, { schema, default: value }]) => [key, z._default(schema as z.ZodMiniType, value)]),
 ) as unknown as Entries
 
 export const companySettings = z.object(entries)
@@ -83,7 +53,7 @@ export const pageCodes = [
 ] as const
 export type PageCode = (typeof pageCodes)[number]
 
-/** Features and the company's version that brings each (specification, section 6). */
+/** Features and the company's version that brings each (coverage 6.030). */
 export const features = {
   filesUpload: '1.0.0',
   shiftChecks: '1.0.0',

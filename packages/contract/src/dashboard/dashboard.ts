@@ -9,7 +9,7 @@ import { anomalySorts, contractSorts, usualAnomalySort, usualContractSort } from
 
 export const about = "The figures of the manager's home and the lists behind them."
 
-/** Shifts that the manager's home shows at most (specification, section 9). */
+/** Shifts that the manager's home shows at most (coverage 9.005). */
 export const nextShiftsShown = 15
 
 export const monthStats = shape({
@@ -54,8 +54,8 @@ export const listNextShifts = call({
     /** Soonest first. */
     shifts: ['shifts', z.array(shift)],
     /**
-     * Of clients and partners those that have begun and are not over. Of managers those that wait for somebody: nobody came,
-     * nobody is planned, «je suis en route» was not said, a departure is missing; the most urgent first.
+     * Of clients and partners those that have begun and are not over. For managers those that need action: no arrival,
+     * no agent, no «je suis en route», or no departure; the most urgent first.
      */
     current: ['current', z.array(shift)],
     /** Of the agents of those, for managers who may see agents. */
@@ -128,7 +128,7 @@ export const readFirstSteps = call({
   input: z.object({}),
   output: shape({
     hasPlanning: ['has_planning', z.boolean()],
-    /** A device is paired, or somebody has clocked by another way. */
+    /** A device is paired, or an act was clocked by another way. */
     hasClock: ['has_clock', z.boolean()],
     hasPublished: ['has_published', z.boolean()],
   }),

@@ -4,7 +4,7 @@ export const demandCodes = {
   DEMAND_NOT_PENDING: 409,
   /** It is accepted, refused or cancelled: there is nothing to answer any more. */
   DEMAND_ANSWERED: 409,
-  /** An advance payment once in a month for each contract (decisions, section 8). */
+  /** An advance payment once in a month for each contract (decisions/10-planning). */
   DEMAND_ADVANCE_TWICE: 409,
   /** What accepting would change is not what was shown any more. */
   DEMAND_EFFECTS_CHANGED: 409,

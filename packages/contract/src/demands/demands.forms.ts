@@ -1,4 +1,4 @@
-/** Statuses of a demand (decisions, section 8). The first three read «en cours de traitement». */
+/** Statuses of a demand. The first three read «en cours de traitement». */
 export const demandStatus = { pending: 0, underWay: 1, partly: 2, accepted: 3, cancelled: 4, refused: 5 } as const
 export type DemandStatus = (typeof demandStatus)[keyof typeof demandStatus]
 /** Nobody has said yes or no yet. */
@@ -52,7 +52,7 @@ const required = (name: string, kind: DemandFieldKind, maxLength?: number): Dema
   isRequired: true,
 })
 
-/** Fields of an agent's sheet that a demand changes (specification, section 3), then those that come with demandEmergency. */
+/** Fields of an agent's sheet that a demand changes, then those that come with demandEmergency. */
 export const infoFields = [
   field('firstname', 'text', 100),
   field('lastname', 'text', 100),
@@ -72,7 +72,7 @@ export const emergencyFields = [
 ] as const
 /** The first and the last day of an absence, by the names of its form's fields. */
 export const absenceDays = { first: 'date_start', last: 'date_end' } as const
-/** Kept encrypted, and shown to few (decisions, section 9). */
+/** Kept encrypted, and shown to few (decisions/10-planning). */
 export const secretField = 'national_insurance_number'
 /** An account cannot do without them: they are changed, never emptied. */
 export const neverEmptied: readonly string[] = ['firstname', 'lastname']

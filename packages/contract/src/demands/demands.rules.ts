@@ -115,10 +115,10 @@ export const absenceOf = (values: DemandValues): { readonly first: Day; readonly
 })
 
 type HeldShift = Pick<JudgedShift, 'startsAt' | 'endsAt' | 'arrivedAt' | 'leftAt' | 'preClockInAt' | 'unconfirmedCount'>
-/** What becomes of a service that lies in an absence: why it stays with its agent, or that nobody has it any more. */
+/** What happens to a service in an absence: why it stays with its agent, or that it becomes unassigned. */
 export type FateOfShift = 'opens' | 'clocked' | 'over'
 
-/** A service that was clocked, or is over, stays: what happened is not planned anew. */
+/** A service that was clocked, or is over, stays: the past is not replanned. */
 export function fateOfShift(shift: HeldShift, now: Instant): FateOfShift {
   if (isClocked(shift)) return 'clocked'
   return shift.endsAt <= now ? 'over' : 'opens'

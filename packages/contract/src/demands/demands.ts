@@ -11,7 +11,7 @@ export const about = 'What agents ask for, and what becomes of it.'
 
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 
-/** As the specification numbers them (decisions, section 8). */
+/** As the specification numbers them. */
 const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 /** What was filled in, by the names of the form's fields; an amount in cents. As a part of a form of files: JSON. */
 const fields = z
@@ -36,7 +36,7 @@ const author = {
   photoUrl: ['photo_url', orNull(z.string())],
 } as const
 
-/** A demand: the 14 fields of the specification (section 3), then our own. */
+/** A demand: the 14 fields of the specification, then our own. */
 export const demand = shape({
   id: ['id', id],
   typeId: ['type_id', id],
@@ -67,7 +67,7 @@ export const demand = shape({
 })
 export type Demand = z.output<typeof demand>
 
-/** What a list shows of them: those that wait for an answer, those that have one. Cancelled ones are in none (section 4). */
+/** What a list shows of them: those that wait for an answer, those that have one. Cancelled ones are in none. */
 export const demandStates = ['open', 'accepted', 'refused', 'all'] as const
 export type DemandState = (typeof demandStates)[number]
 const narrowing = {
@@ -174,5 +174,5 @@ export const readDemandFile = call({
   output: z.object({ success: z.boolean(), url: z.string() }),
 })
 
-/** A demand was made, changed, cancelled or answered: whoever shows it asks anew. */
+/** A demand was made, changed, cancelled or answered: screens that show it reload. */
 export const demandsChanged = event({ name: 'demandsChanged', payload: shape({ id: ['id', id] }) })

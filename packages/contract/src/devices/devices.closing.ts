@@ -4,7 +4,7 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { text, uuid } from '../kit/values.ts'
 
-/** Asked with the device's secret and without a session: one that was closed while nobody answered tells it later, and has none then. */
+/** Called with the device's secret and without a session: a device closed offline reports it later, and has no session then. */
 export const closeDevice = call({
   method: 'POST',
   path: '/clockings/devices/closed',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '../kit/values.ts'
 
-/** What a device says of itself (specification, section 3). */
+/** What a device says of itself (coverage 3.028). */
 export const description = {
   platform: ['platform', z._default(text(100), '')],
   type: ['type', z._default(text(100), '')],

@@ -26,7 +26,7 @@ export const listedDevice = shape({
   ...told,
   /** A service runs at one of its sites. */
   isInService: ['is_in_service', z.boolean()],
-  /** Of one that is silent: acts planned at its sites since it was heard, in the last 36 hours, that nobody has made; the first of them. */
+  /** Of one that is silent: acts planned at its sites since it was heard, in the last 36 hours, and not made; the first of them. */
   expectedCount: ['expected_count', count],
   expectedSince: ['expected_since', z.nullable(instant)],
   /** Since when a manager has closed its session there; null: it is open. */

@@ -14,7 +14,7 @@ export const reportLostDevice = call({
   output: shape({
     /** Agents to whom a new code is on its way. */
     renewedCount: ['renewed_count', count],
-    /** Agents without an address: their code no longer works, and somebody has to give them a new one. */
+    /** Agents without an address: their code no longer works, and a manager has to give them a new one. */
     unreachedCount: ['unreached_count', count],
   }),
 })

@@ -27,9 +27,9 @@ export const unpairDevice = call({
   output: z.object({ success: z.boolean() }),
 })
 
-/** What a device tells of itself at a contact. */
+/** What a device reports at a contact. */
 export const told = {
-  /** Percent; null: it tells none. */
+  /** Percent; null: it reports none. */
   battery: ['battery', z.nullable(z.int().check(z.minimum(0), z.maximum(100)))],
   appVersion: ['app_version', z.string()],
   /** Seconds that the server is ahead of its clock. */

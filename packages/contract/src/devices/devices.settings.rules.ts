@@ -14,7 +14,7 @@ export interface DeviceChoices {
 /** What a change of the settings would do wrong: no way of clocking would be left, or the version has not got it. */
 export type ChoicesProblem = 'noWay' | 'notYet'
 
-/** Cards are taken from a version on, and so are services shown that run on time (specification, section 6). */
+/** Cards are taken from a version on, and so are services shown that run on time. */
 export const takesCards = (apiVersion: string): boolean => hasFeature(apiVersion, 'clockingsByNfc')
 export const showsOntime = (apiVersion: string): boolean => hasFeature(apiVersion, 'showOntimeShiftsList')
 

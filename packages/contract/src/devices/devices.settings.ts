@@ -5,7 +5,7 @@ import { shape } from '../kit/shape.ts'
 import { count, id } from '../kit/values.ts'
 import { choices, described, shiftsVisibilities } from './devices.fields.ts'
 
-/** A device with what it takes and shows, for whoever sets it. */
+/** A device with what it accepts and shows, for its settings. */
 export const deviceSettings = shape({
   deviceId: ['clockingDeviceId', id],
   ...described,

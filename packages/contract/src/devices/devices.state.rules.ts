@@ -6,7 +6,7 @@ export const onlineMinutes = 6
 /** Whether a device was heard lately enough to count as online. */
 export const isOnlineAt = (seenAt: Instant | null, now: Instant): boolean => seenAt !== null && seenAt >= addMinutes(now, -onlineMinutes)
 
-/** The worst first: a device that is silent while somebody should clock at it, then one whose journal lacks acts. */
+/** The worst first: a device that is silent while acts are expected, then one with gaps in its journal. */
 export const deviceStates = ['offlineInService', 'gap', 'offline', 'online'] as const
 export type DeviceState = (typeof deviceStates)[number]
 
@@ -14,7 +14,7 @@ export interface JudgedDevice {
   readonly seenAt: Instant | null
   /** A service runs at one of its sites. */
   readonly isInService: boolean
-  /** Acts planned since it was last heard, at its sites, that nobody has made elsewhere. */
+  /** Acts planned at its sites since its last contact, and not made elsewhere. */
   readonly expectedCount: number
   /** Acts that it has numbered and that never came. */
   readonly missingCount: number

@@ -19,7 +19,7 @@ export const device = shape({
   ...choices,
   siteId: ['site_id', id],
   siteName: ['site_name', z.string()],
-  /** Where it stood as it was linked, where it told so; and its address in the network then. */
+  /** Its position when it was linked, if it sent one; and its network address then. */
   position: ['position', z.nullable(position)],
   ipAddress: ['ip_address', z.string()],
   /** The town of the site. */
@@ -88,7 +88,7 @@ export const linkDevice = call({
         ...description,
       }),
     ],
-    /** What is paired under the same uuid with another secret, and whoever links has agreed to replace: that pairing and no later one. */
+    /** The pairing of the same uuid with another secret that the user agreed to replace: that one and no later one. */
     replacesPairingId: ['replacesPairingId', z.optional(z.nullable(id))],
     /** Those of its sites that the new one takes over; the others are without it from then on. */
     takenSiteIds: ['takenSiteIds', z.optional(z.array(id).check(z.maxLength(100)))],
@@ -99,14 +99,14 @@ export const linkDevice = call({
 /** A site that a device serves or may be linked to. */
 export const placedSite = shape({ id: ['id', id], name: ['name', z.string()], city: ['city', z.string()] })
 
-/** A device that is paired, as whoever would replace it must know it. */
+/** A paired device, as shown before it is replaced. */
 export const replacedDevice = shape({
   pairingId: ['pairingId', id],
   ...described,
   sites: ['sites', z.array(placedSite)],
   /** When it last did something that the server knows of: came in, identified an agent, sent its journal. */
   seenAt: ['seen_at', z.nullable(instant)],
-  /** Acts that it has kept and told of by the numbers around them, and that have not come. */
+  /** Queued acts, known by the numbers around them, that have not arrived. */
   missingCount: ['missing_count', z.int()],
 })
 export type ReplacedDevice = z.output<typeof replacedDevice>
@@ -143,7 +143,7 @@ export const unlinkDevice = call({
   output: shape({ isPaired: ['isDevicePaired', z.boolean()] }),
 })
 
-/** A manager's access on a clocking device lasts 10 minutes (decisions, section 6). */
+/** A manager's access on a clocking device lasts 10 minutes (decisions/06-clocking). */
 export const managerAccessMinutes = 10
 
 export const openManagerAccess = call({

@@ -5,7 +5,7 @@ import { documentLocations, documentOwners, type DocumentLocation, type Document
 
 const { client, client_user } = mayOpen.siteSheet
 
-/** Who may list documents at which location: whoever may open the page that it stands on (specification, sections 2 and 5). */
+/** Who may list documents at which location: readers who may open its page (coverage 2.098). */
 export const mayList: Readonly<Record<DocumentLocation, Access>> = {
   'sheet-nav': { ...may.seeAgents, resource: [] },
   'agents-nav': may.seeAgents,
@@ -32,7 +32,7 @@ const ownerAt: Readonly<Record<DocumentLocation, DocumentOwner>> = {
   'client-docs-list': 'client',
 }
 
-/** Seen from a partner, the company is itself (Ma société), and its partner is whoever gives it orders. */
+/** Seen from a partner, the company is itself (Ma société), and its partner is the company that orders from it. */
 const ownerAtForPartner: Readonly<Partial<Record<DocumentLocation, DocumentOwner>>> = {
   'company-docs-list': 'partner',
   'partners-docs-list': 'company',

@@ -15,7 +15,7 @@ export const filingRights = {
   partner: 'man_admin',
 } as const satisfies Record<DocumentOwner, SettingKey>
 
-/** What can be chosen when a document is filed; `caption` tells two of the same name apart. */
+/** What can be chosen when a document is filed; `caption` distinguishes two of the same name. */
 export const filingChoice = shape({ id: ['id', id], name: ['name', z.string()], caption: ['caption', z.string()] })
 export type FilingChoice = z.output<typeof filingChoice>
 

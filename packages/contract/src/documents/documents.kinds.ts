@@ -1,8 +1,8 @@
-/** Whose a document is (decisions, section 9). */
+/** Whose a document is (decisions/11-documents). */
 export const documentOwners = ['company', 'client', 'site', 'agent', 'partner'] as const
 export type DocumentOwner = (typeof documentOwners)[number]
 
-/** Where documents are listed (specification, section 2): a query over them. Values are never renamed. */
+/** Where documents are listed (coverage 2.098): a query over them. Values are never renamed. */
 export const documentLocations = [
   'sheet-nav',
   'agents-nav',
@@ -17,7 +17,7 @@ export const documentLocations = [
 ] as const
 export type DocumentLocation = (typeof documentLocations)[number]
 
-/** What documents are put in order by; a dash before it turns the order around (specification, section 9: the newest first). */
+/** What documents are put in order by; a dash before it turns the order around (the newest first; coverage 9.027). */
 export const documentSorts = ['-created_at', 'created_at', 'name', '-name', 'read', '-read', 'validated', '-validated'] as const
 export type DocumentSort = (typeof documentSorts)[number]
 
@@ -25,6 +25,6 @@ export type DocumentSort = (typeof documentSorts)[number]
 export const documentStates = ['unviewed', 'viewed', 'validated', 'to_validate', 'to_remind'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-/** Rows of a page (specification, section 9). */
+/** Rows of a page (coverage 9.025). */
 export const documentPages = [5, 10, 25, 100] as const
 export const usualDocumentPage = 25

@@ -1,4 +1,4 @@
-/** The icons of files, by extension (specification, section 5). */
+/** The icons of files, by extension (coverage 5.039). */
 const icons = {
   archive: ['zip', 'rar', '7z', 'tar', 'gz', 'tgz', 'bz2', 'xz'],
   excel: ['xls', 'xlsx', 'xlsm', 'xlsb', 'ods', 'csv'],
@@ -15,7 +15,7 @@ export function fileIconOf(extension: string): FileIcon {
   return (found?.[0] as FileIcon | undefined) ?? 'other'
 }
 
-/** Of all files these alone get a thumbnail (specification, section 5). */
+/** Of all files these alone get a thumbnail (coverage 5.040). */
 export const hasThumbnail = (extension: string): boolean => ['png', 'jpg', 'jpeg', 'gif'].includes(extension.toLowerCase())
 
 /** How a file is shown: inside the page, as a picture, by the company's viewer of office documents, or not at all. */
@@ -81,7 +81,7 @@ export function pagesMissing(reading: Pick<Reading, 'wantsWhole' | 'pages' | 'pa
 }
 export const countPages = (ranges: readonly PageRange[]): number => ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)
 
-/** Why a document cannot be validated now (specification, section 4: viewed first, and once); null: it can. */
+/** Why a document cannot be validated now (viewed first, and once; coverage 4.074); null: it can. */
 export function validationBar(reading: Reading): 'not_asked' | 'validated' | 'unviewed' | 'pages_left' | null {
   if (!reading.isAsked) return 'not_asked'
   if (reading.validatedAt !== null) return 'validated'
@@ -97,7 +97,7 @@ export interface Readings {
   readonly validatedCount: number
 }
 
-/** For a manager: one that somebody has still to open is not viewed, one that somebody has still to validate is to be. */
+/** For a manager: a document with a reader who has not opened it is not viewed; with a reader who has not validated it, to be validated. */
 export function readingsStateOf({ readerCount, viewedCount, askedCount, validatedCount }: Readings): ReadingState {
   if (askedCount > 0 && validatedCount >= askedCount && viewedCount >= readerCount) return 'validated'
   if (viewedCount < readerCount || readerCount === 0) return 'unviewed'

@@ -11,7 +11,7 @@ export const about = 'Documents: filed, read, validated, with the proof that the
 
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 
-/** A document in a list: the fields of the specification (section 3), then our own. */
+/** A document in a list: the fields of the specification (coverage 3.056), then our own. */
 export const document = shape({
   id: ['id', id],
   fileId: ['file_id', id],
@@ -70,7 +70,7 @@ export const document = shape({
 export type Document = z.output<typeof document>
 
 const place = {
-  /** A location of the specification (section 2). One that is not known is logged, and holds nothing. */
+  /** A location of the specification (coverage 2.108). One that is not known is logged, and holds nothing. */
   type: ['type', z.optional(text(60))],
   /** The agent, site, client or partner whose documents they are, where the location has several. */
   ownerId: ['ownerId', z.optional(id)],
@@ -221,7 +221,7 @@ export const readFileData = call({
   }),
 })
 
-/** Said to readers and managers of a document that changed: filed, anew, viewed, validated, removed. */
+/** Sent to readers and managers of a changed document: filed, replaced, viewed, validated, removed. */
 export const documentChanged = event({
   name: 'documentChanged',
   payload: shape({ id: ['id', id] }),

@@ -1,4 +1,4 @@
-/** What files are filed: by extension, what each is and as what it is drawn in a list (specification, section 5). */
+/** What files are filed: by extension, what each is and as what it is drawn in a list (coverage 5.039). */
 export const fileKinds = {
   pdf: { mediaType: 'application/pdf', icon: 'pdf' },
   png: { mediaType: 'image/png', icon: 'picture' },

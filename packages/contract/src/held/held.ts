@@ -76,7 +76,7 @@ export const heldIdentity = shape({
   emergencyPhoneOffice: ['emergency_phone_office', said],
   partnerName: ['partner_name', orNull(said)],
   hasPhoto: ['has_photo', yesOrNo],
-  /** That there is one; the code itself is known to nobody. */
+  /** Whether there is one; the code itself is not stored. */
   hasClockingCode: ['has_clocking_code', yesOrNo],
   /** How the badges end that the agent clocks with. */
   badgeEndings: ['badge_endings', z.array(said)],

@@ -20,7 +20,7 @@ export type CountingSettings = Pick<CompanySettings, 'clocking_late_tolerance_mi
 
 /**
  * How a service stands in its month. `done` alone counts; of the others `noArrival`, `noDeparture` and `unconfirmed` are to be
- * settled before the month is closed (decisions, section 10). `before`: from before the product counted. `gone`: of a closed month, and not this
+ * settled before the month is closed (decisions/05-time). `before`: from before the product counted. `gone`: of a closed month, and not this
  * agent's any more.
  */
 export const hoursStates = ['done', 'noArrival', 'noDeparture', 'unconfirmed', 'upcoming', 'running', 'before', 'gone'] as const

@@ -87,9 +87,9 @@ export const monthHours = shape({
   ],
   /** Minutes by which those above their contract lie above it, together. */
   aboveMinutes: ['above_minutes', count],
-  /** Stands for all that was counted: whoever closes the month names it. Of a closed one empty. */
+  /** Digest of all that was counted, named when the month is closed. Empty for a closed month. */
   digest: ['digest', z.string()],
-  /** Services without an agent: in nobody's hours. */
+  /** Unassigned services: in no agent's hours. */
   unassignedCount: ['unassigned_count', count],
   /** The same sums, made by the database over services instead of agents: they are equal, or a service is missing or twice. */
   control: [
@@ -137,7 +137,7 @@ export const countedAct = shape({
   local: ['datetime', z.nullable(localDateTime)],
   /** As it was recorded first, where a manager has corrected it. */
   firstLocal: ['first_datetime', z.nullable(localDateTime)],
-  /** A manager who clocked, corrected, confirmed or deleted it; null: nobody did. */
+  /** A manager who clocked, corrected, confirmed or deleted it; null: none. */
   managerName: ['manager_name', z.nullable(z.string())],
   /** What that manager did last. */
   did: ['did', z.nullable(z.enum(['forced', 'corrected', 'confirmed', 'deleted', 'refused']))],
@@ -233,5 +233,5 @@ export const closeHours = call({
   output: shape({ closing: ['closing', hoursClosing] }),
 })
 
-/** A month was closed: whoever looks at it looks anew. */
+/** A month was closed: screens that show it reload. */
 export const hoursClosed = event({ name: 'hoursClosed', payload: shape({ month: ['month', month] }) })

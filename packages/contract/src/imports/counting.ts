@@ -10,7 +10,7 @@ export const counting = shape({
   countsFrom: ['counted_from', z.nullable(day)],
   /** Of what stands: what a change must name. */
   version: ['version', count],
-  /** With the day that was asked about: how many services would be «not arrived» no longer, and how many anew. */
+  /** For the requested day: how many services would no longer be «not arrived», and how many newly so. */
   hiddenCount: ['hidden_count', count],
   shownCount: ['shown_count', count],
 })

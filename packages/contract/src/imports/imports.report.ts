@@ -98,7 +98,7 @@ export interface ImportMonth {
 }
 /**
  * Shifts with an agent that begin before now and would at once be «not arrived»: an import asks from which day on the
- * product counts (decisions, section 7), and proposes one.
+ * product counts (decisions/05-time), and proposes one.
  */
 export interface ImportPast {
   readonly count: number

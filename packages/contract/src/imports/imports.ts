@@ -9,7 +9,7 @@ import { planningRules } from '../planning/planning.breaches.ts'
 
 export const about = 'Files of sites, agents, contracts and shifts, and from which day on the product counts.'
 
-/** Of each group of lines at most so many are told; the counts beside them are whole. */
+/** Maximum number of lines listed per group; the counts beside them are complete. */
 export const importShownAtMost = 5000
 
 const kind = z.enum(importKinds)

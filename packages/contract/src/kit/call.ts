@@ -14,9 +14,9 @@ export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputS
   readonly access: Access
   readonly input: InputSchema
   readonly output: OutputSchema
-  /** Our own call, which the specification's section 7 lacks. */
+  /** Our own call, which the specification lacks. */
   readonly isOurs?: true
-  /** Names on the wire whose values are secrets: refused in an address (decisions, section 12). */
+  /** Names on the wire whose values are secrets: refused in an address. */
   readonly secrets?: readonly string[]
   /** Bytes of its body, where it needs more than most calls (the server's `transport/limits.ts`). */
   readonly mostBytes?: number

@@ -1,4 +1,4 @@
-/** Earth radius in metres (specification, section 9). */
+/** Earth radius in metres (coverage 9.001). */
 export const earthRadius = 6_378_137
 
 export interface Point {
@@ -15,11 +15,11 @@ export function metresBetween(one: Point, other: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Outside only when the distance less the reading's accuracy exceeds the perimeter (decisions, section 5). */
+/** Outside only when the distance less the reading's accuracy exceeds the perimeter. */
 export const isOutside = (distanceMetres: number, accuracyMetres: number, perimeterMetres: number): boolean =>
   distanceMetres - accuracyMetres > perimeterMetres
 
-/** How a distance reads (specification, section 9): whole metres up to 1,000 of them, whole kilometres above. */
+/** How a distance reads (coverage 9.002): whole metres up to 1,000 of them, whole kilometres above. */
 export function distanceParts(metres: number): { readonly value: number; readonly unit: 'metres' | 'kilometres' } {
   const whole = Math.round(metres)
   return whole <= 1000 ? { value: whole, unit: 'metres' } : { value: Math.round(whole / 1000), unit: 'kilometres' }

@@ -6,7 +6,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')}`
 
-/** Whether each typed word begins a word of the text (decisions, section 10). Nothing typed matches everything. */
+/** Whether each typed word begins a word of the text. Nothing typed matches everything. */
 export function matcher(typed: string): (text: string) => boolean {
   const words = plain(typed).trim().split(' ').filter(Boolean)
   if (words.length === 0) return () => true

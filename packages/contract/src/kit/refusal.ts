@@ -6,7 +6,7 @@ import { planningCodes } from '../planning/planning.codes.ts'
 import { printCodes } from '../prints/prints.codes.ts'
 
 /**
- * Every refusal's code and its HTTP status (decisions, section 12). Each has words in every language: a code without a
+ * Every refusal's code and its HTTP status. Each has words in every language: a code without a
  * sentence does not compile (`phrases`).
  */
 export const refusalCodes = {
@@ -26,9 +26,9 @@ export const refusalCodes = {
   CONFLICT: 409,
   IMPORT_RUNNING: 409,
   IMPORT_CHANGED: 409,
-  /** What is linked would take the place of a device that is paired: not before somebody says so. */
+  /** The link would replace a paired device: it needs the user's agreement. */
   DEVICE_REPLACES: 409,
-  /** A manager has closed its session, and nobody has opened it again. */
+  /** A manager has closed its session, and it was not opened again. */
   DEVICE_CLOSED: 409,
   DOCUMENT_NOT_ASKED: 409,
   DOCUMENT_UNVIEWED: 409,
@@ -38,7 +38,7 @@ export const refusalCodes = {
   STORAGE_FULL: 409,
   /** What one person's files may take up. */
   STORAGE_FULL_OWN: 409,
-  /** The storage does not answer, or has no room left: whoever runs the installation is told. */
+  /** The storage does not answer, or has no room left: the log tells the operator. */
   STORAGE_AWAY: 409,
   /** The scanner for viruses does not answer: nothing is kept that it has not looked at. */
   FILE_UNSCANNED: 409,

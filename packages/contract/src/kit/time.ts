@@ -3,11 +3,11 @@
  * texts, go into SQL as they are and are hashed as they stand.
  */
 export type Instant = string & { readonly instant: true }
-/** A wall-clock time of a site: `YYYY-MM-DD HH:mm:ss` (specification, section 9). It does not say which 02:30. */
+/** A wall-clock time of a site: `YYYY-MM-DD HH:mm:ss` (coverage 9.011). It does not say which 02:30. */
 export type LocalDateTime = string & { readonly local: true }
 /** A calendar day: `YYYY-MM-DD`. */
 export type Day = string & { readonly day: true }
-/** A calendar month: `YYYYMM` (specification, section 9). */
+/** A calendar month: `YYYYMM` (coverage 9.011). */
 export type Month = string & { readonly month: true }
 
 const second = 1000

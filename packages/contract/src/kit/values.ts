@@ -3,7 +3,7 @@ import { isDay, isLocal, isMonth, isTimeZone, readInstant, type Day, type Instan
 
 /** The largest id that the database's columns hold (int). */
 export const largestId = 2_147_483_647
-/** Ids are whole numbers (decisions, section 12). */
+/** Ids are whole numbers. */
 export const id = z.int().check(z.minimum(0), z.maximum(largestId))
 export const count = z.int().check(z.minimum(0))
 /** A version or a page: what the database keeps as an int, as it does ids. */

@@ -5,7 +5,7 @@ import { shape } from '../kit/shape.ts'
 import { count, day, id, text } from '../kit/values.ts'
 import { missionShift } from './missions.ts'
 
-/** How many missions a manager has in each state; `answered` are those of `open` to which somebody said yes. */
+/** How many missions a manager has in each state; `answered` are those of `open` with a yes. */
 export const missionCounts = shape({
   open: ['open', count],
   answered: ['answered', count],
@@ -65,7 +65,7 @@ export const remindOfMission = call({
   refuses: ['NOT_FOUND', 'MISSION_CLOSED'],
   input: shape({ id: ['mission_id', id] }),
   output: shape({
-    /** How many have not answered, and how many of them were told now: the others were told today, or have no account. */
+    /** How many have not answered, and how many of them were reminded now: the others were reminded today, or have no account. */
     silentCount: ['silent_count', count],
     toldCount: ['told_count', count],
   }),

@@ -16,7 +16,7 @@ const paper = shape({
 })
 export type Paper = z.output<typeof paper>
 
-/** What an agent should know before it answers. It holds nobody back: a manager decides. */
+/** What an agent should know before it answers. It prevents no answer: a manager decides. */
 const warning = shape({
   code: ['code', z.enum(obstacleCodes)],
   /** In the reader's language, with its law or article. */

@@ -4,22 +4,22 @@ import type { Instant } from '../kit/time.ts'
 export const missionStates = ['open', 'assigned', 'closed', 'filled', 'over'] as const
 export type MissionState = (typeof missionStates)[number]
 
-/** What a manager looks for among missions: a state, or those that are open and to which somebody said yes. */
+/** What a manager looks for among missions: a state, or the open ones with a yes. */
 export const missionFilters = [...missionStates, 'answered'] as const
 export type MissionFilter = (typeof missionFilters)[number]
 
-/** Codes of an answer (specification, section 4). */
+/** Codes of an answer (coverage 4.047). */
 export const missionResponse = { available: 2, unavailable: 3 } as const
 
 interface MissionFacts {
   readonly closedAt: Instant | null
   readonly assignedAgentId: number | null
-  /** What it ended as, once all of its services have begun; null: they have not, or nobody has said so yet. */
+  /** What it ended as, once all of its services have begun; null: they have not, or it is not stored yet. */
   readonly endedAs: 'filled' | 'over' | null
   readonly shifts: readonly { readonly agentId: number | null; readonly startsAt: Instant }[]
 }
 
-/** A mission is open as long as nobody has it, one of its services has nobody, and none of those has begun. */
+/** A mission is open while it is not given, one of its services is unassigned, and none of those has begun. */
 export function stateOfMission({ closedAt, assignedAgentId, endedAs, shifts }: MissionFacts, now: Instant): MissionState {
   if (assignedAgentId !== null) return 'assigned'
   if (closedAt !== null) return 'closed'

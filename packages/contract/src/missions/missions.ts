@@ -31,7 +31,7 @@ const ofService = {
 } as const
 export const missionShift = shape(ofService)
 
-/** A service of a mission, as somebody who decides whether to come has to see it. */
+/** A service of a mission, as an agent sees it before the answer. */
 export const offeredShift = shape({
   ...ofService,
   address: ['address', z.string()],
@@ -52,7 +52,7 @@ export const missionAgent = shape({
   viewedAt: ['viewed_at', z.nullable(instant)],
 })
 
-/** A mission: the five fields of the specification (section 3), then our own. */
+/** A mission: the five fields of the specification (coverage 3.061), then our own. */
 export const mission = shape({
   id: ['mission_id', id],
   /** The reader's own answer, when it was given, and when the mission was seen; null for managers. */
@@ -152,5 +152,5 @@ export const closeMission = call({
   output: z.object({ mission }),
 })
 
-/** A mission was offered, answered, given or taken back: whoever shows it asks anew. */
+/** A mission was offered, answered, given or withdrawn: screens that show it reload. */
 export const missionsChanged = event({ name: 'missionsChanged', payload: shape({ id: ['mission_id', id] }) })

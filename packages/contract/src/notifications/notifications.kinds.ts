@@ -1,6 +1,6 @@
 import { role, type Role } from '../access.ts'
 
-/** What a person may be told of, and by which ways unless it has chosen others (decisions, section 9). A value is never renamed. */
+/** Kinds of notices, with their default ways. A value is never renamed. */
 export const notificationWays = ['mail', 'push', 'sms', 'native'] as const
 export type NotificationWay = (typeof notificationWays)[number]
 
@@ -16,13 +16,13 @@ export const notificationKinds = {
   /** A service was given to one, or taken away, in a month that is published. */
   shiftAssigned: ['mail', 'push'],
   shiftWithdrawn: ['mail', 'push'],
-  /** A mission is offered to one; it went to somebody else, or was taken back, after one's yes. */
+  /** A mission is offered; it went to another agent, or was withdrawn, after the reader's yes. */
   missionOffered: ['mail', 'push'],
   missionGone: ['push'],
   /** To managers: an agent asks for something; to its author: a manager has answered. */
   demandMade: [],
   demandAnswered: ['mail', 'push'],
-  /** A verification call of one's own service is due; to managers: nobody answered one in time. */
+  /** A verification call of one's own service is due; to managers: one has no answer in time. */
   shiftCheckDue: ['push'],
   shiftCheckMissed: ['push'],
   /** To managers: a device may be in wrong hands (decisions/09-tablet). */
@@ -56,9 +56,9 @@ const whoIsTold: Readonly<Record<NotificationKind, readonly Role[]>> = {
   message: [role.agent],
 }
 
-/** Whether somebody of a role is ever told of a kind: nobody chooses by which way what never comes. */
+/** Whether a role ever receives a kind: only those can be chosen. */
 export const isToldOf = (reader: Role, kind: NotificationKind): boolean => whoIsTold[kind].includes(reader)
 
-/** Whether somebody is told by a way, by what it chose or else by what the kind begins with. */
+/** Whether a user is notified by a way: by own choice, else by the default of the kind. */
 export const isToldBy = (kind: NotificationKind, way: NotificationWay, chosen: boolean | undefined): boolean =>
   chosen ?? (notificationKinds[kind] as readonly NotificationWay[]).includes(way)

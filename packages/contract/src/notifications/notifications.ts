@@ -55,7 +55,7 @@ export const readNotifications = call({
   output: shape({ unreadCount: ['unread_count', count] }),
 })
 
-/** Whether one is told of a kind by a way. */
+/** Whether the user is notified of a kind by a way. */
 export const notificationPreference = shape({ kind: ['kind', kind], way: ['way', way], isOn: ['is_on', z.boolean()] })
 
 export const readNotificationPreferences = call({
@@ -135,7 +135,7 @@ export const registerPush = call({
     device: ['device', requiredText(100)],
     companyCode: ['clientCode', z.optional(text(40))],
     userId: ['userId', z.optional(id)],
-    /** 1 Android, 0 otherwise (specification, section 7). */
+    /** 1 Android, 0 otherwise. */
     platform: ['platform', z.int().check(z.minimum(0), z.maximum(1))],
   }),
   output: z.object({ success: z.boolean() }),

@@ -12,7 +12,7 @@ export const longestWaiver = 500
 /** So many services are weighed together at once: as many as a mission offers. */
 export const mostTogether = 31
 
-/** What stands against giving the service to somebody, in the reader's language, with its law or article. */
+/** What speaks against giving the service to an agent, in the reader's language, with its law or article. */
 const obstacle = shape({
   code: ['code', z.enum(obstacleCodes)],
   kind: ['kind', z.enum(['refuse', 'warn'])],
@@ -70,7 +70,7 @@ export const assignShift = call({
   refuses: ['NOT_FOUND', 'CONFLICT', 'SHIFT_CLOCKED', 'AGENT_UNFIT', 'WAIVER_REQUIRED'],
   input: shape({
     shiftId: ['vacation_id', id],
-    /** Null: nobody has it any more. */
+    /** Null: it is unassigned. */
     agentId: ['resource_id', z.nullable(id)],
     /** Of the service as it was read. */
     version: ['version', ordinal],
@@ -78,7 +78,7 @@ export const assignShift = call({
   }),
   output: shape({
     shift: ['shift', shift],
-    /** Whether its month is published, so that the agent sees it; true where nobody has the service. */
+    /** Whether its month is published, so that the agent sees it; true for an unassigned service. */
     isPublished: ['is_published', z.boolean()],
   }),
 })

@@ -1,7 +1,7 @@
 import { against, numbersOf, type Breach, type Figures } from './planning.breaches.ts'
 import { dayAt, hour, shownIn, startDayOf, workedIn, type PlannedShift, type Stretch, type WorkPeriod } from './planning.periods.ts'
 
-/** Of so many others at once a service is told: were thousands planned for one agent at one hour, their pairs would be without end. */
+/** Maximum number of overlaps reported per shift: thousands of shifts of one agent at one hour would make millions of pairs. */
 const mostOverlaps = 10
 
 /** Two services at once. */

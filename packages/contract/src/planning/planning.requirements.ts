@@ -5,13 +5,13 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id, ordinal } from '../kit/values.ts'
 
-/** What a post may ask for; where somebody comes from is none of it. */
+/** What a post may require; a nationality is not among them. */
 export const requirableKinds = qualificationKinds.filter((kind) => kind !== 'nationality')
 
 /** So many may be asked for at once. */
 export const mostRequirements = 50
 
-/** What a kind of service asks of whoever serves. */
+/** What a kind of service requires of its agent. */
 export const prestationRequirements = shape({
   id: ['id', id],
   name: ['name', z.string()],

@@ -41,7 +41,7 @@ export function weeklyRest(week: number, stretches: readonly Stretch[], periods:
   return [{ rule: 'WEEKLY_REST', kind: 'refuse', shiftNumbers: numbersOf(stretches), values }]
 }
 
-/** Too high an average over 12 weeks in a row; windows that follow each other are told once, with their highest average. */
+/** Too high an average over 12 weeks in a row; successive windows are reported once, with their highest average. */
 export function averageWeek(weeks: ReadonlyMap<number, Stretch[]>, contracts: readonly ContractFacts[], figures: Figures): Breach[] {
   const found: { from: number; to: number; average: number; limit: Parameter }[] = []
   const worked = new Map([...weeks].map(([week, stretches]) => [week, workedIn(stretches)]))

@@ -16,8 +16,8 @@ const list = (path: `/${string}`, does: string) =>
 const unseen = z.nullable(count)
 
 /**
- * What waits unseen for the reader (specification, section 3, store counters; section 2, menus): zero for a manager, who reads
- * in nobody's place. Missions are offered to agents alone: of others none are counted, which is null and shown as no badge.
+ * Counts of what the reader has not seen (coverage 7.040): zero for a manager, who reads for no one
+ * else. Missions are offered to agents only: for others the count is null, shown as no badge.
  */
 export const readUnseen = call({
   method: 'GET',

@@ -15,7 +15,7 @@ import type { Holiday } from '../sites/holidays.ts'
 import type { PublicationState } from './schedules.ts'
 import type { CompanySettings } from '../companies/settings.ts'
 
-/** The five colour groups of every calendar (specification, section 1). */
+/** The five colour groups of every calendar (coverage 1.030). */
 export const calendarGroups = ['shiftDay', 'shiftNight', 'unavailability', 'weekend', 'holiday'] as const
 export type CalendarGroup = (typeof calendarGroups)[number]
 
@@ -76,7 +76,7 @@ type WindowSettings = Pick<
   'res_month_before_schedule' | 'res_month_after_schedule' | 'cli_month_before_schedule' | 'cli_month_after_schedule'
 >
 
-/** The months that a role may look at around the current one; null: managers and others have no bounds (section 6). */
+/** The months that a role may look at around the current one; null: managers and others have no bounds (coverage 6.013). */
 export function boundsOf(user: Role, current: Month, settings: WindowSettings): { readonly first: Month; readonly last: Month } | null {
   const around = (before: number, after: number) => ({ first: addMonths(current, -before), last: addMonths(current, after) })
   switch (user) {

@@ -24,11 +24,11 @@ export const scheduleUnavailability = shape({
 })
 export type ScheduleUnavailability = z.output<typeof scheduleUnavailability>
 
-/** How far an agent's month has come (decisions, section 7; `schedules.rules.ts` decides hasChanged). */
+/** How far an agent's month has come (`schedules.rules.ts` decides hasChanged; decisions/05-time). */
 const stamps = {
   publishedAt: ['published_at', z.nullable(instant)],
   validatedAt: ['validated_at', z.nullable(instant)],
-  /** Something was planned anew, or taken away, since the agent validated: it is asked again. */
+  /** The planning changed after the validation: the agent is asked again. */
   hasChanged: ['has_changed', z.boolean()],
 } as const
 
@@ -67,7 +67,7 @@ export const readSchedules = call({
   output: shape({
     /** Those whose local start lies in the month, in the order of their starts. */
     shifts: ['shifts', z.array(shift)],
-    /** The agent's own; of a site, for managers: those of whoever works there in the month. */
+    /** The agent's own; of a site, for managers: those of the agents who work there in the month. */
     unavailabilities: ['unavailabilities', z.array(scheduleUnavailability)],
     /** Those that may fall on a day of the calendar; `holidays.rules.ts` says which sector each counts for. */
     holidays: ['holidays', z.array(holiday)],
@@ -197,15 +197,15 @@ export const readShiftInfos = call({
       }),
     ],
     colleagues: ['colleagues', z.array(colleague)],
-    /** What managers have written for whoever asks, the latest first; its author is theirs to know. */
+    /** Comments of managers for the reader, the latest first; without their author. */
     comments: ['comments', z.array(shownComment)],
   }),
 })
 export type ShiftInfos = z.output<(typeof readShiftInfos)['output']>
 
 /**
- * A month's planning changed, was published, taken back or validated: whoever shows it asks anew. Without an agent, of
- * several: each asks for what it shows.
+ * A month's planning changed, was published, withdrawn or validated: screens that show it reload. Without an agent: of
+ * several, and each screen reloads its own.
  */
 export const scheduleChanged = event({
   name: 'scheduleChanged',

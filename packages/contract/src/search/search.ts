@@ -11,7 +11,7 @@ export const searchResult = shape({
   name: ['name', z.string()],
   type: ['type', z.enum(['agent', 'site'])],
   imageUrl: ['imageUrl', z.nullable(z.string())],
-  /** Ours: what tells two of the same name apart (number, city). */
+  /** Ours: distinguishes two of the same name (number, city). */
   caption: ['caption', z.string()],
 })
 export type SearchResult = z.output<typeof searchResult>

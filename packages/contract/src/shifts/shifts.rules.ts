@@ -1,7 +1,7 @@
 import { addMinutes, minutesBetween, type Instant } from '../kit/time.ts'
 import type { CompanySettings } from '../companies/settings.ts'
 
-/** Statuses of a shift's start and end, as the specification numbers them (section 4; decisions, section 5). */
+/** Statuses of a shift's start and end, as the specification numbers them. */
 export const status = { done: 1, anomaly: 2, noContract: 3, awaited: 4 } as const
 export type Status = (typeof status)[keyof typeof status]
 
@@ -27,7 +27,7 @@ export interface JudgedShift {
   readonly isClockOutUnconfirmed: boolean
   /** Acts on it that are to be confirmed, also those that change nothing on it. */
   readonly unconfirmedCount: number
-  /** Verification calls of it that nobody answered in time. */
+  /** Its verification calls without an answer in time. */
   readonly missedCheckCount: number
 }
 
@@ -44,7 +44,7 @@ export const countedArrival = ({ arrivedAt, isClockInUnconfirmed }: Pick<JudgedS
 export const countedDeparture = ({ leftAt, isClockInUnconfirmed, isClockOutUnconfirmed }: Pick<JudgedShift, 'leftAt'> & Unconfirmed) =>
   isClockInUnconfirmed || isClockOutUnconfirmed ? null : leftAt
 
-/** A shift from before the product was used is shown and never «not arrived», unless somebody has clocked it after all. */
+/** A shift from before the product was used is shown and never «not arrived», unless it was clocked after all. */
 export const isCounted = (
   shift: Pick<JudgedShift, 'startsAt' | 'arrivedAt'>,
   { counts_from }: Pick<VerdictSettings, 'counts_from'>,
@@ -66,7 +66,7 @@ export function endStatus(shift: JudgedShift, now: Instant, settings: VerdictSet
   return isOver ? status.anomaly : status.awaited
 }
 
-/** «Je suis en route» is asked for, its window has opened and it has not been said (decisions, section 13). */
+/** «Je suis en route» is asked for, its window has opened and it has not been said. */
 export const isPreClockingDue = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
   shift.canPreClock &&
   shift.preClockInAt === null &&
@@ -80,11 +80,11 @@ export const isForced = (shift: JudgedShift): boolean => shift.isClockInForced |
 
 export const isUnconfirmed = (shift: JudgedShift): boolean => shift.unconfirmedCount > 0
 
-/** Something of it stands or waits to be confirmed: it stays with whoever clocked it. What was deleted or refused holds nothing. */
+/** An act on it stands or waits to be confirmed: it stays with the agent who clocked. Deleted and refused acts do not count. */
 export const isClocked = (shift: Pick<JudgedShift, 'arrivedAt' | 'leftAt' | 'preClockInAt' | 'unconfirmedCount'>): boolean =>
   shift.arrivedAt !== null || shift.leftAt !== null || shift.preClockInAt !== null || shift.unconfirmedCount > 0
 
-/** Nobody came, beyond the tolerance, or an arrival that is to be confirmed alone says so. A shift without an agent awaits nobody: it is unassigned, not missed. */
+/** No arrival beyond the tolerance, or only one to be confirmed. An unassigned shift is never missed. */
 export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
   !isUnassigned(shift) &&
   countedArrival(shift) === null &&
@@ -95,7 +95,7 @@ export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSett
 export const isLate = (shift: JudgedShift): boolean =>
   shift.arrivedAt !== null && !shift.isClockInUnconfirmed && shift.clockInStatus === status.anomaly && shift.arrivedAt > shift.startsAt
 
-/** The filters of the services list (specification, section 4 «Services»). */
+/** The filters of the services list (coverage 4.054). */
 export const filters = {
   unassigned: (shift: JudgedShift) => isUnassigned(shift),
   inProgress: (shift: JudgedShift, now: Instant) => {
@@ -157,7 +157,7 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
   if (arrivedAt) {
     if (endStatus(shift, now, settings) === status.anomaly) return says('notLeft', since(endsAt, now))
     if (shift.breakStartedAt) return says('onBreak', since(shift.breakStartedAt, now))
-    // A call is missed once managers were told of it; clients and partners are told of none.
+    // A call is missed once managers were notified; clients and partners see none.
     if (silent !== null && shift.missedCheckCount > 0) return says('unanswered', since(silent, now))
     if (isOutsideArea(shift)) return says('outsideArea')
     return isLate(shift) ? says('late', lateness) : says('running')
@@ -197,7 +197,7 @@ const urgency: Record<ShiftState, number> = {
 export const urgencyOf = (state: ShiftState): number => urgency[state]
 
 /**
- * Day or night of a shift (decisions, section 10): its profile; without one, night when more than half of it lies
+ * Day or night of a shift (decisions/11-documents): its profile; without one, night when more than half of it lies
  * between 21h and 6h of the site's wall clock. Minutes are counted on instants, so a change of clock is exact.
  */
 export function isNightShift(profileIsNight: boolean | null, nightMinutes: number, minutes: number): boolean {

@@ -10,7 +10,7 @@ export const about = 'The services of a day and their figures.'
 const status = z.int().check(z.minimum(1), z.maximum(4))
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 
-/** A shift: the 31 fields of the specification (section 3), then our own. */
+/** A shift: the 31 fields of the specification, then our own. */
 export const shift = shape({
   id: ['id', id],
   profileId: ['profile_id', orNull(id)],
@@ -66,14 +66,14 @@ export const shift = shape({
   isClockOutOffline: ['is_clock_out_offline', z.boolean()],
   /** A number is missing before one of its acts in a device's own sequence. To managers alone; null where it is not said. */
   isAfterGap: ['is_after_gap', orNull(z.boolean())],
-  /** Acts on it that nobody has confirmed or refused yet («à confirmer»). */
+  /** Acts on it that wait for a decision («à confirmer»). */
   unconfirmedCount: ['unconfirmed_count', count],
   isClockInUnconfirmed: ['is_clock_in_unconfirmed', z.boolean()],
   isClockOutUnconfirmed: ['is_clock_out_unconfirmed', z.boolean()],
   /** When its agent answered a verification call, and when its breaks began and ended by turns; both in order. */
   checkTimes: ['check_times', z.array(instant)],
   pauseTimes: ['pause_times', z.array(instant)],
-  /** Verification calls of it that nobody answered in time. To managers and its agent alone; else 0. */
+  /** Its verification calls without an answer in time. For managers and its agent only; else 0. */
   missedCheckCount: ['missed_check_count', count],
   version: ['version', z.int()],
 })
@@ -137,5 +137,5 @@ export const listUnconfirmedDays = call({
   }),
 })
 
-/** A shift has changed: whoever shows it shows it anew (specification, section 7). */
+/** A shift has changed: screens that show it reload (coverage 7.013). */
 export const shiftClocked = event({ name: 'validatePdsFds', payload: z.object({ shift }) })

@@ -4,7 +4,7 @@ import { isDay, type Day } from '../kit/time.ts'
 /** The year of a holiday that comes back every year. */
 export const everyYear = '0000'
 
-/** Whether a holiday falls on a day (specification, section 3): of that year, or of every year. */
+/** Whether a holiday falls on a day (coverage 3.019): of that year, or of every year. */
 export const fallsOn = ({ monthDay, year }: Pick<Holiday, 'monthDay' | 'year'>, day: Day): boolean =>
   monthDay === day.slice(5) && (year === everyYear || year === day.slice(0, 4))
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idChain } from '../kit/chain.ts'
 import { shape } from '../kit/shape.ts'
 
-/** A public holiday (specification, section 3). A company may add, change and remove its own. */
+/** A public holiday (coverage 3.019). A company may add, change and remove its own. */
 export const holiday = shape({
   /** `MM-DD` */
   monthDay: ['month_day', z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))],

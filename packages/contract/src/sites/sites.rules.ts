@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../kit/refusal.ts'
 
-/** The codes of the two contacts that are derived from a site's contacts (specification, section 3). */
+/** The codes of the two contacts that are derived from a site's contacts (coverage 3.036). */
 export const contactCode = { clientManager: 'RESPCLIENT', operationsManager: 'RESPEXPLOIT' } as const
 
 interface Coded {

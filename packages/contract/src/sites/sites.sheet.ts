@@ -99,7 +99,7 @@ export const editSite = call({
   output: shape({ version: ['version', z.int()] }),
 })
 
-/** Somebody to call about a site (specification, section 3). */
+/** Somebody to call about a site (coverage 3.035). */
 export const contact = shape({
   id: ['id', id],
   code: ['code', z.string()],

@@ -13,7 +13,7 @@ const hidden = z.nullable(z.string())
 /** A figure of the month asked for; null where none was, or where the caller may not see its schedule. */
 const figure = z.nullable(count)
 
-/** A site (specification, section 3: fourteen fields), and ours. */
+/** A site (fourteen fields; coverage 3.023), and ours. */
 export const site = shape({
   id: ['id', id],
   clientId: ['client_id', id],
@@ -97,7 +97,7 @@ export const listClients = call({
 })
 
 /**
- * A site's own words or settings have changed: whoever shows it asks anew, and sees what is theirs to see. Without a
- * site, several have (an import): each asks for what it shows.
+ * A site's own words or settings have changed: screens that show it reload, each under its own rights. Without a
+ * site: several have (an import).
  */
 export const siteChanged = event({ name: 'siteChanged', payload: shape({ siteId: ['site_id', z.nullable(id)] }) })

@@ -35,7 +35,7 @@ const schedules = {
   manager_partner: ['feature partnerSpace', 'setting partner_access_schedules', 'page PART_PLANNING'],
 }
 
-/** Who may make each call of the specification (section 6), by method and path. */
+/** Who may make each call of the specification, by method and path. */
 export const access: Readonly<Record<string, AccessRow>> = {
   // Start-up and company
   'GET /init': anyone,

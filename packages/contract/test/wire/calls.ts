@@ -13,9 +13,9 @@ export interface WireCall {
 export const roleValues = { 'user.role': roles }
 const statuses = { pds_status: [1, 2, 3, 4], fds_status: [1, 2, 3, 4] }
 const statusesIn = (name: string) => Object.fromEntries(Object.entries(statuses).map(([field, values]) => [`${name}.${field}`, values]))
-/** Start, end, and pre-clocking or deletion (section 4). */
+/** Start, end, and pre-clocking or deletion. */
 const clockingTypes = { '>type': [0, 1, 4] }
-/** What the socket's init answers (section 7), with the session's settings and parameters (section 3). */
+/** What the socket's init answers, with the session's settings and parameters. */
 export const exchange = [
   ...words('sockets socketUrl apiVersion apiUrl accessToken isDevicePaired'),
   ...under('user', entity.sessionUser),
@@ -29,7 +29,7 @@ export const exchange = [
 ]
 
 /**
- * Every call of section 7, of the decisions (sections 2 and 12) and of the table of access, by method and path. What the
+ * Every call of the specification and of the table of access, by method and path. What the
  * specification does not show is left out here: those names are ours (`openapi.json`).
  */
 export const calls: Readonly<Record<string, WireCall>> = {
@@ -104,7 +104,7 @@ export const calls: Readonly<Record<string, WireCall>> = {
   'GET /schedules': { output: under('holidays', entity.holiday) },
   'PUT /validate/schedule': {},
 
-  // Sites. A position is latitude and longitude in a query (decisions, section 12).
+  // Sites. A position is latitude and longitude in a query.
   'GET /sites': {
     input: words('month activeSites checkRights notInIds clockingSiteEnabled latitude longitude'),
     output: [...under('sites', entity.site), ...words('companiesIds sectorsIds')],

@@ -1,6 +1,6 @@
 import { under, words } from './words.ts'
 
-// The entities of the specification's section 3, field by field, under the names that travel. Written by hand from the
+// The entities of the specification, field by field, under the names that travel. Written by hand from the
 // specification: this folder imports nothing of the contract, so that a name that is wrong there is seen here.
 
 const position = under('position', words('latitude longitude'))
@@ -28,7 +28,7 @@ export const device = [
   ...position,
 ]
 
-/** With the five of the decisions' section 4: the instants, and the zone in which the other times are written. */
+/** With five of our own: the instants, and the zone in which the other times are written. */
 export const shift = words(`
   id profile_id site_id site_name resource_id contract_id activity_id prestation_id datetime_start datetime_end time_start
   time_end break_datetime_start break_duration is_night pds_status fds_status pds_is_forced fds_is_forced
@@ -37,7 +37,7 @@ export const shift = words(`
   schedule_validate_at
   starts_at ends_at arrived_at left_at time_zone`)
 
-/** The clocking update payload; clocking_uuid is of the decisions' section 5. */
+/** The clocking update payload; clocking_uuid is our own. */
 export const clockingUpdate = [
   ...words(`
     id isPds isPreClocking latitude longitude type is_forced is_outside_area vacation_id clocking_anomaly_reason_id comment

@@ -1,5 +1,5 @@
 /**
- * The codes of section 8 with the HTTP status that each is answered by (decisions, section 12): 403 not allowed, 409
+ * The codes of the specification with the HTTP status that each is answered by: 403 not allowed, 409
  * refused by a rule, 422 an unknown code or badge.
  */
 export const refusals = {
@@ -20,7 +20,7 @@ export const refusals = {
   WARN_INCORRECT_CODE_LIST: 422,
 }
 
-/** Codes of our own. The status of each is still the decisions' (section 12). */
+/** Codes of our own. */
 export const ownRefusals = {
   // 400 malformed
   MALFORMED: 400,

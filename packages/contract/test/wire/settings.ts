@@ -1,9 +1,9 @@
 // Keys, codes and values that travel as they are, with what the specification and the decisions say of them.
 
-/** Role values (section 6). */
+/** Role values. */
 export const roles = ['manager', 'manager_partner', 'resource', 'client', 'client_user', 'clocking_device']
 
-/** Page codes that may be forbidden (sections 2 and 5). */
+/** Page codes that may be forbidden. */
 export const pageCodes = [
   'VOSINF',
   'DEVIS',
@@ -18,7 +18,7 @@ export const pageCodes = [
   'PART_PARTENAIRE',
 ]
 
-/** Features, with the version that brings each (section 6). */
+/** Features, with the version that brings each. */
 export const features = {
   filesUpload: '1.0.0',
   shiftChecks: '1.0.0',
@@ -40,8 +40,7 @@ export const features = {
 }
 
 /**
- * Keys of a company's settings, with what a new company starts with: those of section 3, then those of the decisions
- * (sections 2, 3 and 5) and of the table of access. The two colours start as «blue» and «amber» (section 9).
+ * Keys of a company's settings, with what a new company starts with: those of the specification, then our own. The two colours start as «blue» and «amber».
  */
 export const settings = {
   res_access_availabilities: true,
@@ -116,13 +115,13 @@ export const rights = [
   'man_admin',
 ]
 
-/** The two derived contacts (section 3). */
+/** The two derived contacts. */
 export const contactCodes = { clientManager: 'RESPCLIENT', operationsManager: 'RESPEXPLOIT' }
 
-/** What pds_status and fds_status say (section 4; decisions, section 5). */
+/** What pds_status and fds_status say. */
 export const shiftStatuses = { done: 1, anomaly: 2, noContract: 3, awaited: 4 }
 
-/** Clocking type codes (section 4). */
+/** Clocking type codes. */
 export const clockingTypes = { start: 0, end: 1, preClocking: 4 }
 
 /** The languages of the screens. */

@@ -15,7 +15,7 @@ export const common: Translated<typeof french> = {
   printedOn: 'Gedruckt am {{at}}',
   named: '{{name}}: {{value}}',
   sort: { title: 'Sortieren nach', up: '{{name}}, aufsteigend', down: '{{name}}, absteigend' },
-  list: { search: 'In der Liste suchen', clear: 'Leeren', number: '{{value, number}}' },
+  list: { search: 'In der Liste suchen', clear: 'Leeren', open: 'Liste öffnen', number: '{{value, number}}' },
   export: {
     title: 'Liste exportieren',
     choose: 'Exportieren',

@@ -15,7 +15,7 @@ export const common: Translated<typeof french> = {
   printedOn: 'Printed on {{at}}',
   named: '{{name}}: {{value}}',
   sort: { title: 'Sort by', up: '{{name}}, ascending', down: '{{name}}, descending' },
-  list: { search: 'Search the list', clear: 'Clear', number: '{{value, number}}' },
+  list: { search: 'Search the list', clear: 'Clear', open: 'Open the list', number: '{{value, number}}' },
   export: {
     title: 'Export the list',
     choose: 'Export',

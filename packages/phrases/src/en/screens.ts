@@ -38,6 +38,7 @@ import { correct } from './shifts/correct.ts'
 import { mission } from './shifts/mission.ts'
 import { decide } from './shifts/decide.ts'
 import { menu } from './shell.menu.ts'
+import { titles } from './shell.titles.ts'
 import { shifts } from './shifts/shifts.ts'
 import { sites } from './sites.ts'
 import { siteSchedules } from './schedules/site.ts'
@@ -62,7 +63,7 @@ export const screens: Translated<ScreensPhrases> = {
   refusals,
   schedules: { ...schedules, feed, publication: publications, site: siteSchedules },
   search,
-  shell: { ...entry.shell, menu },
+  shell: { ...entry.shell, titles: { ...entry.shell.titles, ...titles }, menu },
   shifts: { ...shifts, assign, comments, correct, decide, mission },
   sites,
   widgets,

@@ -13,7 +13,7 @@ export const common = {
   printedOn: 'Imprimé le {{at}}',
   named: '{{name}}\u00a0: {{value}}',
   sort: { title: 'Trier par', up: '{{name}}, croissant', down: '{{name}}, décroissant' },
-  list: { search: 'Rechercher dans la liste', clear: 'Effacer', number: '{{value, number}}' },
+  list: { search: 'Rechercher dans la liste', clear: 'Effacer', open: 'Ouvrir la liste', number: '{{value, number}}' },
   export: {
     title: 'Exporter la liste',
     choose: 'Exporter',

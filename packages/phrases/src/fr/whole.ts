@@ -1,29 +1,30 @@
 import { clockings } from './clockings/wall.ts'
-import { companySettings } from './companySettings.ts'
+import { settings } from './pages/settings.ts'
 import { widgets } from './demo.ts'
 import { imports } from './imports/imports.ts'
-import { jobs } from './jobs.ts'
-import { outbox } from './outbox.ts'
-import { requirements } from './planning/requirements.ts'
+import { jobs } from './pages/jobs.ts'
+import { outbox } from './pages/outbox.ts'
+import { requirements } from './pages/requirements.ts'
 import { prints } from './prints.ts'
 import { quietSites } from './quietSites.ts'
 import { receipts } from './receipts.ts'
-import { roots } from './roots.ts'
+import { roots } from './pages/roots.ts'
 import { screens } from './screens.ts'
 
-/** Everything that the pages say: what they say together, and what comes with one screen alone (`phrases` in its file). */
+/** What single pages say: one file each, found by its name, that comes with the page (`words` in its address). */
+const pages = { settings, jobs, outbox, requirements, roots } as const
+export type Pages = typeof pages
+export type PageName = keyof Pages
+
+/** Everything that the pages say: what they say together, and what comes with one screen alone. */
 export const fr = {
   ...screens,
+  ...pages,
   clockings: { ...screens.clockings, ...clockings },
-  companySettings,
   imports,
-  jobs,
-  outbox,
   prints,
   quietSites,
   receipts,
-  requirements,
-  roots,
   widgets: { ...screens.widgets, ...widgets },
 } as const
 export type Phrases = typeof fr

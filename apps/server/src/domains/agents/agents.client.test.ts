@@ -18,7 +18,7 @@ const inList = async (ask: Ask, as: typeof role.client | typeof role.clientUser)
 const sheet = async (ask: Ask, as: typeof role.client | typeof role.clientUser): Promise<Wire> =>
   ((await ask(readAgent, { resourceId: people.ids['Élise'] }, people.as(as))).data as { resource: Wire }).resource
 
-/** All that a client's reader is told of Élise: name, photo, card, degrees and empowerments (decisions, section 9). */
+/** All that a client's reader is told of Élise: name, photo, card, degrees and empowerments (decisions/03-access). */
 const told = (): Wire => ({
   id: people.ids['Élise'],
   fullname: 'Élan Élise',

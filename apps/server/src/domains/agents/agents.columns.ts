@@ -26,7 +26,7 @@ const full = `
   coalesce(m.minutes, 0) as "monthMinutes", coalesce(m.shifts, 0) as "monthShiftCount",
   ${isRemovalAsked} as "hasRemoveDemand"`
 
-/** A client is told nothing that it may not see: the columns are not even read (decisions, section 9). */
+/** A client is told nothing that it may not see: the columns are not even read (decisions/03-access). */
 const hidden = `
   false as "hasRights", null::text as "employeeNumber",
   null::int[] as "equipmentIds", null::int[] as "formalityIds", null::int[] as "jobIds",

@@ -7,7 +7,7 @@ import type { Session } from '../../kit/session.ts'
 
 /** Whose agents a caller sees; what is given must hold. */
 export interface AgentScope {
-  /** Whether all of an agent is seen, or what a client may see alone (decisions, section 9). */
+  /** Whether all of an agent is seen, or what a client may see alone (decisions/03-access). */
   readonly hasRights: boolean
   readonly agentId?: number
   readonly partnerId?: number

@@ -1,7 +1,7 @@
 import type { Secrets } from '../../kit/installation.ts'
 import type { Session } from '../../kit/session.ts'
 
-/** The national insurance number is kept encrypted and shown to those alone who edit agents (decisions, section 9). */
+/** The national insurance number is kept encrypted and shown to those alone who edit agents (decisions/10-planning). */
 const purpose = 'national-insurance-number'
 
 /** Bound to its agent: laid beside another it cannot be read. */

@@ -77,8 +77,8 @@ export interface Clocked {
 }
 
 /**
- * The decision on one clocking (decisions, section 5): only the window of time, the place and the device refuse; labour
- * law never does. Refuses with a code of the specification's section 8.
+ * The decision on one clocking: only the window of time, the place and the device refuse; labour
+ * law never does. Refuses with a code of the specification.
  */
 export function clock(facts: ClockingFacts, now: Instant): Clocked {
   requires(facts.site.isClockingEnabled || facts.isForced, 'ON_TIME_DISABLED_ON_SITE')

@@ -16,7 +16,7 @@ export interface CompanyAuthenticator {
 }
 
 /**
- * Which company a call is for (decisions, section 2): its code, else that of the token, else the host's name, else the
+ * Which company a call is for: its code, else that of the token, else the host's name, else the
  * only one there is.
  */
 export function companyAuthenticator(database: Database, staleMilliseconds: number): CompanyAuthenticator {

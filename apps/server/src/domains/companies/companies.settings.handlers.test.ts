@@ -1,7 +1,7 @@
 import { readSession } from '@vigie/contract/auth/auth.ts'
 import { changeSettings, readSettings } from '@vigie/contract/companies/companies.settings.ts'
-import { changeable, fixed, type Setting } from '@vigie/contract/companies/settings.descriptors.ts'
-import { type ChangeableKey } from '@vigie/contract/companies/settings.changes.ts'
+import { fixed, type Setting } from '@vigie/contract/companies/settings.descriptors.ts'
+import { changeableKeys, settingOf } from '@vigie/contract/companies/settings.changes.ts'
 import { defaultSettings, rights, type SettingKey } from '@vigie/contract/companies/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
@@ -124,8 +124,8 @@ function wrongFor(setting: Setting): readonly unknown[] {
       return [1, 'true', null]
     case 'whole':
       return [
-        setting.hasZero ? -1 : setting.least - 1,
-        ...(setting.hasZero ? [1, setting.least - 1] : []),
+        Math.min(setting.default, setting.least) - 1,
+        setting.least - 1 === setting.default ? setting.most + 2 : setting.least - 1,
         setting.most + 1,
         setting.least + 0.5,
         String(setting.least),
@@ -135,7 +135,9 @@ function wrongFor(setting: Setting): readonly unknown[] {
     case 'colour':
       return ['', 'blue', '#12345', '#1234567', '#12345g', 0x123456, null]
     case 'text':
-      return ['x'.repeat(setting.maxLength + 1), 7, null, ...(setting.format ? ['http://viewer.example', 'javascript:alert(1)'] : [])]
+      return ['x'.repeat(setting.maxLength + 1), 7, null]
+    case 'link':
+      return [`https://${'x'.repeat(setting.maxLength)}`, 'http://viewer.example', 'javascript:alert(1)', 'https://', null]
   }
 }
 /** Values that a setting takes: each bound. */
@@ -144,14 +146,16 @@ function rightFor(setting: Setting): readonly unknown[] {
     case 'switch':
       return [!setting.default]
     case 'whole':
-      return [setting.least, setting.most, ...(setting.hasZero ? [0] : [])]
+      return [setting.least, setting.most, setting.default]
     case 'colour':
       return ['#0B6B5F']
     case 'text':
-      return ['https://viewer.example/?src='.slice(0, setting.maxLength)]
+      return ['x'.repeat(setting.maxLength)]
+    case 'link':
+      return ['https://viewer.example/?src=', '']
   }
 }
-const settings = Object.entries(changeable) as unknown as readonly (readonly [ChangeableKey, Setting])[]
+const settings = changeableKeys.map((key) => [key, settingOf(key)] as const)
 
 describe('values of settings', () => {
   it.each(settings)('%s is refused beyond its bounds and of another type, with its field', async (key, setting) => {
@@ -173,9 +177,10 @@ describe('values of settings', () => {
     expect((await settingsOf())[key]).toBe(was)
   })
 
-  it.each([...Object.keys(fixed), 'unknown'])('%s is refused: the screen does not change it', async (key) => {
-    const refused = await send({ [key]: false }, { [key]: true })
-    expect([refused.status, Object.keys(refused.error?.errors ?? {})]).toEqual([422, ['changes', 'was']])
-    expect(await settingsOf()).toEqual(defaultSettings)
+  it.each([...Object.keys(fixed), 'unknown'])('%s is not changed by the call', async (key) => {
+    const saved = outputOf(changeSettings, await send({ [key]: false, [late]: 10 }, { [key]: true, [late]: 5 }))
+    expect(saved.settings).toEqual({ ...defaultSettings, [late]: 10 })
+    const { rows } = await app.database.superuser.query('select key from company_settings where company_id = $1', [fixture.company.id])
+    expect(rows).toEqual([{ key: late }])
   })
 })

@@ -1,5 +1,4 @@
-import { changeable, type Setting } from '@vigie/contract/companies/settings.descriptors.ts'
-import { changeableKeys, type ChangeableKey, type SettingChanges } from '@vigie/contract/companies/settings.changes.ts'
+import { changeableKeys, settingOf, type ChangeableKey, type SettingChanges } from '@vigie/contract/companies/settings.changes.ts'
 import { hasFeature, type CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 
@@ -13,7 +12,7 @@ export const isOfCurrent = (changes: SettingChanges, was: SettingChanges, curren
 /** Whether the company's version has every feature whose settings are changed. */
 export const hasFeaturesOf = (changes: SettingChanges, apiVersion: string): boolean =>
   keysOf(changes).every((key) => {
-    const { feature }: Setting = changeable[key]
+    const { feature } = settingOf(key)
     return feature === undefined || hasFeature(apiVersion, feature)
   })
 

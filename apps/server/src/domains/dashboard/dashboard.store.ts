@@ -6,7 +6,7 @@ import { around, holds, ofContract } from './dashboard.month.ts'
 // The month is written so that an index on starts serves, where its rows lie together.
 const ofSite = `s.company_id = si.company_id and s.site_id = si.site_id and s.month || '' = $2`
 
-/** Contracts and sites of a month (decisions, section 10): each is looked up, so that the shifts are not counted. */
+/** Contracts and sites of a month (decisions/10-planning): each is looked up, so that the shifts are not counted. */
 export const statsOfMonth = (db: Db, month: Month) =>
   statement<MonthStats>(
     `with held as (select exists (select from shifts s where ${ofContract}) as "isAffected" from contracts k where ${holds}),

@@ -58,7 +58,7 @@ const inState: Readonly<Record<DemandState, string>> = {
   open: 'd.status < 3',
   accepted: 'd.status = 3',
   refused: 'd.status = 5',
-  // What was cancelled leaves the list (specification, section 4).
+  // What was cancelled leaves the list.
   all: 'd.status <> 4',
 }
 /** So many agents that words find are walked one by one for their demands; of more, the demands are looked at one by one. */

@@ -59,7 +59,7 @@ export const handlers = [
 
 type Narrowed = RequestContext<typeof countDocuments> | RequestContext<typeof listDocuments>
 
-/** Null: there is nothing there. A location that is not known is only logged (specification, section 2). */
+/** Null: there is nothing there. A location that is not known is only logged (coverage 2.108). */
 function questionOf({ input, company, session, log }: Narrowed): DocumentQuestion | null {
   if (isUnknown(input)) log.warn({ location: input.type }, 'an unknown location of documents was asked for')
   const scope = documentScopeOf({ company, session })

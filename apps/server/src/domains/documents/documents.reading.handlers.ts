@@ -22,7 +22,7 @@ export const handlers = [
     const { input, db, company, session, now, emit } = context
     const row = await opened(context, input.id, input.version)
     const { readerId } = row
-    // A manager's reading marks nothing (specification, section 6).
+    // A manager's reading marks nothing (coverage 6.029).
     if (readerId === null) return { viewedAt: null, page: 0 }
     const last = Math.min(input.page ?? 0, row.pages ?? 0)
     const page = readTo(row.page ?? 0, input.firstPage ?? last, last)

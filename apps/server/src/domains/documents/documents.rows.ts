@@ -20,7 +20,7 @@ export function documentFrom(row: DocumentRow, { company, session, now, installa
     ...rest,
     ...reading,
     ...(isManager ? readings : { readerCount: null, viewedCount: null, askedCount: null, validatedCount: null }),
-    // Which manager did what is the company's own affair (decisions, section 9).
+    // Which manager did what is the company's own affair.
     filedByName: session.user.role === role.manager || session.user.role === role.agent ? row.filedByName : null,
     path: link ? signedLink(installation.secrets, link).url : null,
     url: null,

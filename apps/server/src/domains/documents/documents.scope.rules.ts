@@ -60,7 +60,7 @@ export interface DocumentPlace {
   readonly state: DocumentState | null
 }
 
-/** A location that is not known holds nothing, and is only logged (specification, section 2). */
+/** A location that is not known holds nothing, and is only logged (coverage 2.108). */
 export const isUnknown = ({ type }: AskedPlace): boolean => type !== undefined && !isLocation(type)
 const isLocation = (name: string): name is DocumentLocation => (documentLocations as readonly string[]).includes(name)
 
@@ -71,7 +71,7 @@ export interface AskedPlace {
 }
 
 /**
- * What a list asks for, by its location (specification, section 2) or by the kind of owner. Null: there is nothing, as at
+ * What a list asks for, by its location (coverage 2.098) or by the kind of owner. Null: there is nothing, as at
  * a location that is not known (isUnknown); FORBIDDEN: it is on a page that is shut to the caller.
  */
 export function placeOf({ type, owner, ownerId }: AskedPlace, subject: Subject, session: Pick<Session, 'user'>): DocumentPlace | null {
@@ -96,7 +96,7 @@ function ownerIdOf(owner: DocumentOwner | undefined, ownerId: number | undefined
   return ownerId
 }
 
-/** At which locations a caller counts what it has not viewed, and whose documents each holds (specification, sections 2 and 6). */
+/** At which locations a caller counts what it has not viewed, and whose documents each holds (coverage 6.019). */
 export const countedLocations = (subject: Subject): { location: DocumentLocation; owner: DocumentOwner }[] =>
   locationsOpenTo(subject).map((location) => ({ location, owner: ownerAtOf(location, subject) }))
 

@@ -16,7 +16,7 @@ export interface Unseen {
   readonly locations: readonly { readonly location: DocumentLocation; readonly count: number }[]
 }
 
-/** What the reader has not viewed. A manager reads in nobody's place, so that nothing waits for it (specification, section 6). */
+/** What the reader has not viewed. A manager reads in nobody's place, so that nothing waits for it (coverage 6.029). */
 export async function unseenAt({ db, company, session }: Asking): Promise<Unseen> {
   const scope = documentScopeOf({ company, session })
   const rows = scope.reader === null ? [] : await db.read(unseenOf(db, scope))

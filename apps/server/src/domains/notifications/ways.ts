@@ -4,7 +4,7 @@ import type { Installation } from '../../kit/installation.ts'
 
 /**
  * By which ways a company's people can be told here: those that this installation sends by. The demo has them all, for what
- * would have been sent is shown there; other ways than mail come with a version (specification, section 6).
+ * would have been sent is shown there; other ways than mail come with a version.
  */
 export function waysOf(
   company: { readonly code: string; readonly apiVersion: string },

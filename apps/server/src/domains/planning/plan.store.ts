@@ -27,7 +27,7 @@ export interface Planned {
 /**
  * Gives services to agents or takes them away: all of them, or none where one has another version by now (no rows). The
  * months of those who had them and of those who have them count as planned anew, later than the validation that each
- * has, so that whoever had validated is asked again (decisions, section 7).
+ * has, so that whoever had validated is asked again (decisions/05-time).
  */
 export const planShifts = (db: Db, changes: readonly PlanChange[], now: Instant) =>
   statement<Planned>(

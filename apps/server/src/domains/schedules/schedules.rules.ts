@@ -57,7 +57,7 @@ export function boundsFor(month: Month, current: Month, { user, settings }: Sess
   return bounds
 }
 
-/** Marks the shifts whose agent is away then, as section 3's fields of a shift say. The shifts themselves are completed. */
+/** Marks the shifts whose agent is away then, by the fields of a shift. The shifts themselves are completed. */
 export function markAbsences(shifts: readonly Shift[], absences: readonly ScheduleUnavailability[]): Shift[] {
   const ofAgent = Map.groupBy(absences, ({ agentId }) => agentId)
   return shifts.map((shift) => {

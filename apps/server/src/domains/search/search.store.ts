@@ -1,7 +1,7 @@
 import type { SearchResult } from '@vigie/contract/search/search.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
-/** At most so many of each kind (decisions, section 10). */
+/** At most so many of each kind. */
 export const mostFound = 20
 /** Candidates looked at before they are put in order: a beginning of one letter fits half the company. */
 const mostLookedAt = 400

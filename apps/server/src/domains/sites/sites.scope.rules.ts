@@ -9,7 +9,7 @@ export interface SiteScope {
   readonly clientIds?: readonly number[]
   readonly siteIds?: readonly number[]
   readonly deviceId?: number
-  /** Whether instructions, access, alert and contacts are read (specification, section 6: the flag hasRights). */
+  /** Whether instructions, access, alert and contacts are read (the flag hasRights; decisions/03-access). */
   readonly hasRights: boolean
 }
 

@@ -34,8 +34,8 @@ const largest = 1024 * 1024 * 1024
 
 /**
  * Lays what a backup holds into an empty folder, and checks all of it: each file against PostgreSQL's list and the list of
- * sums, and that nothing is missing or more. Throws BackupFault with the reason; what was laid down is then whoever
- * asked to take away.
+ * sums, and that nothing is missing or more. Throws BackupFault with the reason; the caller then removes
+ * the written files.
  */
 export async function unpackBackup(file: Readable, folder: string): Promise<ReadBackup> {
   const sums: Sums = new Map()
@@ -113,7 +113,7 @@ async function lay(entry: Entry, folder: string, sums: Sums): Promise<void> {
   sums.set(name, sum())
 }
 
-/** A disk that is full or closed says nothing against the file. */
+/** A full or closed disk is no fault of the file. */
 const isOfDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined
 
 function reasonOf(error: unknown): string {

@@ -11,7 +11,7 @@ import { sealing } from './sealed.ts'
 export interface ArchiveWriter {
   /** Of all files that were added. */
   readonly sums: Sums
-  /** Adds a file, of as many bytes as the header says, or a folder. */
+  /** Adds a folder, or a file of exactly the size in its header. */
   add(header: Partial<Header> & Pick<Header, 'name'>, content?: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void>
   /** Gives the file another name in its folder, once all of it lies on the disk. */
   end(file: string): Promise<void>
@@ -37,7 +37,7 @@ export function openArchiveWriter(draft: string): ArchiveWriter {
     async add(header, content = []) {
       stopped.signal.throwIfAborted()
       const entry = tar.entry({ mtime: new Date(0), ...header })
-      // It ends with the archive, for the reason that `stopped` gives; nobody listening, that would end the process.
+      // It ends with the archive, for the reason that `stopped` gives; without a listener that would end the process.
       entry.on('error', () => {})
       const { chunks, sum } = summed(content)
       for await (const chunk of chunks) if (!entry.write(chunk)) await drained(entry, stopped.signal)

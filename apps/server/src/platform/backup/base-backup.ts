@@ -9,7 +9,7 @@ import { connectionOf, type DatabaseLocation } from '../postgres/pool.ts'
 export interface BaseBackup {
   /** Of the cluster, as PostgreSQL made it. */
   readonly systemId: string
-  /** Its version, as it says it. */
+  /** Its version, as it reports it. */
   readonly postgres: string
   /** A tar archive of the data folder, with the log that makes it whole. Destroying it ends the backup. */
   readonly archive: Readable
@@ -43,7 +43,7 @@ export async function openBaseBackup(location: DatabaseLocation, label: string):
   client.on('error', () => {})
   await client.connect()
   try {
-    // It goes with this connection, so that nobody holds it after a crash. A line of replication takes no parameters.
+    // It ends with this connection, also after a crash. Replication commands take no parameters.
     const { ours, pid = '' } = await answerTo(
       client,
       `select pg_try_advisory_lock(${locks.backup})::text as ours, pg_backend_pid()::text as pid`,
@@ -79,7 +79,7 @@ function receive(client: pg.Client, label: string): Pick<BaseBackup, 'archive' |
     highWaterMark: 1024 * 1024,
     read: () => void line?.stream.resume(),
     destroy(error, done) {
-      // A backup that nobody reads any more is broken off: pg cuts the line of a command under way.
+      // A backup without a reader is aborted: pg cuts the connection of a running command.
       if (error) void client.end().catch(() => {})
       line?.stream.resume()
       done(error)

@@ -7,7 +7,7 @@ export const description = z.object({
   format: z.int(),
   /** The product's version. */
   product: z.string(),
-  /** PostgreSQL's version, as it says it: «18.4». */
+  /** PostgreSQL's version, as it reports it: «18.4». */
   postgres: z.string(),
   systemId: z.string(),
   /** Of the folder of data that it was made of (series.ts): its log goes on from here. */
@@ -39,7 +39,7 @@ export const names = { description: 'backup.json', sums: 'sums', ending: 'end.js
 /** The folders of an installation that are in a backup. */
 export const folders = ['postgres', 'files', 'proof'] as const
 
-/** A file that cannot be restored, or a folder that cannot be restored into: its sentence is for whoever asked. */
+/** A file that cannot be restored, or a folder that cannot be restored into: its sentence is for the operator. */
 export class BackupFault extends Error {}
 
 export const sumOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')

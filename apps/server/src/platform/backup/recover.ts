@@ -95,7 +95,7 @@ function promoted(postgres: Embedded, logFile: string): Promise<string | null> {
     throw new Error('PostgreSQL has ended')
   }
   return withClient(postgres.location(superuser, superuser), looking).catch(async (error: unknown) => {
-    // Its line is cut a moment before it has ended, and has said why.
+    // Its connection breaks a moment before it has ended and logged the reason.
     for (let looks = 0; looks < 25 && !postgres.hasEnded(); looks++) await wait(every)
     const said = await readFile(logFile, 'utf8').catch(() => '')
     throw tooShort(said) ?? error

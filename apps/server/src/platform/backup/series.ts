@@ -35,7 +35,7 @@ export interface NamedBackup {
   readonly series: string
   readonly startSegment: string
 }
-/** What a name says; undefined: it is none of a backup. */
+/** The parts of a backup's name; undefined: not a backup. */
 export function namedBackup(name: string): NamedBackup | undefined {
   const [, year, month, day, hour, minute, second, series, startSegment] = shape.exec(name) ?? []
   const endedAt = readInstant(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)

@@ -39,7 +39,7 @@ export async function packSpool(spool: string): Promise<void> {
   }
 }
 
-/** Ships what is packed, the oldest first, and removes each once it has arrived; tells of it by the name that PostgreSQL gave it. */
+/** Ships what is packed, the oldest first, and removes each once it has arrived; reports it by the name that PostgreSQL gave it. */
 export async function shipSpool(
   spool: string,
   target: BackupTarget,

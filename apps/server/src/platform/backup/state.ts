@@ -7,7 +7,7 @@ import { writeWhole } from '../whole-file.ts'
 import { follows, isBefore, isSegment } from './lsn.ts'
 import { namedBackup } from './series.ts'
 
-/** What became of the last backups. Kept under DATA_DIR, and written only by who holds the lock of the night. */
+/** Result of the last backups. Kept under DATA_DIR, written only under the lock of the night. */
 export interface NightState {
   /** When the last one that succeeded ended, and its file. */
   readonly endedAt: Instant | null
@@ -16,7 +16,7 @@ export interface NightState {
   readonly failure: string | null
 }
 
-/** What became of the log. Kept under DATA_DIR, and written only by who holds the lock of shipping. */
+/** State of the log. Kept under DATA_DIR, written only under the lock of shipping. */
 export interface LogState {
   /** When backups were first set up here. */
   readonly since: Instant
@@ -34,7 +34,7 @@ export const newLog = (now: Instant): LogState => ({ since: now, unshippedSince:
 const nightFile = 'backup-night.json'
 const logFile = 'backup-log.json'
 
-/** Undefined: there is none, or none that can be read. It says what was; without it a backup is made at once. */
+/** Undefined: missing or unreadable. Without it a backup is made at once. */
 function read(dataDir: string, name: string): unknown {
   try {
     return JSON.parse(readFileSync(path.join(dataDir, name), 'utf8'))
@@ -67,7 +67,7 @@ const longestMinutes = 36 * 60
 /** A target that is away for a moment is no trouble yet. */
 const longestUnshipped = 15
 
-/** What somebody should look at; null: nothing. */
+/** The trouble that needs attention; null: none. */
 export function troubleOf(night: NightState, log: LogState, now: Instant): BackupTrouble | null {
   if (night.failure !== null) return 'failed'
   if (minutesBetween(night.endedAt ?? log.since, now) > longestMinutes) return 'old'

@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024
 const usualPart = 8 * megabyte
 /** A bucket takes no more of one file; all but the last of the same size, or some refuse them. */
 const mostParts = 10_000
-/** Bytes that are read at once: whoever unpacks them takes longer than a line may stand still, and one that breaks costs a piece. */
+/** Bytes read at once: unpacking takes longer than a connection may be idle, and a broken one costs a piece. */
 const pieceBytes = 8 * megabyte
 
 /** Bytes of each part of a file: whole megabytes. */
@@ -57,7 +57,7 @@ export function s3Target(settings: S3Settings, prefix: string, { leastPart = usu
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
       const headers = { 'x-amz-content-sha256': sumOf(body), 'content-type': 'application/xml' }
       const ended = await textOf('end', await ask('POST', key, { body, headers }, `uploadId=${upload}`))
-      // A bucket may begin with 200 and then say no.
+      // A bucket may answer 200 and then report an error.
       if (ended.includes('<Error>')) throw new Error(`the bucket would not end a backup: ${tagged(ended, 'Code')[0]}`)
     } catch (error) {
       await ask('DELETE', key, {}, `uploadId=${upload}`).then(
@@ -118,6 +118,6 @@ export function s3Target(settings: S3Settings, prefix: string, { leastPart = usu
   }
 }
 
-/** What stands between the tags of a name. */
+/** The texts between the tags of a name. */
 const tagged = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((one) => one[1]!)

@@ -7,7 +7,7 @@ import { unlessGone } from '../folder.ts'
 import { isDraft, writeWhole } from '../whole-file.ts'
 import { s3Target } from './target.s3.ts'
 
-/** Where backups lie, and the log between them. Names have slashes; whoever reads a body not to its end destroys it. */
+/** Where backups lie, and the log between them. Names have slashes; a reader that does not read a body to its end destroys it. */
 export interface BackupTarget {
   /** The names that begin so, in no order; of those in folders below, only where the beginning names the folder to its slash. */
   list(beginning: string): Promise<string[]>
@@ -19,7 +19,7 @@ export interface BackupTarget {
   remove(name: string): Promise<void>
 }
 
-/** Where the settings say. `stopped`: from then on no bucket is waited for. */
+/** The target of the settings. `stopped`: from then on, calls to a bucket are aborted. */
 export function openTarget({ backup, s3 }: Pick<Config, 'backup' | 's3'>, stopped?: AbortSignal): BackupTarget | undefined {
   if (!backup) return undefined
   return 'folder' in backup.to ? folderTarget(backup.to.folder) : s3Target(s3!, backup.to.prefix, { stopped })
@@ -30,7 +30,7 @@ export function folderTarget(folder: string): BackupTarget {
   return {
     async list(beginning) {
       const at = beginning.lastIndexOf('/') + 1
-      // The log of a month has some 40,000 files: who asks for backups does not walk through it.
+      // The log of a month has about 40,000 files: a list of backups does not walk through it.
       const recursive = at === beginning.length
       const entries = await readdir(placeOf(beginning.slice(0, at)), { withFileTypes: true, recursive }).catch(unlessGone<Dirent[]>([]))
       return entries

@@ -33,7 +33,7 @@ export function senderOf(smtpUrl: string, publicUrl: string): string {
   return said ?? `portail@${publicUrl ? new URL(publicUrl).hostname : hostname}`
 }
 
-/** Sends over a few connections that are kept, to the one server of SMTP_URL; what else its query says is nodemailer's. */
+/** Sends over a few kept connections to the server of SMTP_URL; other values of its query are nodemailer's. */
 export function openMailer(smtpUrl: string, publicUrl: string): Mailer {
   const url = new URL(smtpUrl)
   const address = senderOf(smtpUrl, publicUrl)
@@ -56,7 +56,7 @@ export function openMailer(smtpUrl: string, publicUrl: string): Mailer {
           ...(logo && {
             attachments: [{ cid: 'logo', filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline', content: logo }],
           }),
-          // Nobody’s out-of-office answers it.
+          // Prevents out-of-office answers.
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
@@ -65,7 +65,7 @@ export function openMailer(smtpUrl: string, publicUrl: string): Mailer {
       } catch (error) {
         const { response, responseCode = 0, command = '', message } = error as NodemailerError
         const reason = reasonOf(response ?? message)
-        // What the server says of this recipient or this message; all else is between it and us, and may be mended.
+        // A final answer about this recipient or message; any other error is retried.
         const isOfMessage = command === 'RCPT TO' || command === 'DATA' || (error as NodemailerError).code === 'EMESSAGE'
         if (isOfMessage && responseCode >= 500) throw new RefusedForGood(reason, { cause: error })
         throw new TryLater(reason, { cause: error })

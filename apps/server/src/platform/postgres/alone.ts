@@ -5,7 +5,7 @@ export const wholeInstallation = 0
 
 /**
  * Runs a piece of work that is done one at a time of its kind for a company or for `wholeInstallation`, whatever process or command does
- * it; undefined when another is under way. The lock goes with its connection: nobody holds it after a crash.
+ * it; undefined when another is under way. The lock ends with its connection, also after a crash.
  */
 export async function alone<T>(pool: pg.Pool, kind: number, ownerId: number, work: () => Promise<T>): Promise<T | undefined> {
   const client = await pool.connect()
@@ -16,7 +16,7 @@ export async function alone<T>(pool: pg.Pool, kind: number, ownerId: number, wor
     try {
       return await work()
     } finally {
-      // A connection that is lost meanwhile, as in hours of a backup, takes the lock with it; what the work has come to stands.
+      // A lost connection, as in hours of a backup, releases the lock; the result of the work stands.
       await client.query('select pg_advisory_unlock($1, $2)', [kind, ownerId]).catch((error: Error) => (lost = error))
     }
   } finally {

@@ -26,8 +26,8 @@ function archiveSettings(spool: string): Readonly<Record<'archive_mode' | 'archi
 }
 
 /**
- * Starts or adopts the embedded PostgreSQL, with its log archived or not. One that a killed server left runs with what that one was told:
- * where it differs and nobody uses it, it is started anew.
+ * Starts or adopts the embedded PostgreSQL, with its log archived or not. One that a killed server left keeps its settings:
+ * where they differ and no client is connected, it is restarted.
  */
 export async function launchArchiving(dataDir: string, isArchiving: boolean): Promise<Embedded> {
   const spool = spoolOf(dataDir)
@@ -48,7 +48,7 @@ async function archiveCommand(line: pg.Pool | pg.ClientBase): Promise<string> {
   return rows[0]!.command
 }
 
-/** Whether it archives otherwise than it should, and nobody is connected. */
+/** Whether its archive settings differ from the wanted ones, and no client is connected. */
 const isIdleWithout = (embedded: Embedded, wanted: string): Promise<boolean> =>
   withClient(embedded.location(superuser, superuser), async (client) => {
     if ((await archiveCommand(client)) === wanted) return false
@@ -60,8 +60,8 @@ const isIdleWithout = (embedded: Embedded, wanted: string): Promise<boolean> =>
   })
 
 /**
- * Throws where PostgreSQL lays nothing into the spool: it was adopted and runs with what another told it, or it cannot (no room, a folder
- * that is away). An empty spool alone would look as if all of the log had been brought away.
+ * Throws where PostgreSQL lays nothing into the spool: it was adopted with other settings, or it cannot (no room, a folder
+ * that is away). An empty spool alone would look as if all of the log had been shipped.
  */
 export async function checkArchiving(pool: pg.Pool, dataDir: string): Promise<void> {
   if ((await archiveCommand(pool)) !== archiveSettings(spoolOf(dataDir))['archive_command'])

@@ -49,8 +49,8 @@ export const composed = <T>(sql: string, parameters: readonly unknown[]): Query<
   ({ sql, parameters, isPlannedAnew: true }) as unknown as Query<T>
 
 /**
- * A statement that answers many who ask the same at once. Its first parameter is the company, the others are lists with
- * an entry for each who asks; its rows say by `request_no` (from 1) whose they are. Asked alone, its lists hold one entry;
+ * A statement that answers many equal requests at once. Its first parameter is the company, the others are lists with
+ * an entry for each request; `request_no` (from 1) of a row names its request. Alone, its lists hold one entry;
  * where calls are sent together (group-commit.ts) those of one company become one statement.
  */
 export const shared = <T>(sql: string, companyId: number, entries: readonly unknown[]): Query<T> =>
@@ -100,8 +100,8 @@ const planning = (mode: string): Step => ({ sql: `select set_config('plan_cache_
 const [anew, kept] = [planning('auto'), planning(keepsPlans.plan_cache_mode)]
 
 /**
- * One trip that began with `keepsPlans`, but for statements that are planned anew. Left to itself PostgreSQL plans a statement
- * anew for each asking as soon as a plan for whatever values seems the dearer one, which comes with the years (decisions/04-database).
+ * One trip that began with `keepsPlans`, except for statements with the custom-plan flag. PostgreSQL itself would switch to custom
+ * plans as soon as the generic plan seems more expensive, which comes with the years (decisions/04-database).
  */
 export async function inKeptPlans(first: Step, steps: readonly Step[], send: Send): Promise<Answer[]> {
   if (steps.length === 0) return []

@@ -1,6 +1,6 @@
 /** PostgreSQL ends, starts, has lost the line, has no connection, memory or disk left, or cannot read its disk (classes 57P, 08, 53, 58). */
 const codes = /^(57P0[1-3]|08...|53[1-3]00|58030)$/
-/** As pg says it of its pool and of its lines, without a code. */
+/** Messages of pg about its pool and connections, which carry no code. */
 const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed) and is not queryable)/
 

@@ -7,7 +7,7 @@ import { parserOf } from './parsers.ts'
 export interface Step {
   readonly sql: string
   readonly values: readonly unknown[]
-  /** Its parameters but the first are lists, which others who ask the same may join (`shared` in asking.ts). */
+  /** Its parameters after the first are lists, which equal requests may join (`shared` in asking.ts). */
   readonly isShared?: boolean
   /** Its plan is not kept (`statement` in asking.ts). */
   readonly isPlannedAnew?: boolean
@@ -99,7 +99,7 @@ class Batch {
     for (const { name, sql, values } of this.steps) {
       const isKnown = name !== '' && this.known.has(name)
       if (!isKnown && !parsedHere.has(name)) {
-        // One whose first run failed may still be there under its name.
+        // A statement whose first run failed may still exist under its name.
         if (name !== '') line.close({ type: 'S', name })
         line.parse({ name, text: sql })
         if (name !== '') parsedHere.add(name)
@@ -157,7 +157,7 @@ class Batch {
   }
 
   handleError(error: unknown): void {
-    // Whatever did not end well is prepared anew: its plan may be the reason (a column was added since).
+    // A failed statement is prepared again: its plan may be the reason (a column was added since).
     for (const { name } of this.steps.slice(this.answers.length)) this.known.delete(name)
     this.done(error, [])
   }

@@ -62,14 +62,14 @@ const systemUsers = (): SystemUser[] =>
     .filter((parts) => Number(parts[2]) > 0)
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 
-/** initdb asks for a user that has a name: 1000 where there is one, else any. */
+/** initdb needs a named user: 1000 if it exists, else any. */
 function mappedUser(): number {
   const users = systemUsers()
   return (users.find((user) => user.uid === 1000) ?? users[0])?.uid ?? 1000
 }
 
 let unshared: readonly string[] | false | undefined
-/** The start of a command line under which root is seen as somebody else; false where the machine forbids it. */
+/** The start of a command line that runs it as another user; false where the machine forbids it. */
 function unshare(): readonly string[] | false {
   if (unshared === undefined) {
     const line = ['--user', `--map-user=${mappedUser()}`, `--map-group=1000`]

@@ -7,7 +7,7 @@ import { asPlainUser, findBinaries, foreignUser } from './binaries.ts'
 import type { DatabaseLocation } from './pool.ts'
 import { readPostmaster } from './postmaster.ts'
 
-/** The superuser of the embedded PostgreSQL; only who may enter the socket's folder can be it. */
+/** The superuser of the embedded PostgreSQL; access to the socket's folder protects it. */
 export const superuser = 'postgres'
 const version = '18'
 
@@ -92,7 +92,7 @@ export function socketFolder(dataDir: string): string {
       ? near
       : path.join(os.tmpdir(), `vigie-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
   ownFolder(folder)
-  // Among the temporary files somebody else could have made it first, to listen.
+  // Another user could have created it first among the temporary files, to listen.
   const { uid, mode } = lstatSync(folder)
   const owner = foreignUser()?.uid ?? process.getuid?.()
   if (uid !== owner) throw new Error(`Le dossier ${folder} appartient à un autre utilisateur : supprimez-le.`)

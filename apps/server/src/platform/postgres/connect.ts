@@ -21,7 +21,7 @@ export interface ConnectSettings extends PoolSettings {
   /** The role that owns the queue, beside a given databaseUrl: makes its schemas, and runs its jobs. */
   readonly databaseJobsUrl?: string | undefined
   readonly migrations?: string
-  /** A server's: starts the embedded PostgreSQL again whenever it ends, tells it here, and stops it when nobody else is left. */
+  /** Of a server: restarts the embedded PostgreSQL whenever it ends, logs it here, and stops it when no other client is connected. */
   readonly supervision?: Pick<Log, 'warn' | 'error'>
   /** A server's: the replica that answers what is only read. Unset: there is none. */
   readonly replica?: ReplicaSettings | undefined
@@ -39,7 +39,7 @@ export interface Connected {
   /** Where the queue's role enters; undefined when DATABASE_JOBS_URL is unset: then another process runs the jobs. */
   readonly jobs: DatabaseLocation | undefined
   readonly replica: ReplicaPool | undefined
-  /** Closes the pool, then stops the embedded PostgreSQL: a command the one that it started, a server (`supervision`) whichever, if nobody else is left. */
+  /** Closes the pool, then stops the embedded PostgreSQL if no client is left: a command only its own, a server (`supervision`) any. */
   close(): Promise<void>
 }
 

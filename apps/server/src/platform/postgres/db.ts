@@ -15,7 +15,7 @@ export interface Database {
   hotForCompany(companyId: number): Db
   /**
    * For calls that only read (`reading` in kit/handle.ts): a replica answers, where there is one and it has all that the primary
-   * has, else the primary. Where there is one nothing can be written by it, whoever answers.
+   * has, else the primary. With a replica, this database cannot write, on either server.
    */
   readingForCompany(companyId: number): Db
   /** Calls one of the few look-ups that need no company (`security definer` functions). */

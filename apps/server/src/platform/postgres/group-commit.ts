@@ -24,9 +24,9 @@ export interface GroupCommitSettings {
 /** Sends one statement of a company with all others that wait. `order` is the site that it locks: see below. */
 export type GroupCommit = (companyId: number, order: number, step: Step) => Promise<Answer>
 
-/** Sets the company for hot statements: they look up by keys, and wait for no lock that is held for long. */
+/** Sets the company for hot statements: they read by keys and wait for no long lock. */
 const hotCompanyStep = (companyId: number): Step => companyStep(companyId, { ...keepsPlans, lock_timeout: '200ms' })
-/** Trips of a single request under way at once: those who wait for locks may not take all connections. */
+/** Trips of a single request at once: requests that wait for locks must not take all connections. */
 const maxAlone = 2
 /** Milliseconds after which a lock that another holds is waited for no longer. */
 const maxBlockedMs = 10_000

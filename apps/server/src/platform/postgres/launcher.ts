@@ -17,8 +17,8 @@ export interface Embedded {
   location(role: string, database: string): DatabaseLocation
   hasEnded(): boolean
   /**
-   * Stops it, if this process started it, or `evenIfAdopted`. While somebody else is connected (a command, another server) it
-   * goes on, unless `evenIfUsed`.
+   * Stops it, if this process started it, or `evenIfAdopted`. While another client is connected (a command, another server) it
+   * continues, unless `evenIfUsed`.
    */
   stop(options?: { evenIfUsed?: boolean; evenIfAdopted?: boolean }): Promise<void>
 }
@@ -104,7 +104,7 @@ function trimmedLog(root: string): number {
 
 /**
  * What a statement has taken of memory is kept for the next one, a few megabytes of it: glibc gives back what is beyond an eighth of one,
- * and asks for it again page by page. Other C libraries read none of it.
+ * and asks for it again page by page. Other C libraries ignore it.
  */
 const keepsMemory = { MALLOC_TRIM_THRESHOLD_: '4194304', MALLOC_MMAP_THRESHOLD_: '4194304', MALLOC_TOP_PAD_: '262144' }
 
@@ -152,7 +152,7 @@ export async function stopPostmaster(pid: number, isGone: () => boolean = () => 
   }
 }
 
-/** Whether somebody else is connected. Our own pools have just closed: their last connections get a moment to go. */
+/** Whether another client is connected. Our own pools have just closed: their last connections get a moment to end. */
 function isUsed(postmaster: Postmaster): Promise<boolean> {
   // Two servers that stop at once do not take each other's question for a use.
   const asks = 'vigie stop'

@@ -9,13 +9,13 @@ export interface ListenSettings {
 }
 export interface Listening {
   /**
-   * LISTEN on a channel, by one subscriber: what is notified on it, in the order of the commits. After an outage the line stands anew, and
-   * whatever was notified meanwhile was not heard.
+   * LISTEN on a channel, by one subscriber: what is notified on it, in the order of the commits. After an outage the connection is restored;
+   * notifications sent meanwhile are lost.
    */
   subscribe(channel: string, subscriber: Subscriber): Promise<void>
-  /** NOTIFY on a channel with payloads of at most 7999 bytes, together and in their order. Throws where the line does not stand. */
+  /** NOTIFY on a channel with payloads of at most 7999 bytes, together and in their order. Throws without a connection. */
   notify(channel: string, payloads: readonly string[]): Promise<void>
-  /** Whether the line stands. */
+  /** Whether the connection is open. */
   isConnected(): boolean
   close(): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface Listening {
 /** Each server has one connection of this name, on which it listens. */
 const serverName = 'vigie server'
 
-/** How many servers hear this database, this one among them. */
+/** How many servers listen on this database, including this one. */
 export async function serversOn(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ servers: number }>(
     'select count(*) as servers from pg_stat_activity where application_name = $1 and datname = current_database()',
@@ -32,16 +32,16 @@ export async function serversOn(pool: pg.Pool): Promise<number> {
   return rows[0]!.servers
 }
 
-/** Milliseconds before a lost line is tried again: at once for a restart, then less and less often. */
+/** Milliseconds before a reconnect: at once after a restart, then less and less often. */
 const firstDelay = 100
 const longestDelay = 10_000
-/** A line that says nothing may be dead: it is asked this often, and has so long to answer. */
+/** A silent connection may be dead: interval and timeout of its heartbeat. */
 const pulseMilliseconds = 20_000
 
 /**
- * Hears NOTIFY, and sends it, on a connection of its own, for as long as the process lives. Answers when the first try is over, whether
- * or not it stands: what is lost comes back by itself, an outage is logged once, and each subscriber is told that something may
- * have gone unheard. A pooler that shares connections between transactions lets nobody listen: it needs a direct address.
+ * Receives and sends NOTIFY on its own connection, for as long as the process lives. Resolves after the first attempt, connected or
+ * not: it reconnects by itself, logs an outage once, and notifies each subscriber that events may be missing.
+ * PgBouncer's transaction mode is unsupported (LISTEN needs a session).
  */
 export async function listenTo({ location, log }: ListenSettings): Promise<Listening> {
   const subscribers = new Map<string, Subscriber>()
@@ -73,7 +73,7 @@ export async function listenTo({ location, log }: ListenSettings): Promise<Liste
     next.on('notification', ({ channel, payload }) => subscribers.get(channel)?.receive(payload ?? ''))
     try {
       await next.connect()
-      // What is sent is of this moment: nobody waits until it lies on the disk.
+      // Notifications need no durability: the commit does not wait for the disk.
       await next.query('set synchronous_commit = off')
       for (const channel of subscribers.keys()) await next.query(listenOn(channel))
     } catch (error) {

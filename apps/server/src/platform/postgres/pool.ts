@@ -17,7 +17,7 @@ export interface PoolSettings {
   readonly lost?: (error: Error) => void
 }
 
-/** What pg is told, whether for a pool or for one connection. */
+/** Settings of pg for a pool or a single connection. */
 export function connectionOf(location: DatabaseLocation, statementTimeout = 0): pg.ClientConfig {
   const where = 'url' in location ? { connectionString: location.url } : location
   return {
@@ -33,7 +33,7 @@ export function connectionOf(location: DatabaseLocation, statementTimeout = 0): 
   }
 }
 
-/** Where a pool leads, for connections of somebody else's own (another process). */
+/** Where a pool leads, for connections of another process. */
 export function locationOf({ options }: pg.Pool): DatabaseLocation {
   const { connectionString, host = '', port = 5432, user = '', database = '' } = options
   return connectionString === undefined ? { host, port, user, database } : { url: connectionString }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a running PostgreSQL says of itself in its postmaster.pid. */
+/** Content of the postmaster.pid of a running PostgreSQL. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
   /** The folder of its socket. */
   readonly host: string
-  /** The folder of its data, as it was told: in a copy of that folder, still the original's. */
+  /** The folder of its data, as configured: in a copy of that folder, still the original's. */
   readonly data: string
 }
 
@@ -35,7 +35,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is a PostgreSQL: after a restart of the machine its number may be somebody else's. */
+/** Whether a process is a PostgreSQL: after a restart of the machine another process may have its number. */
 export function isPostgres(pid: number): boolean {
   try {
     const line =
@@ -49,14 +49,14 @@ export function isPostgres(pid: number): boolean {
 }
 
 /**
- * Whether a process is the PostgreSQL of this very folder. A copy of a folder holds the original's postmaster.pid: who believed
- * it would serve the original, and verify it too. A PostgreSQL stands in its folder; where the system does not say
- * where a process stands, the file's own word counts.
+ * Whether a process is the PostgreSQL of this very folder. A copy of a folder holds the original's postmaster.pid: trusting
+ * it would serve, and verify, the original. PostgreSQL's working directory is its folder; where the system does not show
+ * the working directory, the file's own path counts.
  */
 export const isPostgresOf = (folder: string, { pid, data }: Postmaster): boolean =>
   isPostgres(pid) && (isSameFolder(`/proc/${pid}/cwd`, folder) ?? isSameFolder(data, folder) ?? false)
 
-/** By what lies there, whatever the paths: one may be a link or a mount. Undefined: one of them cannot be looked at. */
+/** Compares folders, not paths: one may be a link or a mount. Undefined: one of them cannot be read. */
 function isSameFolder(one: string, other: string): boolean | undefined {
   try {
     const [a, b] = [statSync(one), statSync(other)]
@@ -66,13 +66,13 @@ function isSameFolder(one: string, other: string): boolean | undefined {
   }
 }
 
-/** Above what any system gives out. */
+/** Above the process numbers of any system. */
 const nobodysPid = 4_194_305
 
 /**
- * Says in the file that its process is gone. PostgreSQL would otherwise take whoever bears that number now for another
- * server, and refuse to start; the file itself stays, because it also checks the shared memory named there. A file that names
- * another process by now is somebody's who was quicker.
+ * Marks the process in the file as gone. Otherwise PostgreSQL would take the present process of that number for another
+ * server, and refuse to start. The file stays, because PostgreSQL also checks the shared memory named there. A file that names
+ * another process by now belongs to a server that was quicker.
  */
 export function disown(folder: string, pid: number): void {
   let text: string

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { locks } from './locks.ts'
 import { withClient, type DatabaseLocation } from './pool.ts'
 
-/** The three roles: who owns the schema, who serves, who keeps the queue. None bypasses row-level security. */
+/** The three roles: owner of the schema, server, owner of the queue. None bypasses row-level security. */
 export const roles = { owner: 'vigie_owner', app: 'vigie_app', jobs: 'vigie_jobs' } as const
 
 /** Makes what is missing of the roles and of a database; needs a superuser (the embedded PostgreSQL's). */
@@ -17,7 +17,7 @@ export async function makeRolesAndDatabase(superuser: DatabaseLocation, database
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
     const name = pg.escapeIdentifier(database)
     if (!rowCount) await client.query(`create database ${name} owner ${roles.owner}`)
-    // The queue lies in schemas of its own, which its role makes and owns (platform/queue/schema.ts).
+    // The queue has its own schemas, which its role creates and owns (platform/queue/schema.ts).
     const { rows } = await client.query<{ may: boolean }>(`select has_database_privilege($1, $2, 'create') as may`, [roles.jobs, database])
     if (!rows[0]!.may) await client.query(`grant create on database ${name} to ${roles.jobs}`)
   })

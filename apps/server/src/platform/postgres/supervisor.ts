@@ -6,7 +6,7 @@ import type { Embedded } from './launcher.ts'
 export interface Supervised {
   /** The PostgreSQL that runs now, or that ran last. */
   current(): Embedded
-  /** Ends the watch, and PostgreSQL with it unless somebody else is connected. */
+  /** Ends the watch, and PostgreSQL with it unless another client is connected. */
   stop(): Promise<void>
 }
 
@@ -15,8 +15,8 @@ const lookEvery = 200
 const pauses = [500, 1000, 2000, 5000, 10_000]
 
 /**
- * Starts the embedded PostgreSQL again whenever it has ended, whoever ended it: killed for its memory, stopped by a disk that
- * was full, or by hand. It is tried for as long as the server lives, and each outage is told once. Servers that share a folder
+ * Restarts the embedded PostgreSQL whenever it has ended: killed for memory, stopped by a full disk or by hand. It
+ * retries for as long as the server lives and logs each outage once. Servers that share a folder
  * may all watch: one of them starts it, the others adopt it (launcher.ts).
  */
 export function supervise(first: Embedded, start: () => Promise<Embedded>, log: Pick<Log, 'warn' | 'error'>): Supervised {
@@ -35,7 +35,7 @@ export function supervise(first: Embedded, start: () => Promise<Embedded>, log: 
         return
       } catch (error) {
         const { message } = error as Error
-        // The same reason is said once, however long it lasts.
+        // The same reason is logged once, however long it lasts.
         if (message !== told) log.error({ err: error }, 'PostgreSQL does not start; it is tried again')
         told = message
         await pause(pauseAfter(pauses, tries))

@@ -9,7 +9,7 @@ import type { ReplicaPool } from './replica/replica.ts'
 import { makeRolesAndDatabase, roles } from './roles.ts'
 import { migrateQueue, queueState } from '../queue/schema.ts'
 
-/** Set by test/global-setup.ts: the folder of the run's one PostgreSQL, started by whoever needs it first. */
+/** Set by test/global-setup.ts: the folder of the run's one PostgreSQL, started by the first test that needs it. */
 export const testDataVariable = 'VIGIE_TEST_DATA'
 
 export interface TestDatabase extends Database {

@@ -4,7 +4,7 @@ import { isSpoilt, onLine, type Step } from './batch.ts'
 
 const word = (sql: string): Step => ({ sql, values: [] })
 
-/** Statements of one transaction go one after another, even when the caller asks for several at once. */
+/** Statements of one transaction run one after another, even when the caller sends several at once. */
 function inLine(send: Send): Send {
   let last: Promise<unknown> = Promise.resolve()
   return (steps) => {
@@ -45,7 +45,7 @@ async function spanning<T>(pool: pg.Pool, companyId: number, begin: string, work
     await send([word(begin), companyStep(companyId)])
     const result = await work(send)
     const [answer] = await send([word('commit')])
-    // An error caught on the way leaves nothing to commit, and PostgreSQL says so by its tag alone.
+    // After a caught error nothing is left to commit; only PostgreSQL's tag shows it.
     if (answer!.tag !== 'COMMIT') throw new Error('the transaction was undone: an error inside it was swallowed')
     return result
   } catch (error) {

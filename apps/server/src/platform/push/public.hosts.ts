@@ -30,7 +30,7 @@ unicast.addSubnet('2000::', 3, 'ipv6')
 export const isPublic = (address: string): boolean =>
   isIPv4(address) ? !inside.check(address, 'ipv4') : unicast.check(address, 'ipv6') && !inside.check(address, 'ipv6')
 
-/** As dns.lookup, but for names that lead anywhere inside: what is looked up is what is connected to, so that nothing changes between. */
+/** As dns.lookup, but rejects names with an inside address: the resolved address is the one that is connected to. */
 export const publicLookup: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const addresses = found as LookupAddress[] | undefined

@@ -69,7 +69,7 @@ export function openPush({ vapid, testCa }: PushSettings): Push {
     publicKey: vapid.publicKey,
     isLocalAllowed,
     async send({ endpoint, p256dh, auth }, { id, payload }) {
-      // A name is looked up and judged when it is connected to; a number is judged here.
+      // A name is resolved and checked at the connection; an address is checked here.
       const host = new URL(endpoint).hostname.replace(/^\[|\]$/g, '')
       if (!isLocalAllowed && isIP(host) > 0 && !isPublic(host)) throw new AddressGone('not a public address')
       const { headers, body } = sealed({ endpoint, keys: { p256dh, auth } }, JSON.stringify(payload), id, vapid)
@@ -89,7 +89,7 @@ export function openPush({ vapid, testCa }: PushSettings): Push {
   }
 }
 
-/** Keys that are no keys, which nobody will ever open, are those of a browser that is not there. */
+/** Invalid keys: drop the subscription. */
 function sealed(
   to: { endpoint: string; keys: { p256dh: string; auth: string } },
   payload: string,

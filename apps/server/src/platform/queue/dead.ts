@@ -4,15 +4,15 @@ import type { Log } from '../log.ts'
 import { connectionOf, type DatabaseLocation } from '../postgres/pool.ts'
 import { queueSchema } from './schema.seen.ts'
 
-/** Milliseconds between two looks: the first few, for after a kill the same installation begins anew; and later. */
+/** Milliseconds between two checks: the first few, because an installation restarts after a kill; and later. */
 export interface Looks {
   readonly soon: number
   readonly later: number
 }
 export const usualLooks: Looks = { soon: 2_000, later: 5_000 }
-/** Looks in a row at which somebody is absent before the jobs are given back: a line may be lost for a moment. */
+/** Consecutive checks without a process before its jobs are returned: a connection may be lost for a moment. */
 const inARow = 3
-/** The first few. A job that was taken a moment ago is not looked at, so that there is one more than are needed in a row. */
+/** Number of the first checks. A job taken a moment ago is skipped, so that there is one more than needed in a row. */
 const first = 5
 
 /**

@@ -1,7 +1,7 @@
 import { Logger } from 'graphile-worker'
 import type { Log } from '../log.ts'
 
-/** What graphile-worker says of itself. A failed job is told of where it was run (run.ts), with its cause. */
+/** Log of graphile-worker. A failed job is logged where it ran (queue.ts), with its cause. */
 export const queueLogger = (log: Log): Logger =>
   new Logger(() => (level, message, meta) => {
     if (meta?.['failure'] === true) return

@@ -10,7 +10,7 @@ export interface Nights {
   /** The works that are done each night, each hour or each minute. */
   readonly works: readonly { readonly name: string; readonly every?: Period }[]
   readonly log: Log
-  /** How often the clock is looked at, in milliseconds. */
+  /** Interval of the clock checks, in milliseconds. */
   readonly every?: number
 }
 
@@ -20,7 +20,7 @@ const minutesOfNight = 4 * 60
 /** A night is over at four in the morning, between the last services of the evening and most of the morning's. */
 export const nightOf = (now: Instant): Day => dayOf(localOf(addMinutes(now, -minutesOfNight), timeZone))
 
-/** When the works of the next night are asked for. */
+/** When the works of the next night are enqueued. */
 export const nextNightAt = (now: Instant): Instant =>
   addMinutes(instantOfLocal(midnightOf(addDays(nightOf(now), 1)), timeZone), minutesOfNight)
 
@@ -29,8 +29,8 @@ const periodOf = (now: Instant, every: Period = 'night'): string =>
   every === 'night' ? nightOf(now) : now.slice(0, every === 'hour' ? 13 : 16)
 
 /**
- * Asks for the works of a night, an hour or a minute once it has come, whichever process sees it first; at the start also for those of a night
- * that passed while none ran. Answers what ends that, once nothing is asked of the pool any more.
+ * Enqueues the works of a night, an hour or a minute once it has come, in the first process that sees it; at the start also those of a night
+ * that passed while none ran. Returns the function that stops this and waits for open queries.
  */
 export function keepNights({ pool, clock, works, log, every = 15_000 }: Nights): () => Promise<void> {
   const done = new Map<string, string>()

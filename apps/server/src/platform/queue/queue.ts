@@ -27,9 +27,9 @@ export interface QueueParts {
   readonly installation: Installation
   readonly emit: Emit
   readonly log: Log
-  /** How often jobs are looked for whose pause is over, in milliseconds; new ones are told of at once. */
+  /** Milliseconds between checks for retries that are due; new jobs are announced at once. */
   readonly pollMilliseconds?: number
-  /** How often jobs of dead processes are looked for. */
+  /** Intervals of the checks for jobs of dead processes. */
   readonly looks?: Looks
   /** Milliseconds that jobs under way have when the process stops. */
   readonly grace?: number
@@ -43,7 +43,7 @@ export interface OpenQueue {
 const atOnce: Readonly<Record<Lane, number>> = { work: 3, mail: 5, push: 16 }
 const allLanes = Object.keys(atOnce) as Lane[]
 
-// Jobs that are over are told of together: then a stop waits until the database knows, and one that it does not is tried again.
+// Ended jobs are reported in batches: a stop waits until the database knows, and an unreported job is retried.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /** Milliseconds. */

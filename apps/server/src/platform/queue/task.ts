@@ -12,12 +12,12 @@ export interface TaskContext {
   /** As a handler's, but at once: what the job has saved is committed by then. */
   readonly emit: Emit
   readonly installation: Installation
-  /** Nobody tries again after this one. */
+  /** No retry after this one. */
   readonly isLastTry: boolean
   readonly log: Log
 }
 
-/** Jobs of one lane run beside each other, so many at once; a lane whose jobs hang holds up no other. */
+/** Jobs of one lane run concurrently, up to a limit; a lane with hanging jobs delays no other. */
 export type Lane = 'work' | 'mail' | 'push'
 
 /** A kind of job of a company, under the name that it is enqueued by. What it throws is tried again, after a growing pause. */

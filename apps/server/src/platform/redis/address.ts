@@ -1,4 +1,4 @@
-/** Where a Redis is, and as whom it is asked. */
+/** Address and credentials of a Redis. */
 export interface RedisAddress {
   readonly host: string
   readonly port: number
@@ -11,7 +11,7 @@ export interface RedisAddress {
 
 const usualPort = 6379
 
-/** What `redis://user:password@host:port/database` says, or `rediss://…` for TLS; undefined where it says anything else. */
+/** Parses `redis://user:password@host:port/database`, or `rediss://…` for TLS; undefined for any other text. */
 export function redisAddressOf(text: string): RedisAddress | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text)

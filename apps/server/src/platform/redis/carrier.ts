@@ -21,8 +21,8 @@ const firstDelay = 100
 const longestDelay = 10_000
 
 /**
- * Carries by a stream of Redis (decisions/13-processes). What is lost comes back by itself; reading goes on after the entry that was read last, so that
- * an outage alone has nobody miss anything. Where that entry is no more, `resumed` says so.
+ * Carries by a stream of Redis (decisions/13-processes). It reconnects by itself and reads on after the last entry, so that
+ * an outage loses nothing. Where that entry is gone, `resumed` reports it.
  */
 export function redisCarrier({ address, stream, log }: RedisCarrierSettings): Carrier {
   let line: Line | undefined
@@ -52,7 +52,7 @@ export function redisCarrier({ address, stream, log }: RedisCarrierSettings): Ca
     waiting = setTimeout(() => void open().catch(() => {}), delay).unref()
     delay = Math.min(delay * 2, longestDelay)
   }
-  /** Finds where to go on; says so where something may have been missed meanwhile. */
+  /** Finds where to continue; reports a possible loss. */
   const follow = async (of: Line): Promise<void> => {
     // Whoever serves already, and was never connected, has missed all.
     const isLate = last === undefined && isLost
@@ -67,7 +67,7 @@ export function redisCarrier({ address, stream, log }: RedisCarrierSettings): Ca
       while (isCurrent(of)) {
         const entries = await entriesAfter(of.reader!, stream, last!)
         if (!isCurrent(of)) return
-        // Only now: whoever may write and not read would be tried, and be away anew, ten times a second.
+        // Only now: with write access and no read access it would otherwise reconnect ten times a second.
         delay = firstDelay
         isLost = false
         for (const { id, text } of entries) {

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import type { RedisAddress } from './address.ts'
 
-/** A connection to a Redis, which has answered once. It does not come back by itself: whoever has it opens another one. */
+/** A connection to a Redis, which has answered once. It does not reconnect: its owner opens another one. */
 export type Connection = Redis
 
 /** Milliseconds in which Redis has to answer; one that hangs is taken for lost. */
@@ -33,7 +33,7 @@ export async function connectTo(address: RedisAddress, lost: (error?: unknown) =
     connectTimeout: patience,
     disableClientInfo: true,
     enableReadyCheck: false,
-    // Nothing is kept or sent again behind the back of whoever asks: that would come late, or twice.
+    // No offline queue and no resending: a command would come late, or twice.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     retryStrategy: null,
@@ -53,7 +53,7 @@ export async function connectTo(address: RedisAddress, lost: (error?: unknown) =
   }
 }
 
-/** Whether Redis answers, and refuses who asks or which database is asked for: no try will be otherwise. */
+/** Whether Redis rejects the credentials or the database: a retry cannot succeed. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Error && /^(NOAUTH|WRONGPASS|NOPERM|ERR (invalid DB|DB index|AUTH|Client sent AUTH))/.test(error.message)
 

@@ -24,7 +24,7 @@ export async function redisOf(settings = {}): Promise<TestRedis> {
   return redis
 }
 
-/** A server as far as its bus goes: what it delivers to its sockets, how often they load anew, what it logs. */
+/** A server as far as its bus goes: what it delivers to its sockets, how often they reload, what it logs. */
 export async function serverOn(url: string, servers = 1) {
   const delivered: unknown[] = []
   const logged: object[] = []

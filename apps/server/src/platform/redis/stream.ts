@@ -5,7 +5,7 @@ export interface Entry {
   readonly id: string
   readonly text: string | undefined
 }
-/** Where reading goes on, and whether what lies before may be other than what was read. */
+/** Where reading continues, and whether earlier entries may differ from those that were read. */
 export interface Position {
   readonly from: string
   readonly isBroken: boolean
@@ -42,7 +42,7 @@ export async function entriesAfter(reader: Connection, stream: string, id: strin
 
 /**
  * Where reading goes on after the entry that was read last; undefined: with what comes from now on. Where that entry is no more, Redis was
- * emptied, has begun anew, or has dropped what was not read yet. With an older clock its new entries lie before the last one.
+ * emptied, restarted, or has dropped unread entries. With an older clock its new entries lie before the last one.
  */
 export async function positionAfter(reader: Connection, stream: string, last: string | undefined): Promise<Position> {
   const [newest] = await inTime(reader.xrevrange(stream, '+', '-', 'COUNT', 1), patience)

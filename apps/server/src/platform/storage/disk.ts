@@ -14,7 +14,7 @@ export function diskStorage(folder: string): Storage {
     async put(key, from) {
       const place = placeOf(key)
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
-      // Under another name first, so that half a file never stands in its place.
+      // Under another name first, so that a partial file never takes its place.
       const part = `${place}.part`
       try {
         await link(from, part).catch(() => copyFile(from, part, constants.COPYFILE_FICLONE))

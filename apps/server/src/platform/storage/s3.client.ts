@@ -15,7 +15,7 @@ export const patienceWith = (bytes: number | undefined): number =>
 const pauses = [200, 1000]
 
 export type S3Settings = NonNullable<Config['s3']>
-/** Asks a bucket, and again where it does not answer. `key`: below the bucket, as it stands in an address; `query`: in the order of its names. */
+/** Calls a bucket, and retries without an answer. `key`: below the bucket, as it stands in an address; `query`: in the order of its names. */
 export type AskS3 = (method: string, key: string, more?: Asked, query?: string) => Promise<Response>
 export interface Asked {
   readonly body?: Blob | string
@@ -31,7 +31,7 @@ export function s3Client({ bucket, region, endpoint, accessKeyId, secretAccessKe
 
   async function tried(method: string, address: string, more: Asked): Promise<Response> {
     const signed = await client.sign(address, { method, ...more })
-    // Until the answer begins: how long its body takes is up to whoever reads it.
+    // Until the answer begins: the reader of the body decides how long that takes.
     const cut = new AbortController()
     const timer = setTimeout(() => cut.abort(new Error('the storage does not answer')), patienceWith(bytesOf(more.body)))
     const signal = stopped ? AbortSignal.any([cut.signal, stopped]) : cut.signal

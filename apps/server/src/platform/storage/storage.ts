@@ -7,7 +7,7 @@ export interface Part {
   readonly to: number
 }
 interface Opened {
-  /** What was asked for. Whoever does not read it to its end destroys it. */
+  /** The requested bytes. A reader that does not read to the end destroys the stream. */
   readonly body: Readable
   /** Bytes of the body. */
   readonly size: number
@@ -17,13 +17,13 @@ interface Opened {
 export interface Storage {
   /** Keeps a file of the disk, which stays where it is and is written no more. Whole or not at all; the same again changes nothing. */
   put(key: string, path: string, sha256: Buffer): Promise<void>
-  /** The bytes, or part of them, as they are read. Undefined: nothing lies under the key. */
+  /** The bytes, or part of them, as they are read. Undefined: the key does not exist. */
   open(key: string, part?: Part): Promise<Opened | undefined>
   /** What is not there is no error. */
   remove(key: string): Promise<void>
 }
 
-/** 192 bits: an address that nobody guesses, and that says nothing of what it holds. */
+/** 192 random bits: an address that cannot be guessed and reveals nothing of its content. */
 export const newStorageKey = (): string => randomBytes(24).toString('base64url')
 
 const shape = /^[A-Za-z0-9_-]{32}$/

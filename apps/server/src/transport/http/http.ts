@@ -111,7 +111,7 @@ function requestOf(
   }
 }
 
-/** A call that is read with secrets in its values is sent as POST over HTTP (decisions, section 12). */
+/** A call that is read with secrets in its values is sent as POST over HTTP. */
 function callAt(table: CallTable, method: string, path: string): { method: string; call: Call | undefined } {
   const found = table.find(method, path)
   if (method === 'GET' && found?.entry.call.secrets) throw new Refusal('SECRET_IN_ADDRESS')

@@ -2,6 +2,6 @@ import type { Call } from '@vigie/contract/kit/call.ts'
 
 export type HttpMethod = 'get' | 'post' | 'put' | 'delete'
 
-/** A call that is read with secrets goes as POST over HTTP (decisions, section 12). */
+/** A call that is read with secrets goes as POST over HTTP. */
 export const httpMethodOf = (call: Pick<Call, 'method' | 'secrets'>): HttpMethod =>
   call.method === 'GET' && call.secrets ? 'post' : (call.method.toLowerCase() as HttpMethod)

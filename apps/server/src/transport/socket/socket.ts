@@ -17,7 +17,7 @@ import type { Answer, Request } from '../request.ts'
 import { allowMessagesOf, boundedParser, lengthOf, refusedEvent } from './socket.parser.ts'
 import { writerOf } from '../wire.ts'
 
-/** What a socket says of itself when it opens; each request carries the envelope again (specification, section 7). */
+/** What a socket says of itself when it opens; each request carries the envelope again (coverage 7.002). */
 export interface Handshake {
   readonly token?: unknown
   readonly clientCode?: unknown

@@ -1,3 +1,4 @@
+import { role } from '@vigie/contract/access.ts'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Address } from '../../routing/address.ts'
 import { ownSheetAddress } from '../../routing/addresses/agents.ts'
@@ -12,6 +13,7 @@ export const agentAddresses: readonly Address[] = [
     who: mayOpen.agentsOwn,
     frame: 'shell',
     title: 'dashboard',
+    menu: [{ in: 'main', of: [role.agent], at: 10, icon: 'home' }],
     hasSearch: false,
     query: homeQuery,
     screen: () => import('../../screens/home.tsx'),
@@ -23,6 +25,7 @@ export const agentAddresses: readonly Address[] = [
     who: mayOpen.availabilities,
     frame: 'shell',
     title: 'availabilities',
+    menu: [{ in: 'main', of: [role.agent], at: 60, icon: 'calendar' }],
     hasSearch: false,
     screen: () => import('../../screens/availabilities.tsx'),
   },
@@ -33,6 +36,7 @@ export const agentAddresses: readonly Address[] = [
     who: mayOpen.missions,
     frame: 'shell',
     title: 'missions',
+    menu: [{ in: 'main', of: [role.agent], at: 50, icon: 'bell' }],
     hasSearch: false,
     screen: () => import('../../screens/missions.tsx'),
   },
@@ -41,6 +45,7 @@ export const agentAddresses: readonly Address[] = [
     who: mayOpen.agentSchedule,
     frame: 'shell',
     title: 'schedule',
+    menu: [{ in: 'main', of: [role.agent], at: 30, icon: 'calendar' }],
     hasSearch: false,
     screen: () => import('../../screens/schedule.tsx'),
   },
@@ -49,6 +54,7 @@ export const agentAddresses: readonly Address[] = [
     who: mayOpen.agentsOwn,
     frame: 'shell',
     title: 'mySheet',
+    menu: [{ in: 'main', of: [role.agent], at: 20, icon: 'badge' }],
     hasSearch: false,
     screen: () => import('../../screens/account/my-sheet.tsx'),
   },
@@ -59,6 +65,7 @@ export const agentAddresses: readonly Address[] = [
     who: mayOpen.agentsOwn,
     frame: 'shell',
     title: 'myClockings',
+    menu: [{ in: 'main', of: [role.agent], at: 70, icon: 'clock' }],
     hasSearch: false,
     staysOpen: true,
     screen: () => import('../../screens/account/my-clockings.tsx'),

@@ -1,3 +1,4 @@
+import { role } from '@vigie/contract/access.ts'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Address } from '../../routing/address.ts'
 import { companyQuery } from '../../routing/addresses/companies.ts'
@@ -11,16 +12,30 @@ export const clientAddresses: readonly Address[] = [
     who: mayOpen.clients,
     frame: 'shell',
     title: 'dashboard',
+    menu: [{ in: 'main', of: [role.client, role.clientUser], at: 10, icon: 'home' }],
     query: homeQuery,
     screen: () => import('../../screens/reader-home.tsx'),
   },
-  { path: '/invoices', who: mayOpen.invoices, frame: 'shell', title: 'invoices' },
+  {
+    path: '/invoices',
+    who: mayOpen.invoices,
+    frame: 'shell',
+    title: 'invoices',
+    menu: [{ in: 'main', of: [role.client, role.clientUser], at: 40, icon: 'document' }],
+  },
   {
     ...listsDocuments,
     path: '/client/documents',
+    menu: [{ in: 'main', of: [role.client, role.clientUser], at: 60, icon: 'document', label: 'myDocuments' }],
     who: mayOpen.clients,
   },
-  { path: '/providers', who: mayOpen.provider, frame: 'shell', title: 'providers' },
+  {
+    path: '/providers',
+    who: mayOpen.provider,
+    frame: 'shell',
+    title: 'providers',
+    menu: [{ in: 'main', of: [role.client, role.clientUser], at: 50, icon: 'people', label: 'provider' }],
+  },
   {
     path: '/provider',
     who: mayOpen.provider,
@@ -35,5 +50,11 @@ export const clientAddresses: readonly Address[] = [
     who: mayOpen.provider,
     crumbs: ['/providers', '/provider'],
   },
-  { path: '/quotes', who: mayOpen.quotes, frame: 'shell', title: 'quotes' },
+  {
+    path: '/quotes',
+    who: mayOpen.quotes,
+    frame: 'shell',
+    title: 'quotes',
+    menu: [{ in: 'main', of: [role.client, role.clientUser], at: 30, icon: 'document' }],
+  },
 ]

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
 import { devicesAddress } from '../../routing/addresses/devices.ts'
-import { jobs } from '../../features/jobs/jobs.tsx'
-import { outbox } from '../../features/outbox/outbox.tsx'
 import { documentsQuery } from '../../routing/addresses/documents.ts'
 import { printShiftsAddress, printSignaturesAddress } from '../../routing/addresses/prints.ts'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
@@ -23,7 +21,7 @@ it('every address of documents keeps what the screen reads from it', () => {
   ])
 })
 
-it.each([jobs.address, outbox.address, shiftsAddress, devicesAddress, printShiftsAddress, printSignaturesAddress])(
+it.each([shiftsAddress, devicesAddress, printShiftsAddress, printSignaturesAddress])(
   'an address whose names alone stand in the table keeps what its screen reads: $path',
   ({ path, query }) => {
     const row = addresses.find((one) => one.path === path)

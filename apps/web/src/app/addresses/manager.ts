@@ -1,3 +1,4 @@
+import { role } from '@vigie/contract/access.ts'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Address } from '../../routing/address.ts'
 import { anomaliesAddress, contractsAddress, managerAddress } from '../../routing/addresses/homes.ts'
@@ -24,6 +25,7 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.managers,
     frame: 'shell',
     title: 'dashboard',
+    menu: [{ in: 'main', of: [role.manager], at: 10, icon: 'home' }],
     screen: () => import('../../screens/manager/manager.tsx'),
   },
   /** Ours: what the home's figures count. */
@@ -50,6 +52,7 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.managerDemands,
     frame: 'shell',
     title: 'demands',
+    menu: [{ in: 'manage', at: 20, icon: 'message' }],
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/demands.tsx'),
   },
@@ -58,6 +61,7 @@ export const managerAddresses: readonly Address[] = [
     path: '/manager/print/shifts',
     query: keeps('month', 'agents', 'list', ...printed),
     title: 'printShifts',
+    menu: [{ in: 'manage', at: 70, icon: 'print', label: 'printing' }],
   },
   /** Ours: planned and done hours of a month. The names of `routing/addresses/hours.ts`. */
   {
@@ -66,6 +70,7 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.managerAgents,
     frame: 'shell',
     title: 'hours',
+    menu: [{ in: 'manage', at: 50, icon: 'hours' }],
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/hours.tsx'),
   },
@@ -75,8 +80,9 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.managerSites,
     frame: 'shell',
     title: 'sites',
+    menu: [{ in: 'main', of: [role.manager], at: 30, icon: 'site' }],
     hasOwnSearch: true,
-    screen: () => import('../../screens/manager/site-sites.tsx'),
+    screen: () => import('../../features/sites/list/sites.tsx'),
   },
   /** The names of `routing/addresses/shifts.ts`. */
   {
@@ -85,6 +91,7 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.services,
     frame: 'shell',
     title: 'services',
+    menu: [{ in: 'main', of: [role.manager], at: 40, icon: 'clock', label: 'clockings' }],
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/shifts.tsx'),
   },
@@ -95,6 +102,7 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.linkDevice,
     frame: 'shell',
     title: 'devices',
+    menu: [{ in: 'manage', at: 60, icon: 'tablet' }],
     crumbs: ['/services'],
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/devices.tsx'),
@@ -113,6 +121,7 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.imports,
     frame: 'shell',
     title: 'importing',
+    menu: [{ in: 'manage', at: 80, icon: 'upload', label: 'importing' }],
     screen: () => import('../../screens/manager/import.tsx'),
   },
   /** Ours: the log of roots, and to whom they are sent. */
@@ -120,7 +129,8 @@ export const managerAddresses: readonly Address[] = [
     ...proofAddress,
     who: mayOpen.proof,
     frame: 'shell',
-    title: 'proof',
+    words: 'roots',
+    menu: [{ in: 'manage', at: 100, icon: 'seal' }],
     screen: () => import('../../screens/manager/proof.tsx'),
   },
   /** Ours: which months the agents see. */
@@ -129,6 +139,7 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.publications,
     frame: 'shell',
     title: 'publications',
+    menu: [{ in: 'manage', at: 10, icon: 'calendar', label: 'publications' }],
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/publications.tsx'),
   },
@@ -139,6 +150,7 @@ export const managerAddresses: readonly Address[] = [
     who: mayOpen.managerMissions,
     frame: 'shell',
     title: 'missions',
+    menu: [{ in: 'manage', at: 30, icon: 'people' }],
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/missions.tsx'),
   },
@@ -147,16 +159,18 @@ export const managerAddresses: readonly Address[] = [
     path: '/prestations',
     who: mayOpen.requirements,
     frame: 'shell',
-    title: 'requirements',
+    words: 'requirements',
+    menu: [{ in: 'manage', at: 90, icon: 'badge' }],
     screen: () => import('../../screens/manager/requirements.tsx'),
   },
   /** Ours: the settings of the company. The names of `routing/addresses/settings.ts`. */
   {
     path: '/company/settings',
     query: keeps('search', 'group'),
-    who: mayOpen.companySettings,
+    who: mayOpen.settings,
     frame: 'shell',
-    title: 'companySettings',
+    words: 'settings',
+    menu: [{ in: 'manage', at: 95, icon: 'settings' }],
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/settings.tsx'),
   },
@@ -175,17 +189,19 @@ export const managerAddresses: readonly Address[] = [
     query: keeps('state', 'kind', 'sort'),
     who: mayOpen.jobs,
     frame: 'shell',
-    title: 'jobs',
-    screen: () => import('../../screens/manager/background-work.tsx'),
+    words: 'jobs',
+    menu: [{ in: 'manage', at: 110, icon: 'turn' }],
+    screen: () => import('../../features/jobs/jobs.tsx'),
   },
   {
     path: '/outbox',
     query: keeps('state', 'way', 'search', 'sort'),
     who: mayOpen.outbox,
     frame: 'shell',
-    title: 'outbox',
+    words: 'outbox',
+    menu: [{ in: 'manage', at: 120, icon: 'mail' }],
     hasOwnSearch: true,
     isDemoOnly: true,
-    screen: () => import('../../screens/system/outbox.tsx'),
+    screen: () => import('../../features/outbox/outbox.tsx'),
   },
 ]

@@ -1,3 +1,4 @@
+import { role } from '@vigie/contract/access.ts'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Address } from '../../routing/address.ts'
 import { companyQuery } from '../../routing/addresses/companies.ts'
@@ -12,17 +13,31 @@ export const partnerAddresses: readonly Address[] = [
     who: mayOpen.partnerSpace,
     frame: 'shell',
     title: 'dashboard',
+    menu: [{ in: 'main', of: [role.partner], at: 10, icon: 'home' }],
     query: homeQuery,
     screen: () => import('../../screens/reader-home.tsx'),
   },
-  { path: '/partner/myCompany', who: mayOpen.partnerCompany, frame: 'shell', title: 'myCompany', query: companyQuery },
+  {
+    path: '/partner/myCompany',
+    who: mayOpen.partnerCompany,
+    frame: 'shell',
+    title: 'myCompany',
+    menu: [{ in: 'main', of: [role.partner], at: 60, icon: 'site' }],
+    query: companyQuery,
+  },
   {
     ...listsDocuments,
     path: '/partner/myCompany/documents',
     who: mayOpen.partnerCompany,
     crumbs: ['/partner/myCompany'],
   },
-  { path: '/orders', who: mayOpen.orders, frame: 'shell', title: 'orders' },
+  {
+    path: '/orders',
+    who: mayOpen.orders,
+    frame: 'shell',
+    title: 'orders',
+    menu: [{ in: 'main', of: [role.partner], at: 40, icon: 'document' }],
+  },
   {
     path: '/orders/order',
     who: mayOpen.orders,
@@ -31,7 +46,13 @@ export const partnerAddresses: readonly Address[] = [
     crumbs: ['/orders'],
     query: { purchaseOrderId: id('purchaseOrderId') },
   },
-  { path: '/partner/partners', who: mayOpen.partners, frame: 'shell', title: 'partners' },
+  {
+    path: '/partner/partners',
+    who: mayOpen.partners,
+    frame: 'shell',
+    title: 'partners',
+    menu: [{ in: 'main', of: [role.partner], at: 70, icon: 'network', label: 'myPartners' }],
+  },
   {
     path: '/partner/partner',
     who: mayOpen.partners,

@@ -8,13 +8,14 @@ import { siteAddress } from '../../routing/addresses/sites.ts'
 import { siteScheduleAddress } from '../../routing/addresses/schedules.ts'
 import { keeps } from '../../routing/parameters.ts'
 
-/** Addresses of several spaces (specification, section 2, «Routes by role»). */
+/** Addresses of several spaces. */
 export const sharedAddresses: readonly Address[] = [
   {
     path: '/about',
     who: mayOpen.people,
     frame: 'shell',
     title: 'about',
+    menu: [{ in: 'common', at: 20, icon: 'info' }],
     staysOpen: true,
     screen: () => import('../../screens/system/about.tsx'),
   },
@@ -23,6 +24,7 @@ export const sharedAddresses: readonly Address[] = [
     who: mayOpen.people,
     frame: 'shell',
     title: 'settings',
+    menu: [{ in: 'common', at: 10, icon: 'settings' }],
     staysOpen: true,
     screen: () => import('../../screens/account/settings.tsx'),
   },
@@ -65,6 +67,7 @@ export const sharedAddresses: readonly Address[] = [
   {
     ...listsDocuments,
     path: '/documents',
+    menu: [{ in: 'manage', at: 40, icon: 'document' }],
     who: mayOpen.people,
     staysOpen: true,
   },
@@ -74,6 +77,10 @@ export const sharedAddresses: readonly Address[] = [
     who: mayOpen.agents,
     frame: 'shell',
     title: 'agents',
+    menu: [
+      { in: 'main', of: [role.manager], at: 20, icon: 'people' },
+      { in: 'main', of: [role.partner], at: 30, icon: 'people' },
+    ],
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/agents.tsx'),
   },
@@ -96,6 +103,7 @@ export const sharedAddresses: readonly Address[] = [
     who: mayOpen.siteSheet,
     frame: 'shell',
     title: 'siteSheet',
+    menu: [{ in: 'main', of: [role.client, role.clientUser], at: 20, icon: 'site', label: 'sites' }],
     crumbs: ['/site/sites'],
     // The others have their sites beside the sheet, and begin with the first.
     chosenBy: { name: 'siteId', readers: [role.manager] },
@@ -115,6 +123,7 @@ export const sharedAddresses: readonly Address[] = [
     who: mayOpen.siteSchedule,
     frame: 'shell',
     title: 'schedule',
+    menu: [{ in: 'main', of: [role.partner], at: 20, icon: 'calendar', label: 'schedules' }],
     crumbs: ['/site/sites', '/site/site'],
     // A partner reads where its agents work: those sites are others', and their sheets are not open to it.
     standsAloneFor: [role.partner],
@@ -128,6 +137,7 @@ export const sharedAddresses: readonly Address[] = [
     who: mayOpen.demands,
     frame: 'shell',
     title: 'demands',
+    menu: [{ in: 'main', of: [role.agent], at: 40, icon: 'message' }],
     screen: () => import('../../screens/agent/demands.tsx'),
   },
   {
@@ -139,7 +149,14 @@ export const sharedAddresses: readonly Address[] = [
     crumbs: ['/demands'],
     screen: () => import('../../screens/agent/demand.tsx'),
   },
-  { path: '/demands/partner', who: mayOpen.demands, frame: 'shell', title: 'demands', query: keeps('id') },
+  {
+    path: '/demands/partner',
+    who: mayOpen.demands,
+    frame: 'shell',
+    title: 'demands',
+    menu: [{ in: 'main', of: [role.partner], at: 50, icon: 'message', label: 'myDemands' }],
+    query: keeps('id'),
+  },
 
   {
     path: '/dev/widgets',

@@ -6,7 +6,7 @@ import { Afterwards } from '../../ui/feedback/Afterwards.tsx'
 import { FirstPainted } from '../../ui/feedback/FirstPainted.tsx'
 import { useArrivingFocus } from './useArrivingFocus.ts'
 
-/** Pixels: where a page ends that is not stretched over a large screen (`themeStretch`, specification, section 3). */
+/** Pixels: where a page ends that is not stretched over a large screen (`themeStretch`). */
 const calm = 1200
 
 /** The frame is drawn first, and the screen after it: two short tasks, and no long one. */

@@ -7,6 +7,7 @@ import { IconLink } from '../../ui/links/IconLink.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 import { twoLines } from '../../ui/twoLines.ts'
 import { useExchange } from '../../session/store.ts'
+import { titleKeyOf } from '../../routing/address.ts'
 import { carriedTo, crumbsAbove, shownAt } from '../crumbs.ts'
 
 /** Where one is: the addresses above, then the page's own title. A back arrow shows when there is more than one. */
@@ -20,7 +21,7 @@ export function Crumbs() {
   return (
     <Box
       component="nav"
-      aria-label={address && t(`shell.titles.${address.title}`)}
+      aria-label={address && t(titleKeyOf(address))}
       sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}
     >
       {parent && (
@@ -50,14 +51,14 @@ export function Crumbs() {
               activeOptions={{ exact: true }}
               sx={{ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
             >
-              {t(`shell.titles.${one.title}`)}
+              {t(titleKeyOf(one))}
             </BoxLink>
             <span aria-hidden="true"> /</span>
           </Box>
         ))}
         {address && (
           <Box component="li" aria-current="page" sx={{ fontWeight: 650, ...twoLines }}>
-            {t(`shell.titles.${address.title}`)}
+            {t(titleKeyOf(address))}
           </Box>
         )}
       </Box>

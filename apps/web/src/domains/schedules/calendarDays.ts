@@ -13,7 +13,7 @@ export const daysFrom = (monday: Day): readonly Day[] => Array.from({ length: 7 
 
 /**
  * The months that must be asked for some days: those in which they lie, and that of the evening before, whose shifts end
- * in their first morning. A shift belongs to the month of its start (decisions, section 4).
+ * in their first morning. A shift belongs to the month of its start (decisions/05-time).
  */
 export function monthsOfDays(days: readonly Day[]): readonly Month[] {
   const [first, last] = [days[0]!, days.at(-1)!]

@@ -24,8 +24,8 @@ interface LaneShift {
 }
 
 /**
- * The shifts that touch a day of their site, each by its own site's clock: one that crosses midnight stands on both days
- * (decisions, section 4). Those that overlap share the width; the grid's hours are those of `zone`.
+ * The shifts that touch a day of their site, each by its own site's clock: one that crosses midnight stands on both days.
+ * Those that overlap share the width; the grid's hours are those of `zone`.
  */
 export function weekDayOf(day: Day, zone: string, shifts: readonly Shift[]): WeekDay {
   const touching = shifts

@@ -8,7 +8,7 @@ import { MoonIcon, SunIcon } from '../../ui/icons.tsx'
 import { CardChoices } from '../../ui/fields/choices/CardChoices.tsx'
 import { Panel } from './Panel.tsx'
 
-/** Light or dark, the whole width or not: kept on this device alone (specification, section 3). */
+/** Light or dark, the whole width or not: kept on this device alone (coverage 3.073). */
 export function DisplayChoices() {
   const { t } = useTranslation()
   const { themeMode, themeStretch } = useDisplay()

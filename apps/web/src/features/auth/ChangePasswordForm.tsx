@@ -5,7 +5,7 @@ import { keepReached } from '../../offline/push/keep.ts'
 import { useExchange, useUser } from '../../session/store.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** Changes one's own password; the old one is not asked when it is new or expired (specification, section 5). */
+/** Changes one's own password; the old one is not asked when it is new or expired (coverage 7.026). */
 export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation()
   const { isPasswordStrong, isFirstLogin, isPasswordExpired, email, id: userId } = useUser()

@@ -12,7 +12,7 @@ import { DeadLink } from './DeadLink.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { useOnce } from './useOnce.ts'
 
-/** A new password by a link's token, or the first one by an invitation. Afterwards one signs in with it (specification, section 4). */
+/** A new password by a link's token, or the first one by an invitation. Afterwards one signs in with it (coverage 4.016). */
 export function LinkPassword({ token, onDone }: { token: string; onDone: (email: string) => void }) {
   const { t } = useTranslation()
   const { answer: link, error, retry } = useOnce(() => ask(readLink, { token }))

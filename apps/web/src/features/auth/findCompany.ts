@@ -4,7 +4,7 @@ import { isNative } from '../../native/platform.ts'
 import { storeCompany, storeServer } from '../../session/company.ts'
 import { startSession } from '../../session/start.ts'
 
-/** Milliseconds (specification, section 9). */
+/** Milliseconds (coverage 9.004). */
 export const lookUpTimeout = 10_000
 
 /** The app's own credentials, given when it is built. */

@@ -26,7 +26,7 @@ interface MonthFiguresProps {
   readonly addresses: DashboardAddresses
 }
 
-/** A month in figures (decisions, section 10); each opens the list that it counts. */
+/** A month in figures (decisions/10-planning); each opens the list that it counts. */
 export function MonthFigures({ month, onMonth, addresses }: MonthFiguresProps) {
   const { t } = useTranslation()
   const thisMonth = monthOf(useToday())

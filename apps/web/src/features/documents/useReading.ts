@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { askDocumentsAnew } from './useLiveDocuments.ts'
 
 /**
- * Marks a document viewed, on opening or downloading it (specification, section 4); again, with how far it is read
+ * Marks a document viewed, on opening or downloading it (coverage 4.067); again, with how far it is read
  * without a gap. A manager's reading marks nothing.
  */
 export function useReading() {

@@ -9,7 +9,7 @@ import { Section } from '../../ui/page/Section.tsx'
 import { useNews } from './useNews.ts'
 
 interface NewsProps {
-  /** The one that the address opens (`newId`, specification, section 2). */
+  /** The one that the address opens (`newId`; coverage 2.092). */
   readonly openId: number | null
   readonly onOpen: (id: number | null) => void
 }

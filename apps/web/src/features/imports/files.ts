@@ -1,4 +1,4 @@
-/** What the server takes at a time (decisions, section 9). */
+/** What the server takes at a time. */
 export const mostFiles = 20
 export const mostMegabytes = 25
 

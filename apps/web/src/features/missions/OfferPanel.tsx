@@ -106,7 +106,7 @@ function Foot({ mission, standing, words }: Offer & { words: OfferWords }) {
   )
 }
 
-/** No answer reads «Aucune» (specification, section 4). */
+/** No answer reads «Aucune». */
 const wordsOf = ({ response }: Mission) =>
   response === null ? 'none' : response === missionResponse.available ? 'available' : 'unavailable'
 const toneOfAnswer = (standing: Standing) => (standing === 'asked' ? 'wait' : toneOfStanding[standing])

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { digitsOf } from '../../kit/dates.ts'
 import { defineList } from '../../lists/defineList.ts'
+import { ofCall } from '../../lists/ofCall.ts'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { MessageCard, MessageSkeleton } from './MessageCard.tsx'
 
 /** Messages that the demo sends, or would have sent, and what became of them. */
-export const outbox = defineList({
+export const list = defineList({
   name: 'outbox',
-  path: '/outbox',
-  call: listOutbox,
+  ...ofCall(listOutbox, { path: '/outbox', chips: 'state', hidesEmptyChips: true }),
   useContext: () => ({ t: useTranslation().t, language: useLanguage() }),
   columns: [
     { key: 'at', value: ({ createdAt }, { language }) => digitsOf(createdAt, language) },
@@ -23,24 +23,22 @@ export const outbox = defineList({
     { key: 'subject', value: ({ subject }) => subject },
     { key: 'body', value: ({ body }) => body },
   ],
-  chips: 'state',
-  hidesEmptyChips: true,
   card: (message) => <MessageCard message={message} />,
   cardHeight: 280,
   cardGap: 1.5,
   cardSkeleton: () => <MessageSkeleton />,
   maxWidth: 860,
   text: ({ first, context: { t } }) => t((first?.sendingWays.length ?? 0) > 0 ? 'outbox.textSending' : 'outbox.text'),
-  empty: () => <NoMessages />,
+  empty: ({ context: { t } }) => (
+    <EmptyState
+      title={t('outbox.empty.title')}
+      text={t('outbox.empty.text')}
+      action={
+        <ButtonLink to="/reset-password" variant="contained">
+          {t('outbox.empty.action')}
+        </ButtonLink>
+      }
+    />
+  ),
   hasRefresh: true,
 })
-
-function NoMessages() {
-  const { t } = useTranslation()
-  const action = (
-    <ButtonLink to="/reset-password" variant="contained">
-      {t('outbox.empty.action')}
-    </ButtonLink>
-  )
-  return <EmptyState title={t('outbox.empty.title')} text={t('outbox.empty.text')} action={action} />
-}

@@ -44,7 +44,7 @@ export function Roots() {
       head={
         <>
           <PageTitle
-            title={t('shell.titles.proof')}
+            title={t('roots.title')}
             text={t('roots.text')}
             textWidth="46rem"
             actions={

@@ -19,10 +19,10 @@ interface SearchPanelProps {
 
 export const idOfLine = (id: string, at: number): string => `${id}-${at}`
 
-/** The highest that the panel may be (specification, section 9). */
+/** The highest that the panel may be. */
 export const panelHeight = '50vh'
 
-/** What the search says and finds, at most half as tall as the window (specification, section 9). */
+/** What the search says and finds, at most half as tall as the window. */
 export function SearchPanel({ id, state, results, active, opens, onOpen }: SearchPanelProps) {
   const { t } = useTranslation()
   useEffect(() => {

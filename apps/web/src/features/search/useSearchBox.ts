@@ -2,7 +2,7 @@ import { search, type SearchResult } from '@vigie/contract/search/search.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../../api/ask.ts'
 
-/** Milliseconds from the last key to the question (specification, section 9). */
+/** Milliseconds from the last key to the question (coverage 9.029). */
 export const searchPause = 750
 
 export interface SearchBox {

@@ -21,7 +21,7 @@ export function GroupLinks({ groups, shown, onAgain }: GroupLinksProps) {
   const { t } = useTranslation()
   const [view] = useAddress(settingsAddress)
   return (
-    <Box component="nav" aria-label={t('companySettings.groupsLabel')} sx={styles}>
+    <Box component="nav" aria-label={t('settings.groupsLabel')} sx={styles}>
       <ul>
         {groups.map(({ name, changed }) => {
           const Icon = groupIcons[name]
@@ -35,8 +35,8 @@ export function GroupLinks({ groups, shown, onAgain }: GroupLinksProps) {
                 onClick={() => name === shown && onAgain(name)}
               >
                 <Icon size={18} />
-                <span className="name">{t(`companySettings.groups.${name}`)}</span>
-                {changed > 0 && <small>{t('companySettings.changed', { count: changed })}</small>}
+                <span className="name">{t(`settings.groups.${name}`)}</span>
+                {changed > 0 && <small>{t('settings.changed', { count: changed })}</small>}
               </BoxLink>
             </li>
           )

@@ -1,29 +1,33 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ChangeableKey } from '@vigie/contract/companies/settings.changes.ts'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isHex } from '../../theme/colours.ts'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import type { SettingState } from './useSetting.ts'
+import { useSettingWords } from './useSettingWords.ts'
 
 interface SettingControlProps {
   /** The id of the field, which its label names. */
   readonly id: string
+  readonly name: ChangeableKey
   readonly title: string
   readonly describedBy: string
   readonly state: SettingState
 }
 
 /** The control of a setting by its type. A switch is saved at once, a field when it is left or Enter is pressed; Escape takes back. */
-export function SettingControl({ id, title, describedBy, state }: SettingControlProps) {
+export function SettingControl({ id, name, title, describedBy, state }: SettingControlProps) {
   const { t } = useTranslation()
+  const { unitWord } = useSettingWords()
   const { setting, entry, standing, isSaving, problem, change, leave, choose, drop } = state
   if (setting.type === 'switch') {
     const isOn = entry === true
     return (
       <Box component="label" sx={line}>
         <Switch id={id} isOn={isOn} name={title} describedBy={describedBy} onChange={choose} />
-        {t(isOn ? 'companySettings.yes' : 'companySettings.no')}
+        {t(isOn ? 'settings.yes' : 'settings.no')}
       </Box>
     )
   }
@@ -35,7 +39,7 @@ export function SettingControl({ id, title, describedBy, state }: SettingControl
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       {setting.type === 'colour' && (
         <Swatch
-          name={t('companySettings.pick', { title })}
+          name={t('settings.pick', { title })}
           colour={[entry, standing].map(String).find(isHex) ?? setting.default}
           onChange={change}
           onLeave={leave}
@@ -49,15 +53,15 @@ export function SettingControl({ id, title, describedBy, state }: SettingControl
         onChange={(event) => change(event.target.value)}
         onBlur={leave}
         onKeyDown={press}
-        endAdornment={setting.type === 'whole' && <Unit unit={t(`companySettings.units.${setting.unit}`, { count: Number(entry) })} />}
+        endAdornment={setting.type === 'whole' && <Unit unit={unitWord(name, Number(entry))} />}
         inputProps={{
           'aria-describedby': describedBy,
           autoComplete: 'off',
           spellCheck: false,
           ...(setting.type === 'whole' && { inputMode: 'numeric', maxLength: 12 }),
-          ...(setting.type === 'text' && { maxLength: setting.maxLength }),
+          ...('maxLength' in setting && { maxLength: setting.maxLength }),
         }}
-        sx={[field, { width: setting.type === 'text' ? '100%' : 168 }, setting.type === 'colour' && upperCase]}
+        sx={[field, { width: 'maxLength' in setting ? '100%' : 168 }, setting.type === 'colour' && upperCase]}
       />
     </Box>
   )

@@ -38,7 +38,7 @@ export function SettingLine({ name, current }: SettingLineProps) {
         </Box>
       </div>
       <Box sx={{ minWidth: 0 }}>
-        <SettingControl id={id} title={title} describedBy={`${id}-text ${id}-below`} state={state} />
+        <SettingControl id={id} name={name} title={title} describedBy={`${id}-text ${id}-below`} state={state} />
         <Box id={`${id}-below`} aria-live="polite" sx={below}>
           <Below name={name} title={title} state={state} act={act} />
         </Box>
@@ -56,20 +56,20 @@ interface BelowProps {
 
 function Below({ name, title, state, act }: BelowProps) {
   const { t } = useTranslation()
-  const { valueOf } = useSettingWords()
-  const { setting, standing, problem, isOvertaken, isDefault, isSaving } = state
+  const { wordsOf } = useSettingWords()
+  const { standing, problem, isOvertaken, isDefault, isSaving } = state
   if (isOvertaken) {
     return (
       <>
         <Box component="span" sx={{ ...said, color: 'tone.late.ink' }}>
           <WarningIcon size={16} />
-          {t('companySettings.overtaken', { value: valueOf(setting, standing) })}
+          {t('settings.overtaken', { value: wordsOf(name, standing) })}
         </Box>
         <Button size="small" onClick={act(state.drop)}>
-          {t('companySettings.keepTheirs')}
+          {t('settings.keepTheirs')}
         </Button>
         <Button size="small" onClick={act(state.saveMine)}>
-          {t('companySettings.saveMine')}
+          {t('settings.saveMine')}
         </Button>
       </>
     )
@@ -82,18 +82,18 @@ function Below({ name, title, state, act }: BelowProps) {
       </Box>
     )
   }
-  const usual = valueOf(setting, defaultSettings[name])
+  const usual = wordsOf(name, defaultSettings[name])
   return (
     <>
-      <span>{t('companySettings.byDefault', { value: usual })}</span>
+      <span>{t('settings.byDefault', { value: usual })}</span>
       {!isDefault && (
         <Button
           size="small"
           disabled={isSaving}
-          aria-label={t('companySettings.restoreOf', { title, value: usual })}
+          aria-label={t('settings.restoreOf', { title, value: usual })}
           onClick={act(() => state.choose(defaultSettings[name]))}
         >
-          {t('companySettings.restore')}
+          {t('settings.restore')}
         </Button>
       )}
     </>

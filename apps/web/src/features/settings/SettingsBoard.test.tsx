@@ -20,7 +20,7 @@ type Settings = Readonly<Record<SettingKey, unknown>>
 type Change = Readonly<{ changes: Partial<Settings>; was: Partial<Settings> }>
 /** The settings of the server. */
 let stored: Settings
-const of = fr.companySettings.of
+const of = fr.settings.of
 const late = 'clocking_late_tolerance_minutes'
 
 const open = async () => {
@@ -54,7 +54,7 @@ describe('the settings screen', () => {
   it('shows a control for each setting with its default, in groups', async () => {
     await open()
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
-      settingGroups.map((group) => fr.companySettings.groups[group]),
+      settingGroups.map((group) => fr.settings.groups[group]),
     )
     for (const key of changeableKeys) expect(screen.getByLabelText(said(of[key].title), { selector: 'input' }), key).not.toBeNull()
     expect(lineOf(await field(of.res_month_before_schedule.title)).getByText('12 mois par défaut')).not.toBeNull()
@@ -88,14 +88,14 @@ describe('the settings screen', () => {
     ['de', de],
   ] as const)('has a title and a sentence for each setting in %s', async (language, phrases) => {
     for (const key of changeableKeys) {
-      const { title, text } = phrases.companySettings.of[key]
+      const { title, text } = phrases.settings.of[key]
       expect([title.length > 3, text.length > 10, text.endsWith('.')], key).toEqual([true, true, true])
     }
-    const titles = changeableKeys.map((key) => phrases.companySettings.of[key].title)
+    const titles = changeableKeys.map((key) => phrases.settings.of[key].title)
     expect(new Set(titles).size).toBe(titles.length)
     await open()
     await inLanguage(language)
-    expect(screen.getByLabelText(phrases.companySettings.of[late].title)).not.toBeNull()
+    expect(screen.getByLabelText(phrases.settings.of[late].title)).not.toBeNull()
   })
 })
 

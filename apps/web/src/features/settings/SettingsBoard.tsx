@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { readSettings } from '@vigie/contract/companies/companies.settings.ts'
-import { changeable, type Setting } from '@vigie/contract/companies/settings.descriptors.ts'
-import { changeableKeys, type ChangeableKey, settingGroups, type SettingGroup } from '@vigie/contract/companies/settings.changes.ts'
+import { keysOfGroup, settingGroups, settingOf, type ChangeableKey, type SettingGroup } from '@vigie/contract/companies/settings.changes.ts'
 import { defaultSettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { matcher } from '@vigie/contract/kit/matching.ts'
 import { useEffect } from 'react'
@@ -46,15 +45,15 @@ export function SettingsBoard() {
     <ListPage
       head={
         <PageTitle
-          title={t('shell.titles.companySettings')}
-          text={t('companySettings.text')}
+          title={t('settings.title')}
+          text={t('settings.text')}
           actions={
             !hasFailed(query) && (
               <Box sx={{ width: { xs: '100%', sm: 280 } }}>
                 <ListSearch
-                  label={t('companySettings.find')}
-                  placeholder={t('companySettings.find')}
-                  clear={t('companySettings.clear')}
+                  label={t('settings.find')}
+                  placeholder={t('settings.find')}
+                  clear={t('settings.clear')}
                   search={search}
                   maxLength={100}
                 />
@@ -63,13 +62,13 @@ export function SettingsBoard() {
           }
         />
       }
-      counted={settings && t('companySettings.shown', { count })}
+      counted={settings && t('settings.shown', { count })}
     >
       <ListStates
         query={query}
         isEmpty={count === 0}
         skeleton={<RowsSkeleton rows={10} height={84} />}
-        empty={<EmptyState title={t('companySettings.none')} text={t('companySettings.noneText')} />}
+        empty={<EmptyState title={t('settings.none')} text={t('settings.noneText')} />}
       >
         {settings && (
           <Box sx={columns}>
@@ -77,7 +76,7 @@ export function SettingsBoard() {
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               {groups.map(({ name, keys }) => (
                 <Box key={name} id={idOf(name)} tabIndex={-1} sx={place}>
-                  <Section title={t(`companySettings.groups.${name}`)}>
+                  <Section title={t(`settings.groups.${name}`)}>
                     <Card component="ul" sx={list}>
                       {keys.map((key) => (
                         <SettingLine key={key} name={key} current={settings[key]} />
@@ -101,10 +100,10 @@ function useGroups(typed: string, settings: CompanySettings | undefined): readon
   const { features } = useExchange().environment
   const matches = matcher(typed)
   return settingGroups.flatMap((name) => {
-    const keys = changeableKeys.filter((key) => {
-      const { group, feature }: Setting = changeable[key]
-      const isThere = group === name && (feature === undefined || features.includes(feature))
-      return isThere && matches([t(`companySettings.groups.${name}`), titleOf(key), textOf(key)].join(' '))
+    const keys = keysOfGroup(name).filter((key) => {
+      const { feature } = settingOf(key)
+      const isThere = feature === undefined || features.includes(feature)
+      return isThere && matches([t(`settings.groups.${name}`), titleOf(key), textOf(key)].join(' '))
     })
     const changed = keys.filter((key) => settings !== undefined && settings[key] !== defaultSettings[key]).length
     return keys.length > 0 ? [{ name, keys, changed }] : []

@@ -1,12 +1,11 @@
-import { changeable } from '@vigie/contract/companies/settings.descriptors.ts'
-import { changeableKeys, type ChangeableKey } from '@vigie/contract/companies/settings.changes.ts'
+import { changeableKeys, settingOf, type ChangeableKey } from '@vigie/contract/companies/settings.changes.ts'
 import { expect, it } from 'vitest'
 import { entryOf, valueOf, type Entry } from './settings.rules.ts'
 
-const valueIn = (key: ChangeableKey, entry: Entry) => valueOf(key, changeable[key], entry)
+const valueIn = (key: ChangeableKey, entry: Entry) => valueOf(key, settingOf(key), entry)
 
 it.each(changeableKeys)('the default of %s is read back as it is shown', (key) => {
-  expect(valueIn(key, entryOf(changeable[key].default))).toBe(changeable[key].default)
+  expect(valueIn(key, entryOf(settingOf(key).default))).toBe(settingOf(key).default)
 })
 
 it.each([

@@ -1,6 +1,5 @@
 import { changeSettings, readSettings } from '@vigie/contract/companies/companies.settings.ts'
-import { changeable, type Setting } from '@vigie/contract/companies/settings.descriptors.ts'
-import { type ChangeableKey, type SettingValue } from '@vigie/contract/companies/settings.changes.ts'
+import { settingOf, type ChangeableKey, type SettingValue } from '@vigie/contract/companies/settings.changes.ts'
 import { defaultSettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +20,7 @@ const heldSettings = () => queries.getQueryData<{ settings: CompanySettings }>(h
  * another user has saved another value meanwhile (`isOvertaken`), until the user chooses one of the two.
  */
 export function useSetting(key: ChangeableKey, current: SettingValue) {
-  const setting: Setting = changeable[key]
+  const setting = settingOf(key)
   const { t } = useTranslation()
   const sentenceOf = useSentence()
   const { titleOf, wrongOf } = useSettingWords()
@@ -62,7 +61,7 @@ export function useSetting(key: ChangeableKey, current: SettingValue) {
     setDraft(null)
     const shown = heldSettings()
     if (shown) queries.setQueryData(held, { settings: { ...shown, [key]: next } })
-    toast('success', t('companySettings.saved', { title: titleOf(key) }))
+    toast('success', t('settings.saved', { title: titleOf(key) }))
     // The session has them too: gates, colours, figures of other screens.
     await Promise.allSettled([askAnew(readSettings), rereadSession()])
   }
@@ -85,7 +84,7 @@ export function useSetting(key: ChangeableKey, current: SettingValue) {
     /** Saves what was entered, or says what is wrong with it. */
     leave: () => {
       if (draft === null || isSaving || isOvertaken) return
-      if (value === undefined) setProblem(wrongOf(setting))
+      if (value === undefined) setProblem(wrongOf(key))
       else if (isUnsaved) void save(value, draft.was)
       else drop()
     },
@@ -94,7 +93,7 @@ export function useSetting(key: ChangeableKey, current: SettingValue) {
     },
     /** Saves what was entered over what another user has saved meanwhile. */
     saveMine: () => {
-      if (value === undefined) setProblem(wrongOf(setting))
+      if (value === undefined) setProblem(wrongOf(key))
       else void save(value, standing)
     },
     drop,

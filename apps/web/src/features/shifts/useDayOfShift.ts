@@ -13,7 +13,7 @@ interface Opened {
 }
 
 /**
- * An address may name a service alone, without its day (specification, section 2): it leads to the day on which it begins
+ * An address may name a service alone, without its day (coverage 2.093): it leads to the day on which it begins
  * at its site. One that the list held before and that was moved meanwhile is not followed: nothing jumps under the hand.
  */
 export function useDayOfShift({ shiftId, isListed, isThere }: Opened, onDay: (day: Day) => void): void {

@@ -2,5 +2,5 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { siteAddress } from '../../routing/addresses/sites.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 
-/** A site's sheet in a month (specification, section 2). */
+/** A site's sheet in a month (coverage 3.024). */
 export const siteLink = (siteId: number, month: Month) => linkTo(siteAddress, { siteId, month })

@@ -10,7 +10,7 @@ const month: Parameter<Month> = {
 }
 const day: Parameter<Day | null> = { name: 'date', read: (given) => dayIn(given), write: (value) => value ?? undefined }
 
-/** Mes disponibilités: the month that is named, else that of the day that is named (specification, section 2), else the current one. */
+/** Mes disponibilités: the month that is named, else that of the day that is named, else the current one. */
 export const availabilitiesAddress = named('/availabilities', {
   month,
   day,

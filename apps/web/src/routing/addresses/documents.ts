@@ -9,11 +9,11 @@ import { named } from '../address.ts'
 import { flag, id, oneOf, text } from '../parameters.ts'
 import type { Parameter, Values } from '../query.ts'
 
-/** Whose documents are shown (specification, section 2). */
+/** Whose documents are shown. */
 const targets = ['client', 'multi_client', 'company', 'partner', 'resource', 'site'] as const
 export type DocumentTarget = (typeof targets)[number]
 
-/** Rows of a page (specification, section 9); the usual ones leave no trace. */
+/** Rows of a page (coverage 9.026); the usual ones leave no trace. */
 const size: Parameter<number> = {
   name: 'size',
   read: (given) => documentPages.find((one) => String(one) === given) ?? usualDocumentPage,

@@ -9,7 +9,7 @@ export const missionStatesShown = ['answered', 'open', 'assigned', 'filled', 'ov
   | 'all'
 )[]
 
-/** Missions: the agents' own lie under `/missions` (specification, section 2). */
+/** Missions: the agents' own lie under `/missions` (coverage 2.064). */
 export const missionsAddress = named('/manager/missions', {
   state: oneOf('state', missionStatesShown, 'open'),
   search: text('search'),
@@ -17,7 +17,7 @@ export const missionsAddress = named('/manager/missions', {
 })
 export type MissionsView = Values<typeof missionsAddress.query>
 
-/** What an agent's missions are shown of: this week, the next one, this month (specification, section 9). */
+/** What an agent's missions are shown of: this week, the next one, this month (coverage 9.008). */
 export const missionSpans = ['week', 'next', 'month'] as const
 export type MissionSpan = (typeof missionSpans)[number]
 

@@ -18,7 +18,7 @@ const day: Parameter<Day> = {
   read: (given, context) => dayIn(given) ?? dayWithin(readMonth(context.textOf('month'), context), context.today),
   write: (value) => value,
 }
-/** The same; a day that is none falls back on the current month (specification, section 2). */
+/** The same; a day that is none falls back on the current month (coverage 2.084). */
 const siteDay: Parameter<Day> = {
   ...day,
   read: (given, context) => (given !== undefined && dayIn(given) === null ? firstDayOf(monthOf(context.today)) : day.read(given, context)),
@@ -30,7 +30,7 @@ const openDay: Parameter<Day | null> = {
   write: (value) => value ?? undefined,
 }
 
-/** The two views of an agent's schedule (specification, section 2). */
+/** The two views of an agent's schedule (coverage 2.095). */
 export const agentViews = ['month', 'week'] as const
 export type AgentViewName = (typeof agentViews)[number]
 
@@ -48,7 +48,7 @@ export const scheduleAddress = named('/schedule', {
 })
 export type ScheduleView = Values<typeof scheduleAddress.query>
 
-/** The three views of a site's schedule (specification, section 2). */
+/** The three views of a site's schedule (coverage 2.097). */
 export const siteViews = ['month', 'week', 'pHebdo'] as const
 export type SiteViewName = (typeof siteViews)[number]
 

@@ -3,7 +3,7 @@ import { named } from '../address.ts'
 import { dayIn, id, oneOf, text } from '../parameters.ts'
 import type { Parameter, Values } from '../query.ts'
 
-/** What the list may be narrowed to: the specification's four filters (section 4), what waits to be confirmed, and those that the figures open. */
+/** What the list may be narrowed to: the specification's four filters, what waits to be confirmed, and those that the figures open. */
 export const shiftFilters = [
   'all',
   'anomalies',
@@ -26,7 +26,7 @@ const day: Parameter<Day> = {
   write: (value, today) => (value === today ? undefined : value),
 }
 
-/** `anomalies=1` opens the filter of anomalies, where no other is named (specification, section 2). */
+/** `anomalies=1` opens the filter of anomalies, where no other is named (coverage 2.090). */
 const filter: Parameter<ShiftFilter> = {
   ...oneOf('filter', shiftFilters, 'all'),
   olderNames: ['anomalies'],

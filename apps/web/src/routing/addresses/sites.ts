@@ -14,7 +14,7 @@ export const sitesAddress = named('/site/sites', {
   search: text('search'),
   clientId: id('companies'),
   sectorId: id('sectors'),
-  /** Null: the server's own order, the oldest first (decisions, section 13). */
+  /** Null: the server's own order, the oldest first (coverage 3.026). */
   sort: oneOf('sort', siteSorts, null),
 })
 export type SitesView = Values<typeof sitesAddress.query>

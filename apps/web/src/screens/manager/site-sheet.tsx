@@ -22,7 +22,7 @@ export default function SiteSheetScreen() {
   )
 }
 
-/** Where each reader lists the documents of a site (specification, section 2). */
+/** Where each reader lists the documents of a site (coverage 2.098). */
 const locations = {
   [role.manager]: 'manager-sites-list-nav',
   [role.client]: 'client-sites-list-nav',

@@ -1,10 +1,10 @@
-/** What a photo is asked to be (specification, section 9): pixels, and the share of quality that a JPEG keeps. */
+/** What a photo is asked to be (coverage 9.045): pixels, and the share of quality that a JPEG keeps. */
 export const photoSize = { width: 400, height: 900, quality: 0.9 } as const
 
 /** By the first letter of its base64: `/9j/…` begins a JPEG, `iVBOR…` a PNG. */
 const extensionOfPhoto = (base64: string): 'jpeg' | 'png' => (base64.startsWith('i') ? 'png' : 'jpeg')
 
-/** A captured photo as a file: its name carries the second at which it was taken (specification, section 3). */
+/** A captured photo as a file: its name carries the second at which it was taken. */
 export function photoFile(base64: string, unixSeconds: number): File {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   // The type is the specification's for both; the server reads what the bytes are.

@@ -12,7 +12,7 @@ import { MoreIcon, type Icon } from '../icons.tsx'
 import { useFittingCount } from './useFittingCount.ts'
 import { useMenuAnchor } from './useMenuAnchor.ts'
 
-/** One thing that can be done here (specification, section 3). */
+/** One thing that can be done here (coverage 3.086). */
 export interface Action {
   readonly id: string | number
   readonly text: string

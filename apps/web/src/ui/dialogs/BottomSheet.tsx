@@ -11,10 +11,10 @@ interface BottomSheetProps {
   readonly children: ReactNode
 }
 
-/** The highest that it may be (specification, section 9). */
+/** The highest that it may be. */
 export const sheetHeight = '85vh'
 
-/** What rises under the thumb, at most 85 % of the screen's height (specification, section 9). */
+/** What rises under the thumb, at most 85 % of the screen's height. */
 export function BottomSheet({ isOpen, onClose, title, children }: BottomSheetProps) {
   const id = useId()
   return (

@@ -29,7 +29,7 @@ export interface ModalProps {
   readonly downloadUrl?: string | undefined
   /** Its buttons, the main one last. */
   readonly actions?: ReactNode
-  /** It is as wide as its content, at most this (specification, section 9). */
+  /** It is as wide as its content, at most this (coverage 9.050). */
   readonly maxWidth?: DialogProps['maxWidth']
   /** As wide as it may be, whatever it holds. */
   readonly isWide?: boolean

@@ -1,4 +1,4 @@
-/** The width of one action in the bar, in pixels (specification, section 9). */
+/** The width of one action in the bar, in pixels (coverage 9.038). */
 export const actionWidth = 96
 
 /** How many of the actions stand in a bar of a width, the rest being folded under «Plus», which takes one place. */

@@ -1,7 +1,7 @@
 import type { Tone } from '../../theme/palette.ts'
 import type { Icon } from '../icons.tsx'
 
-/** One line of a menu (specification, section 3). */
+/** One line of a menu (coverage 3.085). */
 export interface MenuOption {
   readonly id: string | number
   readonly text: string
@@ -16,7 +16,7 @@ export interface MenuOption {
   readonly handler?: () => void
 }
 
-/** Does what an option is for. One that does nothing is a fault of ours, said to whoever develops (section 8). */
+/** Does what an option is for. One that does nothing is a fault of ours, said to whoever develops. */
 export function runOption({ id, handler }: MenuOption): void {
   if (handler) handler()
   else console.error('missing handler function', id)

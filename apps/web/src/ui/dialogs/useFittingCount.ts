@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { fittingCount } from './fit.ts'
 
-/** Milliseconds after the last change of size (specification, section 9). */
+/** Milliseconds after the last change of size (coverage 9.031). */
 export const resizePause = 300
 
 /** How many of the actions stand in the bar; null until it has been measured. Anew when its size has come to rest. */

@@ -7,7 +7,7 @@ export interface MenuAnchor {
   readonly close: () => void
 }
 
-/** Where a menu opens. Without an element it could stand nowhere: that is said to whoever develops (section 8). */
+/** Where a menu opens. Without an element it could stand nowhere: that is said to whoever develops. */
 export function useMenuAnchor(): MenuAnchor {
   const [element, setElement] = useState<HTMLElement | null>(null)
   return {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { WarningIcon } from '../icons.tsx'
 
-/** Away from localhost without HTTPS the clock works on, and says what it cannot do (decisions, section 1). */
+/** Away from localhost without HTTPS the clock works on, and says what it cannot do (decisions/08-offline). */
 export function InsecureNote() {
   const { t } = useTranslation()
   if (window.isSecureContext) return null

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Mark } from '../marks/Mark.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 
-/** One round of what moves (specification, section 9). */
+/** One round of what moves. */
 export const loop = '3.2s'
 
 /** The first second: the mark, and a bar at the top that says the page is on its way (loop of 3.2 s). */

@@ -47,7 +47,7 @@ function ToastCard({ message, variant, ref }: CustomContentProps & { ref?: Ref<H
 const place = { 'body .notistack-SnackbarContainer': { top: `var(${toastsTop}, 14px)` } }
 const cards = { success: ToastCard, error: ToastCard, warning: ToastCard, info: ToastCard }
 
-/** Shows what waits, by the specification's section 9. */
+/** Shows what waits (coverage 9.042). */
 export default function Toaster() {
   const toasts = useStore(waiting)
   useEffect(() => {

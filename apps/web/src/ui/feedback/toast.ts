@@ -7,7 +7,7 @@ export interface Toast {
   readonly text: string
 }
 
-/** How toasts are shown (specification, section 9): one at a time, for so many milliseconds, top right. */
+/** How toasts are shown (coverage 9.042): one at a time, for so many milliseconds, top right. */
 export const toastRules = { maxSnack: 1, autoHideDuration: 3000, anchorOrigin: { vertical: 'top', horizontal: 'right' } } as const
 
 /** What waits to be shown; the part that shows it (and its library) is loaded with the first one. */

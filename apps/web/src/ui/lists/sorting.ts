@@ -1,7 +1,7 @@
 /** What a list is put in order by: a column, or with a dash before it the same turned around. */
 export type Sorted<K extends string> = K | `-${K}`
 
-/** A press on a column: ascending, then descending, then as usual (specification, section 4). */
+/** A press on a column: ascending, then descending, then as usual (coverage 4.087). */
 export function nextSort<K extends string, U extends string | null>(now: Sorted<K> | U, column: K, usual: U): Sorted<K> | U {
   if (now === column) return `-${column}`
   // Where descending is what is usual, the next press turns it around.

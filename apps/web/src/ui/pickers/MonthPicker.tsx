@@ -8,7 +8,7 @@ import { StepPicker } from './StepPicker.tsx'
 import { useDebounced } from '../useDebounced.ts'
 import { useStop } from './useStop.ts'
 
-/** Milliseconds after the last move (specification, sections 4 and 9): walking through ten months asks for one. */
+/** Milliseconds after the last move (coverage 9.030): walking through ten months asks for one. */
 export const stepPause = 500
 
 interface MonthPickerProps {

@@ -3,7 +3,7 @@ export const ownDemands = {
   new: 'Nouvelle demande',
   mine: 'Mes demandes',
   ask: 'Faire une demande',
-  /** The first three read alike to whoever has asked (specification, section 4). */
+  /** The first three read alike to whoever has asked. */
   states: { open: 'En cours de traitement', accepted: 'Acceptée', refused: 'Refusée', cancelled: 'Annulée' },
   closed: { advance: 'Déjà demandé en {{month}}', noContract: 'Aucun contrat en cours' },
   noTypes: 'Votre société ne propose aucun type de demande pour le moment.',

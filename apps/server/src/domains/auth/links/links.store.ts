@@ -4,7 +4,7 @@ import { digestOf } from '../sessions/auth.tokens.ts'
 
 export type LinkKind = 'reset' | 'invitation' | 'confirmation'
 
-/** How long each link works (decisions, section 3). */
+/** How long each link works. */
 export const lifeMinutes: Record<LinkKind, number> = { reset: 60, confirmation: 60, invitation: 7 * 24 * 60 }
 
 /** A new link; the user's older ones of the same kind no longer work. */

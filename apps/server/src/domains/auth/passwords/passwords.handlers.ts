@@ -140,7 +140,7 @@ async function accountOfLink(db: Db, company: Company, token: string, kinds: rea
   const account = link && (await accountOf(db, company, link.userId, now))
   // A live one opens whatever was tried before: of 256 random bits nothing is guessed, and whoever shares an address is not kept out.
   if (!link || !account) return refuseWrong(db, [subject('link.address', networkOf(address))], 'LINK_DEAD', now)
-  // The token says it too: who was promised the strong rules when the link was sent keeps them (specification, section 5).
+  // The token says it too: who was promised the strong rules when the link was sent keeps them.
   return { account: { ...account, isPasswordStrong: account.isPasswordStrong || isStrongToken(token) }, kind: link.kind }
 }
 

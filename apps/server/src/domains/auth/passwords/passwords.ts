@@ -35,7 +35,7 @@ export async function fitsNow(password: string, passwordHash: string | null): Pr
 }
 
 let commonest: Set<string> | undefined
-/** The thousand commonest passwords are refused for all (decisions, section 3). */
+/** The thousand commonest passwords are refused for all (docs/security.md). */
 function isCommon(password: string): boolean {
   commonest ??= new Set(
     readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')

@@ -114,7 +114,7 @@ const sessionFrom = (row: SessionRow, company: Company, now: Instant): Session =
   burst: row.burstAt === null ? null : { startedAt: row.burstAt, lastAt: row.burstLastAt ?? row.burstAt, formerEndedAt: row.formerBurstAt },
 })
 
-/** An idle session ends at its limit (decisions, section 3). */
+/** An idle session ends at its limit. */
 export const endOf = ({ idleMinutes, actedAt }: Pick<Session, 'idleMinutes' | 'actedAt'>): Instant | null =>
   idleMinutes === null ? null : addMinutes(actedAt, idleMinutes)
 export const isIdle = (row: Pick<Session, 'idleMinutes' | 'actedAt'>, now: Instant): boolean => {

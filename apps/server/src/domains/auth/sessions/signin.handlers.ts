@@ -82,7 +82,7 @@ const subjectsOf = (email: string, network: string, device: string | undefined):
       ]
     : [subject('signIn.knownDevice', device)]
 
-/** Only those whose password matched are offered (decisions, section 2); an unknown e-mail takes as long as a known one. */
+/** Only those whose password matched are offered; an unknown e-mail takes as long as a known one. */
 async function matchingAccounts(accounts: readonly Account[], password: string): Promise<Account[]> {
   if (accounts.length === 0) await fitsNow(password, null)
   const matching: Account[] = []
@@ -98,7 +98,7 @@ const idleMinutesOf = ({ isClockingApp, isMobile }: Input<typeof signIn>, { sett
 
 const choiceOf = ({ userId, role: name, firstName, lastName }: Account) => ({ id: userId, role: name, firstName, lastName })
 
-/** Decisions, section 13: in the clocking app, a manager alone signs in by hand. */
+/** In the clocking app, a manager alone signs in by hand. */
 function refuseClockingApp(company: Company, account: Account): void {
   requires(company.settings.is_clocking_enabled, 'APP_IS_DISABLED')
   requires(account.role === role.manager, 'ON_TIME_APP_ACCESS_FORBIDDEN')

@@ -15,7 +15,7 @@ interface BreakableShift extends ClockableShift, OpenBreak {
 }
 
 /**
- * A break begins and ends between the arrival and the departure, one at a time (decisions, section 5). Refuses what does not; never
+ * A break begins and ends between the arrival and the departure, one at a time (decisions/06-clocking). Refuses what does not; never
  * what follows an act of break that waits for a manager (decisions/06-clocking).
  */
 export function refuseBreak(act: BreakAct, shift: BreakableShift, at: Instant, settings: WindowSettings): void {

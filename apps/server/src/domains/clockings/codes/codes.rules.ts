@@ -1,6 +1,6 @@
 import { budgetOf, chanceOf, mostTries } from '../../auth/tries/throttle.rules.ts'
 
-/** The specification's bounds of a code are 4 and 8 digits (section 9); those that we draw have six and more. */
+/** The specification's bounds of a code are 4 and 8 digits; those that we draw have six and more. */
 const drawn = { least: 6, most: 8 }
 /** The chance that whoever stands at one device all day finds the code of anybody stays below this. */
 export const mostChance = 0.05

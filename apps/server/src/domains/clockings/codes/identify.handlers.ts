@@ -24,7 +24,7 @@ import { deviceById, shiftsAtDevice, sitesOfDevice } from './identify.store.ts'
 import { isShown } from './shown.rules.ts'
 import { knownByCard, knownByCode, saveTicket, shiftsByCard, shiftsByCode, type ShownAt, type ShownRow } from './shown.store.ts'
 
-/** Life of a ticket (decisions, section 5). */
+/** Life of a ticket. */
 export const ticketSeconds = 60
 /** Of a wrong try: ten agents who are recognised and refused weigh as much as one wrong code. */
 const recognisedWeight = 0.1

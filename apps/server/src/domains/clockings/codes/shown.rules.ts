@@ -3,7 +3,7 @@ import type { ShiftsVisibility } from '@vigie/contract/devices/devices.settings.
 import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 
-/** What a device shows, by its setting (decisions, section 6). */
+/** What a device shows, by its setting (decisions/06-clocking). */
 export function isShown(row: ShiftRow, visibility: ShiftsVisibility, now: Instant, settings: WindowSettings): boolean {
   if (visibility === 'none') return false
   if (visibility === 'running') return row.arrivedAt !== null && row.leftAt === null

@@ -11,7 +11,7 @@ import { outputOf, type Answered } from '../../../../test/transports.ts'
 
 const app = await openTestApp()
 
-/** The features of the clock (specification, section 6), and the version that is just below each. */
+/** The features of the clock, and the version that is just below each. */
 const below = {
   clockingsApp: '1.1.9',
   canClockBreaks: '1.5.99',

@@ -38,7 +38,7 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
   const { input, company, session, now, kept } = recording
   const act = actOf(input)
   const shiftId = input.shiftId ?? input.id
-  // On a device what is not there is what another site's is: not this site's (decisions, section 12).
+  // On a device what is not there is what another site's is: not this site's.
   const missing = session.deviceId === null ? 'NOT_FOUND' : 'SITE_ACCESS_FORBIDDEN'
   requires(shiftId, missing)
   const clockingUuid = input.clockingUuid?.toLowerCase() ?? randomUUID()

@@ -153,7 +153,7 @@ function doubtBefore({ shown, doubt }: Kept, { isTicketAlive }: ClockingFactsRow
   return doubt ?? (isTicketWrong ? 'clock' : null)
 }
 
-/** A reason must be one for what the act has to explain (decisions, section 5). */
+/** A reason must be one for what the act has to explain (decisions/06-clocking). */
 function refuseUnfit({ input }: Recording, { explains, endsAt }: ClockingFactsRow, act: ClockedAct, clocked: Clocked): void {
   if (!explains) return
   const isEarly = act === 'end' && isEarlyDeparture({ endsAt }, clocked.happenedAt)
@@ -162,7 +162,7 @@ function refuseUnfit({ input }: Recording, { explains, endsAt }: ClockingFactsRo
 }
 
 /**
- * Who clocks outside the rules: a manager, or at a device the one who has opened an access on it (decisions, section 5).
+ * Who clocks outside the rules: a manager, or at a device the one who has opened an access on it (decisions/06-clocking).
  * Null: nobody does.
  */
 function forcedBy(recording: Recording, row: ClockingFactsRow, way: ClockingWay): number | null {

@@ -8,7 +8,7 @@ const app = await openTestApp()
 const fixture = freshFixture(app)
 const actions = clockingActions(app, fixture)
 
-/** The nine words of a payload's device (specification, section 3), as a tablet fills them. */
+/** The nine words of a payload's device (coverage 3.032), as a tablet fills them. */
 const told = {
   id: 1,
   platform: 'android',
@@ -67,7 +67,7 @@ it('a shift that is not there is refused as one of another site is: a wall tells
   for (const vacation_id of shifts) {
     const values = { vacation_id, type: 0, clocking_uuid: randomUUID(), ticket }
     expect(await actions.record(values)).toMatchObject(refused)
-    // A person is told what section 12 says: not there, or not yours.
+    // A person is told that it is not there, or not theirs.
     const answered = await actions.record({ vacation_id, type: 0, latitude: 48.8, longitude: 2.3 }, fixture.tokens.resource)
     expect(answered.error?.code).toBe(vacation_id === shifts[2] ? 'ON_TIME_DISABLED_ON_SITE' : 'NOT_FOUND')
   }

@@ -25,7 +25,7 @@ export const handlers = [
     const uuid = input.demandUuid?.toLowerCase() ?? null
     const before = uuid && (await db.one(demandByUuid(db, uuid, agentId)))
     if (before) return { demand: await demandNow(context, before.id) }
-    // As any upload of a user (specification, section 6).
+    // As any upload of a user.
     requires(files.length === 0 || hasFeature(company.apiVersion, 'filesUpload'), 'FORBIDDEN')
     const demand = await filled(context, { ...input, agentId, fileCount: files.length })
     const row = await keeping(context, files, (taken) =>

@@ -40,7 +40,7 @@ function framesOf(format: string, bytes: Buffer): number {
   return at < 0 || at + 8 > head.length ? 1 : head.readUInt32BE(at + 4)
 }
 
-/** Of all files only these have one (specification, section 5). It lies beside the file, drawn the right way up. */
+/** Of all files only these have one (coverage 5.040). It lies beside the file, drawn the right way up. */
 export async function drawThumbnail(kind: FileKind, path: string): Promise<{ path: string; bytes: number } | null> {
   if (kind !== 'png' && kind !== 'jpg' && kind !== 'gif') return null
   const to = `${path}.thumbnail`

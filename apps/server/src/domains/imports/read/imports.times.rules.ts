@@ -26,7 +26,7 @@ type Said = Pick<Cells['shifts'], 'startDay' | 'startClock' | 'endDay' | 'endClo
 const localText = (day: Day, clock: string): LocalDateTime =>
   (clock === '24:00:00' ? `${addDays(day, 1)} 00:00:00` : `${day} ${clock}`) as LocalDateTime
 
-/** Milliseconds that a shift may last (decisions, section 7). */
+/** Milliseconds that a shift may last. */
 export const longestShift = 24 * 3_600_000
 
 /** What a day and a time say: an instant, or why they say none. */

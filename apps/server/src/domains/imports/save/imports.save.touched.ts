@@ -4,7 +4,7 @@ import { writeSet } from './imports.sets.ts'
 
 /**
  * Marks the months of the agents who have the shifts of these numbers as planned anew, so that an agent who had
- * validated one is asked again (decisions, section 7). Called before a change, for those who had them, and after it, for those who have them.
+ * validated one is asked again (decisions/05-time). Called before a change, for those who had them, and after it, for those who have them.
  *
  * The mark is always later than the validation that it finds, and than the mark before it: a validation that came in
  * while the import ran has not seen the change.

@@ -48,7 +48,7 @@ interface Placed<S extends PlannedService> {
 export type HolidaysOf = (siteId: number) => { readonly has: (day: Day) => boolean }
 
 /**
- * Gives each service of a sheet its code (decisions, section 10): J or N by its profile, or by its hours where that does not say
+ * Gives each service of a sheet its code (decisions/11-documents): J or N by its profile, or by its hours where that does not say
  * it, and a number for each profile and hours, in the order of the clock.
  */
 export function codedServices<S extends PlannedService>(

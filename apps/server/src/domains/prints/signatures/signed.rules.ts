@@ -115,7 +115,7 @@ export interface FiguredService extends PrintedService {
   readonly unconfirmedCount: number
 }
 
-/** What a week comes to. What waits for a manager counts no minute (decisions, section 10). */
+/** What a week comes to. What waits for a manager counts no minute (decisions/11-documents). */
 export function figuresOf(
   services: readonly { readonly service: FiguredService; readonly arrival: SignedAct; readonly departure: SignedAct }[],
 ): WeekFigures {

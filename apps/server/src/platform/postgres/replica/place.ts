@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inOneTrip, type Step } from '../batch.ts'
 
-/** Where the primary stands, and who it is: what a replica must have replayed, and be of. */
+/** Log position and identity of the primary: a replica must have replayed the one and share the other. */
 export interface Place {
   /** A place in the log, as PostgreSQL writes it (`0/3000060`). */
   readonly lsn: string
@@ -24,12 +24,12 @@ const question: Step = {
   values: [],
 }
 
-/** Milliseconds for the primary to say it: on a line that was cut without a word all others would wait for hours. */
+/** Timeout of the primary's answer in milliseconds: on a silently dropped connection all others would wait for hours. */
 const longestAnswer = 2000
 
 /**
- * Asks the primary where it stands. One question is under way at a time; those who come meanwhile share the next one, for the
- * answer to a question that was sent before may be older than what they have seen.
+ * Asks the primary for its log position. One question is under way at a time; later callers share the next one, because the
+ * answer to an earlier question may be older than what they have seen.
  */
 export function placesOf(primary: pg.Pool, longest = longestAnswer): () => Promise<Place> {
   let underWay: Promise<unknown> | undefined

@@ -10,18 +10,18 @@ export type OutReason = (typeof outReasons)[number]
 /** What `prove_replica` raises (migration 0051). */
 const raised: Readonly<Record<string, OutReason>> = { VR001: 'promoted', VR002: 'foreign', VR003: 'role', VR004: 'late' }
 
-/** The primary did not say where it stands. */
+/** The primary did not report its log position. */
 export class NoPlace extends Error {}
-/** The replica said nothing for too long. */
+/** The replica did not answer in time. */
 export class Silent extends Error {}
 
-/** The first step of whatever a replica is asked: it fails, and all after it, unless the replica has all that the primary had there. */
+/** The first step of each trip to a replica: it fails, with all later steps, unless the replica has replayed the primary's position. */
 export const proofStep = ({ lsn, cluster, timeline, role, database }: Place): Step => ({
   sql: 'select prove_replica($1, $2, $3, $4, $5)',
   values: [lsn, cluster, timeline, role, database],
 })
 
-/** What a failed trip says of the replica, by codes alone: sentences may be in any language. Undefined: a fault of its own statements. */
+/** Why a trip failed on the replica, by codes only: messages may be in any language. Undefined: an error of its own statements. */
 export function reasonOf(error: unknown): OutReason | undefined {
   const { code } = (error ?? {}) as { code?: unknown }
   if (error instanceof NoPlace) return 'place'

@@ -20,7 +20,7 @@ export interface ReplicaSettings {
   readonly everyMilliseconds?: number | undefined
 }
 
-/** Why a trip went to the primary: the replica was left out, failed this trip as it fails a look, or one of its statements failed there. */
+/** Why a trip went to the primary: the replica was left out, failed this trip for a reason of the checks, or failed one of its statements. */
 type DeclineReason = OutReason | 'out' | 'statement'
 interface ReplicaFigures {
   /** Trips that the replica answered. */
@@ -36,12 +36,12 @@ export interface ReplicaPool {
   /** The answers of the steps; undefined: the primary is to answer. It throws nothing. */
   trip(steps: readonly Step[]): Promise<Answer[] | undefined>
   figures(): ReplicaFigures
-  /** Looks whether it may be asked, and does not wait for the next look. */
+  /** Checks now whether it is usable, without waiting for the next check. */
   look(): Promise<void>
   close(): Promise<void>
 }
 
-/** Milliseconds for a connection to stand: whoever waits for one could have the answer of the primary. */
+/** Timeout of a connection in milliseconds: the primary could answer meanwhile. */
 const longestConnect = 1000
 
 /**
@@ -54,7 +54,7 @@ export async function openReplica(
 ): Promise<ReplicaPool> {
   const at = { connectMilliseconds: longestConnect }
   const [pool, looks] = [openPool({ url }, { ...at, max: max ?? 10, statementTimeout }), openPool({ url }, { ...at, max: 1 })]
-  // Of its own, so that it waits for none of those who wait for the primary.
+  // A pool of its own, so that it does not wait behind calls to the primary.
   const places = openPool(locationOf(primary), { ...at, max: 1, statementTimeout })
   const placeOf = placesOf(places)
   const status = watchReplica({ pool: looks, placeOf, log, ...(everyMilliseconds && { everyMilliseconds }) })

@@ -5,19 +5,19 @@ import { inOneTrip } from '../batch.ts'
 import type { Place } from './place.ts'
 import { NoPlace, onceCaughtUp, proofStep, reasonOf, Silent, type OutReason } from './proof.ts'
 
-/** Whether the replica is asked. Trips that fail go to the primary, each by itself; whether any is tried is decided here alone. */
+/** Whether the replica is used. Each failed trip goes to the primary; only this decides whether trips are tried. */
 export interface ReplicaStatus {
-  /** Undefined: it is asked. */
+  /** Undefined: it is used. */
   out(): OutReason | undefined
   /** Ends the trips under way when the replica is lost or falls silent. */
   signal(): AbortSignal
-  /** Looks at once; those who ask while a look is under way share it. */
+  /** Checks at once; callers during a check share it. */
   look(): Promise<void>
   close(): Promise<void>
 }
 
 export interface StatusParts {
-  /** One connection to the replica, so that a look waits for no trip. */
+  /** One connection to the replica, so that checks wait for no trip. */
   readonly pool: pg.Pool
   readonly placeOf: () => Promise<Place>
   readonly log: Pick<Log, 'warn'>
@@ -25,12 +25,12 @@ export interface StatusParts {
   readonly everyMilliseconds?: number
 }
 
-/** Milliseconds in which a replica must answer a look. */
+/** Timeout of a check in milliseconds. */
 const longestSilence = 1000
 
 const looksUntilTold = 3
 
-/** Watches a replica until it is closed: the next look is asked for by the one before, and by none after `close`. */
+/** Watches a replica until it is closed: each check schedules the next, and none after `close`. */
 export function watchReplica({ pool, placeOf, log, everyMilliseconds = 1000 }: StatusParts): ReplicaStatus {
   const pauses = [1, 2, 5].map((times) => times * everyMilliseconds)
   let reason: OutReason | undefined = 'starting'
@@ -54,7 +54,7 @@ export function watchReplica({ pool, placeOf, log, everyMilliseconds = 1000 }: S
       trips.abort()
       trips = new AbortController()
     }
-    // Behind for a moment, while much is written, is no outage: it is one when it still is at the third look.
+    // A short delay under heavy writes is no outage: it is one when it lasts until the third check.
     if (isTold || (why === 'late' && failed < looksUntilTold)) return
     isTold = true
     log.warn({ err: error, reason: why }, 'the replica is left out: the primary answers alone')

@@ -11,7 +11,7 @@ import { AccountLines } from './AccountLines.tsx'
 import { unseenAtAvatar } from '../menu/unseen.ts'
 import { useCounters } from '../menu/useCounters.ts'
 
-/** Who one is: the avatar, and what is one's own behind it (320 pixels, specification, section 9). */
+/** Who one is: the avatar, and what is one's own behind it (320 pixels). */
 export function AccountMenu() {
   const { t } = useTranslation()
   const user = useUser()

@@ -33,7 +33,7 @@ export function useLiveSession(): void {
   useEffect(() => {
     if (connection !== 'lost') return
     let isCurrent = true
-    // An agent's space and an unsaved form stay where they are: the banner says it (decisions, section 3).
+    // An agent's space and an unsaved form stay where they are: the banner says it.
     const mayMove = () => isCurrent && !isPageHeld() && !href.startsWith('/maintenance') && currentUser()?.role !== 'resource'
     const check = async () => {
       if (!mayMove() || (await isServerThere()) || !mayMove()) return

@@ -16,7 +16,7 @@ import { useToday } from '../../../session/today.ts'
 const companyFresh = 300_000
 
 /**
- * What is asked once somebody is signed in, before any screen needs it (specification, section 4): the company's data and,
+ * What is asked once somebody is signed in, before any screen needs it (coverage 4.026): the company's data and,
  * for an agent, its own sheet, the month's schedule and the missions. The phone keeps schedule and missions, so that they open without
  * network too.
  */

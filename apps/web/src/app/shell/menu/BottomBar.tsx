@@ -75,7 +75,7 @@ export function BottomBar() {
             </Counted>
           </span>
           <span>
-            {t(`shell.menu.lines.${line.label}`)}
+            {t(line.label)}
             <UnseenText path={line.path} count={unseenAt(line.path, counters)} />
           </span>
         </BoxLink>

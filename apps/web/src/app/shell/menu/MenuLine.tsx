@@ -28,7 +28,7 @@ export function MenuLine({ line, isCollapsed, onGo }: MenuLineProps) {
     // A line stays marked whatever the page has put into its address meanwhile.
     <BoxLink {...targetOf(line, user)} activeOptions={{ exact: true, includeSearch: false }} onClick={onGo} sx={lookOf(isCollapsed)}>
       <Face icon={icon} isCollapsed={isCollapsed} count={unseen}>
-        {t(`shell.menu.lines.${label}`)}
+        {t(label)}
         <UnseenText path={path} count={unseen} />
       </Face>
     </BoxLink>

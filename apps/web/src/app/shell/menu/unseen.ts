@@ -29,7 +29,7 @@ export function unseenAt(path: Path, counters: Counters | undefined): number {
   return (name && counters?.[name]) ?? 0
 }
 
-/** The avatar's badge: a partner's three kinds of files together, a client's own; nothing for others (section 2). */
+/** The avatar's badge: a partner's three kinds of files together, a client's own; nothing for others. */
 export function unseenAtAvatar(of: Role, counters: Counters | undefined): number {
   if (!counters) return 0
   const { unseenClientFileCount, unseenCompanyFileCount, unseenPartnerFileCount } = counters

@@ -23,7 +23,7 @@ interface AgentsFiltersProps {
   readonly forPhone: ReactNode | undefined
 }
 
-/** Those that a client may be shown: of the card, which it sees, and of nothing that it does not (decisions, section 9). */
+/** Those that a client may be shown: of the card, which it sees, and of nothing that it does not (decisions/03-access). */
 const clientFilters: readonly AgentFilter[] = ['all', 'expiring', 'expired', 'missing']
 const sortKeys = ['name', 'number', 'card', 'hours'] as const
 const clientSortKeys = ['name', 'card'] as const

@@ -1,4 +1,4 @@
-/** What an answer that says no may look like: ours, and those that the specification describes (section 8). */
+/** What an answer that says no may look like: ours, and those that the specification describes (coverage 8.006). */
 interface Refused {
   readonly errors?: unknown
   readonly message?: unknown

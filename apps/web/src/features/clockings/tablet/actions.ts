@@ -137,7 +137,7 @@ export function confirmReason(): void {
 /** Acts that are being handed over, by their uuid: the screen may have gone on to the next one before the queue has let go of it. */
 const recording = new Set<string>()
 /**
- * Hands the act to the queue, always under the same uuid: the server counts it once (decisions, section 5). Without an
+ * Hands the act to the queue, always under the same uuid: the server counts it once (decisions/09-tablet). Without an
  * answer after some tries it waits in the journal, and the next agent may come.
  */
 async function record(): Promise<void> {

@@ -16,7 +16,7 @@ const quiet = 1500
 const delays = [2000, 5000, 10_000, 30_000] as const
 
 /**
- * Signs a paired device in by itself, as often as it takes (specification, section 4 «Guards»). A device that the
+ * Signs a paired device in by itself, as often as it takes (coverage 4.077). A device that the
  * server no longer knows forgets itself, and the guards lead on.
  */
 export function useDeviceSession(): DeviceSession {

@@ -91,7 +91,7 @@ export function spanIn(form: Form, draft: DemandDraft): { readonly first: Day; r
   return isDay(first) && isDay(last) && first <= last ? { first, last } : null
 }
 
-/** The last day follows the first, which may not be later (specification, section 5). */
+/** The last day follows the first, which may not be later (coverage 5.020). */
 export const withFirstDay = (draft: DemandDraft, first: string): DemandDraft => {
   const last = textIn(draft, absenceDays.last)
   return { [absenceDays.first]: first, ...(first !== '' && (last === '' || last < first) && { [absenceDays.last]: first }) }

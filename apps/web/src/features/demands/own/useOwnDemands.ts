@@ -18,7 +18,7 @@ export function useOwnDemands() {
   return { query, demands: rows as readonly Demand[] }
 }
 
-/** Contracts under which an advance was asked for this month: one in a month for each (specification, section 9). */
+/** Contracts under which an advance was asked for this month: one in a month for each (coverage 9.016). */
 export function useOwnAdvances() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -34,7 +34,7 @@ export function useOwnAdvances() {
   }
 }
 
-/** The state as its author reads it: whatever is not answered is being handled (specification, section 4). */
+/** The state as its author reads it: whatever is not answered is being handled. */
 export function useOwnState(): (status: DemandStatus) => { readonly tone: Tone; readonly word: string } {
   const { t } = useTranslation()
   return (status) => {

@@ -1,4 +1,4 @@
-/** Signs of a pairing code (decisions, section 6). */
+/** Signs of a pairing code. */
 export const codeLength = 8
 const half = codeLength / 2
 

@@ -5,7 +5,7 @@ import { CheckIcon, CopyIcon, WarningIcon } from '../../../ui/icons.tsx'
 import { tabletTarget } from '../../../ui/page/tablet.ts'
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 
-/** Milliseconds that the confirmation stays (specification, section 9). */
+/** Milliseconds that the confirmation stays (coverage 9.024). */
 export const copiedTime = 6000
 
 /** Copies the code; it keeps its place while there is none yet. Without a secure address there is no clipboard, and the button says so. */

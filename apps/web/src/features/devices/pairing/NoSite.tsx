@@ -5,7 +5,7 @@ import { EmptyDrawing } from '../../../ui/illustrations/states.tsx'
 import { AtWall } from '../../../ui/feedback/AtWall.tsx'
 import { StatePage } from '../../../ui/feedback/StatePage.tsx'
 
-/** NO_SITE (specification, section 8): no site takes clockings yet; «Actualiser» reads them again. */
+/** NO_SITE (coverage 8.059): no site takes clockings yet; «Actualiser» reads them again. */
 export function NoSite({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
   const { t } = useTranslation()
   return (

@@ -49,7 +49,7 @@ export function PairingCode({ children }: { children: ReactNode }) {
     </Box>
   )
 
-  /** The default message (specification, section 8), but where the reader can do something about it. */
+  /** The default message (coverage 8.031), but where the reader can do something about it. */
   function sentenceOf(why: unknown): string {
     if (isOffline(why)) return t('clockings.tablet.init.offline')
     return isRefused(why) && why.status === 429 ? why.message : t('common.errors.later')

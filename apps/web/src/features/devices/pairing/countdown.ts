@@ -1,4 +1,4 @@
-/** Seconds that a pairing code lives, and when its countdown changes colour (specification, section 9). */
+/** Seconds that a pairing code lives, and when its countdown changes colour (coverage 9.021). */
 export const pairingSeconds = 600
 export const warning = 60
 export const error = 30

@@ -20,7 +20,7 @@ import { ReadersDialog } from './ReadersDialog.tsx'
 import { Uploads } from './Uploads.tsx'
 import { useSummary } from './useSummary.ts'
 
-/** Until the server has said how large a file may be (decisions, section 9). */
+/** Until the server has said how large a file may be (decisions/11-documents). */
 const usualBytes = 25 * 1024 * 1024
 const hour = 3_600_000
 

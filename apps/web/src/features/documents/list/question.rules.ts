@@ -2,7 +2,7 @@ import { isClient, role, type Role } from '@vigie/contract/access.ts'
 import type { DocumentLocation, DocumentOwner } from '@vigie/contract/documents/documents.kinds.ts'
 import type { DocumentTarget, DocumentsView } from '../../../routing/addresses/documents.ts'
 
-/** Where documents are listed: a location of the specification's section 2, and whose they are there. */
+/** Where documents are listed: a location of the specification (coverage 2.098), and whose they are there. */
 export interface DocumentsPlace {
   /** Null: all that the reader may see. */
   readonly location: DocumentLocation | null

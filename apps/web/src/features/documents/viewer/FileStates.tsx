@@ -38,7 +38,7 @@ interface FileFailedProps {
   readonly onDownload?: (() => void) | undefined
 }
 
-/** A file that does not come, or that cannot be shown (specification, section 8); without network that is said as well. */
+/** A file that does not come, or that cannot be shown (coverage 8.024); without network that is said as well. */
 export function FileFailed({ error, onRetry, onDownload }: FileFailedProps) {
   const { t } = useTranslation()
   const failure = failureOf(error, navigator.onLine)

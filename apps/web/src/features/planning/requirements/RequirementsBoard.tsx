@@ -26,7 +26,7 @@ export function RequirementsBoard() {
   return (
     <Box sx={{ maxWidth: 860 }}>
       <ListPage
-        head={<PageTitle title={t('shell.titles.requirements')} text={t('requirements.text')} />}
+        head={<PageTitle title={t('requirements.title')} text={t('requirements.text')} />}
         counted={query.data && t('requirements.shown', { count: prestations.length })}
       >
         <ListStates
@@ -36,7 +36,7 @@ export function RequirementsBoard() {
           empty={<EmptyState title={t('requirements.none')} text={t('requirements.noneText')} />}
         >
           <Card sx={{ overflow: 'hidden' }}>
-            <Box component="ul" aria-label={t('shell.titles.requirements')} sx={list}>
+            <Box component="ul" aria-label={t('requirements.title')} sx={list}>
               {prestations.map((prestation) => (
                 <Line key={prestation.id} prestation={prestation} names={names} onChange={() => change(prestation.id)} />
               ))}

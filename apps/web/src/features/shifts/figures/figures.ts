@@ -6,7 +6,7 @@ import type { Judged } from '../judge.ts'
 export interface Figures {
   readonly counts: Readonly<Record<ShiftFilter, number>>
   readonly siteCount: number
-  /** Those who should be at their post now (decisions, section 10); those who are stand in the counts. */
+  /** Those who should be at their post now; those who are stand in the counts. */
   readonly expected: number
   readonly assigned: number
   readonly arrived: number

@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button'
-import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { useTranslation } from 'react-i18next'
 import type { SiteChoice } from '../../../routing/addresses/sites.ts'
-import { useExchange } from '../../../session/store.ts'
-import { mayUse } from '../../../session/subject.ts'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { EmptyState, StatePage } from '../../../ui/feedback/StatePage.tsx'
 import { QuietDrawing } from '../../../ui/illustrations/pages.tsx'
@@ -12,21 +9,18 @@ interface NoSitesProps {
   readonly choice: SiteChoice
   /** The company has no site at all. */
   readonly hasNone: boolean
-  /** Narrowed by words, a client or a sector. */
-  readonly isNarrowed: boolean
+  readonly mayImport: boolean
   readonly onAll: () => void
 }
 
 /** Why the list shows no site, and what one can do. */
-export function NoSites({ choice, hasNone, isNarrowed, onAll }: NoSitesProps) {
+export function NoSites({ choice, hasNone, mayImport, onAll }: NoSitesProps) {
   const { t } = useTranslation()
-  const mayImport = mayUse(useExchange(), mayOpen.imports)
   const all = (
     <Button variant="outlined" color="inherit" onClick={onAll}>
-      {t('sites.empty.seeAll')}
+      {t('sites.empty.showAll')}
     </Button>
   )
-  if (isNarrowed) return <EmptyState title={t('sites.empty.filtered')} action={all} />
   if (hasNone) {
     const toImport = mayImport && (
       <ButtonLink to="/import" variant="contained">

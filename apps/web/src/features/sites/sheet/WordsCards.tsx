@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { SheetCard } from './SheetCard.tsx'
 
-/** What a site says of itself: instructions and how to get in. Hidden from whoever has no rights to it (section 6). */
+/** What a site says of itself: instructions and how to get in. Hidden from whoever has no rights to it (decisions/03-access). */
 export function WordsCards({ site }: { site: Site }) {
   const { t } = useTranslation()
   const parts = [

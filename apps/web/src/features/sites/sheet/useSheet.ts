@@ -24,7 +24,7 @@ export function useSheet(siteId: number | null, month: Month) {
 const none: readonly Site[] = []
 
 /**
- * The sites that a client or a partner chooses among; the first is chosen when they load (specification, section 4).
+ * The sites that a client or a partner chooses among; the first is chosen when they load (coverage 4.088).
  * A manager comes from the list, which is another page.
  */
 export function useOwnSites(asked: number | null) {

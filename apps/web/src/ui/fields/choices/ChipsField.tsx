@@ -7,7 +7,7 @@ import { Field } from '../Field.tsx'
 import { CloseIcon } from '../../icons.tsx'
 import { choiceSlots, useChoiceList } from './useChoiceList.tsx'
 
-/** The widest a chip's words may be, in pixels (specification, section 9). */
+/** The widest a chip's words may be, in pixels (coverage 9.040). */
 export const chipWidth = 200
 
 interface ChipsFieldProps {

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js'
 
-/** Where a number without a prefix comes from (specification, section 5). */
+/** Where a number without a prefix comes from. */
 const home: CountryCode = 'FR'
 
 /** `tel:` with the number as it was typed, without spaces, dashes and dots. */

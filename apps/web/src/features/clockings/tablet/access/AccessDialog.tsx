@@ -19,7 +19,7 @@ export function AccessDialog({ onClose, onOpened = onClose }: { onClose: () => v
     }),
     send: ({ draft: { email, password } }) => openAccess(email, password),
     onDone: onOpened,
-    // The server's sentence in a snackbar too (specification, section 8); that of the form stays, and is read aloud.
+    // The server's sentence in a snackbar too (coverage 8.032); that of the form stays, and is read aloud.
     explain: (error) => {
       toast('error', sentenceOf(error))
       return undefined

@@ -25,7 +25,7 @@ export function read(reading: Reading, { key, at }: Key): Reading {
 }
 
 /**
- * The card's number, when Enter ends what a USB reader has typed (decisions, section 5); null for a code typed by hand.
+ * The card's number, when Enter ends what a USB reader has typed (decisions/09-tablet); null for a code typed by hand.
  * Readers write hexadecimal or decimal figures, some with separators. Eight figures alone may be a code, so they are a
  * card's only with a letter among them.
  */

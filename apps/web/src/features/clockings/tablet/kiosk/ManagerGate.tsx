@@ -62,7 +62,7 @@ function Gate({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The settings of a device that serves no site (specification, section 4: an unpaired device may stand here). */
+/** The settings of a device that serves no site (an unpaired device may stand here). */
 function Unpaired({ title }: { title: string }) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { CalendarIcon, ClockIcon, DoneIcon, KeyboardIcon, SiteIcon, SlidersIcon, type Icon } from '../../../../ui/icons.tsx'
 
-/** A line of the clocking app's menu (specification, section 2): where it leads, and whether a manager must be there for it. */
+/** A line of the clocking app's menu (coverage 2.195): where it leads, and whether a manager must be there for it. */
 export interface KioskLine {
   readonly name: 'clock' | 'toClock' | 'clocked' | 'forgotten' | 'settings' | 'sites'
   readonly path: `/pointages${string}`
@@ -9,7 +9,7 @@ export interface KioskLine {
 }
 
 const clock: KioskLine = { name: 'clock', path: '/pointages', icon: ClockIcon }
-/** What a manager's credentials open (specification, section 6). */
+/** What a manager's credentials open (coverage 6.023). */
 const managerLines: readonly KioskLine[] = [
   { name: 'settings', path: '/pointages/settings', icon: SlidersIcon, isForManagers: true },
   { name: 'sites', path: '/pointages/sites-management', icon: SiteIcon, isForManagers: true },

@@ -27,7 +27,7 @@ export function ClockedList() {
   const sites = device?.sites ?? []
   // Sites of several zones: the first one's time, as the clock shows it.
   const timeZone = sites[0]?.timeZone ?? exchange.timeZone
-  // Who runs on time is a list of its own from a version on (specification, section 6).
+  // Who runs on time is a list of its own from a version on (decisions/06-clocking).
   const showsLeft = data?.shiftsVisibility !== 'window' && data?.shiftsVisibility !== 'running'
   const names = clockedFilters.filter((name) =>
     name === 'ontime' ? features.includes('showOntimeShiftsList') : name !== 'left' || showsLeft,

@@ -23,9 +23,9 @@ test('each refusal has a title, a sentence and at most two things to do, in thre
   }
 })
 
-/** Those of section 8 that an entrance page tells, before there is a device: their words are the page's own. */
+/** Those of the specification that an entrance page tells, before there is a device: their words are the page's own. */
 const toldByPages = ['LIMIT_SITE', 'LINK_APP_ACCESS_FORBIDDEN', 'ON_TIME_APP_ACCESS_FORBIDDEN', 'NO_SITE']
-/** Of section 8; the others of the table are ours. */
+/** Of the specification; the others of the table are ours. */
 const sectionEight = Object.keys(clockingCodes).slice(0, Object.keys(clockingCodes).indexOf('CARD_HELD'))
 
 test('each code of section 8 is told by words of its own', () => {

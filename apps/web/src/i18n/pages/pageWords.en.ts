@@ -1,0 +1,7 @@
+/** The words of single pages in this language: their titles at once, the rest of each when its page is opened. */
+export const titles = import.meta.glob<string>('../../../../../packages/phrases/src/en/pages/*.ts', {
+  eager: true,
+  query: '?title',
+  import: 'title',
+})
+export const words = import.meta.glob<object>('../../../../../packages/phrases/src/en/pages/*.ts')

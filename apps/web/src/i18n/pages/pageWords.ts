@@ -1,0 +1,37 @@
+import type { PageName } from '@vigie/phrases/fr/whole.ts'
+import { fetchFile } from '../../kit/fetchFile.ts'
+import type { PhrasesPart } from '../phrasesPart.ts'
+
+/** What a language has of single pages, by the path of each file. */
+interface PageFiles {
+  readonly titles: Readonly<Record<string, string>>
+  readonly words: Readonly<Record<string, () => Promise<object>>>
+}
+
+const nameOf = (file: string): string => /(\w+)\.ts/.exec(file)?.[1] ?? file
+
+const partBy = (read: (files: PageFiles) => object | Promise<object>): PhrasesPart => ({
+  fr: () => fetchFile(() => import('./pageWords.fr.ts')).then(read),
+  en: () => fetchFile(() => import('./pageWords.en.ts')).then(read),
+  de: () => fetchFile(() => import('./pageWords.de.ts')).then(read),
+})
+
+/** The titles of the pages that have a file of words of their own: the menu and the crumbs say them before a page is opened. */
+export const pageTitles = partBy(({ titles }) =>
+  Object.fromEntries(Object.entries(titles).map(([file, title]) => [nameOf(file), { title }])),
+)
+
+async function wordsIn({ words }: PageFiles, name: PageName): Promise<object> {
+  const [, fetch] = Object.entries(words).find(([file]) => nameOf(file) === name) ?? []
+  if (!fetch) throw new Error(`no words for the page «${name}»`)
+  const file = (await fetchFile(fetch)) as Readonly<Record<string, unknown>>
+  return { [name]: file[name] }
+}
+
+const parts = new Map<PageName, PhrasesPart>()
+/** The words of one page, `pages/<name>.ts` of each language. The same part at every call: it is added once. */
+export function wordsOfPage(name: PageName): PhrasesPart {
+  const part = parts.get(name) ?? partBy((files) => wordsIn(files, name))
+  parts.set(name, part)
+  return part
+}

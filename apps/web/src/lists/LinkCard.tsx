@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { LinkTarget } from '../routing/linkTo.ts'
+import { figures } from '../theme/augment.ts'
+import { cardStyles } from '../ui/lists/CardList.tsx'
+import { BoxLink } from '../ui/links/BoxLink.tsx'
+import { twoLines } from '../ui/twoLines.ts'
+
+interface LinkCardProps {
+  readonly target: LinkTarget
+  readonly title: string
+  /** At the left of everything: a face, an icon. */
+  readonly mark?: ReactNode
+  /** At the right: a figure. */
+  readonly figure?: string | false | null
+  /** Below the title, parted by points; what is empty is left out. */
+  readonly facts: readonly (string | false | null | undefined)[]
+  /** Tags and counts, in the last line. */
+  readonly tags?: ReactNode
+  /** Pixels. */
+  readonly height: number
+}
+
+/** A card that opens what it shows as a whole: on a phone, the row of a table. */
+export function LinkCard({ target, title, mark, figure, facts, tags, height }: LinkCardProps) {
+  const known = facts.filter(Boolean).join(' · ')
+  return (
+    <BoxLink {...target} sx={{ ...styles, minHeight: height }}>
+      {mark}
+      <Box component="span" sx={{ display: 'grid', gap: 0.25, flex: 1, minWidth: 0 }}>
+        <b title={title}>{title}</b>
+        <span className="facts" title={known}>
+          {known}
+        </span>
+        {tags && <span className="tags">{tags}</span>}
+      </Box>
+      {figure && <span className="figure">{figure}</span>}
+    </BoxLink>
+  )
+}
+
+const styles = {
+  ...cardStyles,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  textDecoration: 'none',
+  '& b': { ...twoLines, fontSize: '0.9375rem', lineHeight: 1.3 },
+  '& .facts': { ...twoLines, color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.43 },
+  '& .tags': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.25, color: 'text.secondary' },
+  '& .figure': { fontFamily: figures, fontWeight: 600, whiteSpace: 'nowrap' },
+} as const

@@ -1,0 +1,41 @@
+export const title = 'Messages envoyés'
+/** What would have been sent, read in the demo. */
+export const outbox = {
+  title,
+  text: 'Rien ne part de la démonstration\u00a0: voici ce qui aurait été envoyé.',
+  textSending: 'Ce qui a été envoyé, ce qui attend son tour, et ce qui n’a pas pu partir.',
+  ways: { mail: 'E-mail', sms: 'SMS', push: 'Notification' },
+  state: { waiting: 'En attente', sent: 'Envoyé', givenUp: 'Abandonné', kept: 'Gardé ici' },
+  sentAt: 'Envoyé {{at}}',
+  lastTry: 'Dernier essai {{at}}',
+  tries_one: '{{count, number}} essai',
+  tries_other: '{{count, number}} essais',
+  again: 'Un nouvel essai suivra.',
+  keptText: 'Cette installation n’envoie rien de cette façon.',
+  to: 'À {{recipient}}',
+  filters: {
+    state: { title: 'Messages par état', all: 'Tous', waiting: 'En attente', sent: 'Envoyés', givenUp: 'Abandonnés', kept: 'Gardés ici' },
+    way: { title: 'Envoi', all: 'Tous les envois', mail: 'E-mail', sms: 'SMS', push: 'Notification' },
+  },
+  searchHint: 'Destinataire ou objet',
+  count_zero: 'Aucun message',
+  count_one: '{{count, number}} message',
+  count_other: '{{count, number}} messages',
+  columns: {
+    at: 'Date',
+    way: 'Envoi',
+    recipient: 'Destinataire',
+    subject: 'Objet',
+    body: 'Message',
+    state: 'État',
+    sentAt: 'Envoyé le',
+    failure: 'Raison',
+  },
+  empty: {
+    title: 'Aucun message',
+    text: 'Demandez un nouveau mot de passe\u00a0: le message et son lien apparaîtront ici.',
+    action: 'Demander un lien',
+    filtered: 'Aucun message ne correspond à vos filtres',
+    showAll: 'Voir tous les messages',
+  },
+} as const
