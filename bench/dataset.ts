@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { connect } from '../apps/server/src/platform/postgres/connect.ts'
+import { connect } from '../apps/server/src/platform/connect.ts'
 import { launch, type Embedded } from '../apps/server/src/platform/postgres/launcher.ts'
 import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
 

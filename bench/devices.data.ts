@@ -3,7 +3,8 @@ import { instantOf } from '@vigie/contract/kit/time.ts'
 import { digestOf, newAccessToken } from '../apps/server/src/domains/auth/sessions/auth.tokens.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { secretKeyOf } from '../apps/server/src/secret-key.ts'
-import { codeHmac, secretsOf } from '../apps/server/src/secrets.ts'
+import { codeHmac } from '../apps/server/src/domains/clockings/code-checks.ts'
+import { secretsOf } from '../apps/server/src/kit/secrets.ts'
 import { benchData, type BenchDatabase } from './dataset.ts'
 
 /** The second company of the bench: the other sections clock in the first. */

@@ -1,6 +1,6 @@
 import { readConfig } from '../apps/server/src/config.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { connect } from '../apps/server/src/platform/postgres/connect.ts'
+import { connect } from '../apps/server/src/platform/connect.ts'
 import { startServer } from '../apps/server/src/server.ts'
 import type { Ask } from './askers.ts'
 import { benchData } from './dataset.ts'

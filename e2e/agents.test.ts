@@ -24,10 +24,10 @@ test('a manager finds an agent by the keyboard, opens the sheet, and comes back 
   const named = () => rows(page).getByRole('link').allTextContents()
   for (let turn = 0; turn < 2; turn++) {
     const before = await named()
-    await list(page).getByRole('button', { name: 'Trier par Heures' }).click()
+    await list(page).getByRole('button', { name: 'Heures' }).click()
     await expect.poll(named).not.toEqual(before)
   }
-  await expect(list(page).getByRole('columnheader', { name: 'Trier par Heures' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(list(page).getByRole('columnheader', { name: 'Heures' })).toHaveAttribute('aria-sort', 'descending')
   await expect(page).toHaveURL('/resource/resources?filter=expiring&sort=-hours')
   const names = await named()
   await page.keyboard.press('ArrowDown')
@@ -211,7 +211,10 @@ test('a new clocking code goes to the agent alone, by its own address', { tag: '
   await expect(page.getByText(/Votre nouveau code de pointage pour .* : \d{6}/)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exporter la liste en CSV' }).click(),
+    page
+      .getByRole('button', { name: 'Exporter la liste' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'CSV' }).click()),
   ])
   const told = readFileSync(await download.path(), 'utf8')
   expect(told).toMatch(/^\uFEFFDate;Envoi;État;Envoyé le;Raison;Destinataire;Objet;Message\r\n\d\d\/\d\d\/\d{4} \d\d:\d\d;E-mail;/)
@@ -240,7 +243,7 @@ test('a partner sees its own agents and their contracts', { tag: '@long' }, asyn
   await signIn(page, 'partner@demo.example')
   await page.getByRole('navigation').getByRole('link', { name: 'Agents' }).first().click()
   await expect(rows(page).first()).toBeVisible()
-  for (const number of await rows(page).locator('.number').allTextContents()) expect(number).toMatch(/^P\d+$/)
+  for (const number of await rows(page).locator('.of-number').allTextContents()) expect(number).toMatch(/^P\d+$/)
   await rows(page).first().getByRole('link').click()
   await expect(part(page, 'Contrats')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)

@@ -12,14 +12,11 @@ export interface Changed {
 
 const formattedKinds = /\.(ts|tsx|js|mjs|cjs|json|md|css|html|ya?ml)$/
 const sourceKinds = /\.(ts|tsx|js|mjs|cjs)$/
-// Drawn wrong on purpose, for the check of the arrows.
-const isExample = (file: string) => file.startsWith('scripts/arrows/')
 
 export function sorted(files: readonly string[]): Changed {
-  const own = files.filter((file) => !isExample(file))
-  const sources = own.filter((file) => sourceKinds.test(file))
+  const sources = files.filter((file) => sourceKinds.test(file))
   return {
-    formatted: own.filter((file) => formattedKinds.test(file)),
+    formatted: files.filter((file) => formattedKinds.test(file)),
     linted: sources,
     tested: sources.filter((file) => /^(apps|packages|scripts)\//.test(file)),
   }

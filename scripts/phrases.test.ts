@@ -25,6 +25,9 @@ test('each phrase of the screens is said somewhere', () => {
   // A list reads these by its name; lists.test compares them with its definition.
   for (const [, name] of source.matchAll(/defineList\(\{\s*name: '(\w+)'/g))
     begun.push(...['list', 'columns.', 'filters.', 'count', 'searchHint', 'empty.'].map((key) => `${name}.${key}`))
+  // A record reads these by its name; the compiler compares them with its fields.
+  for (const [, name] of source.matchAll(/(?:useRecordForm\(\{\s*name: '|<RecordCard\s+name=")([\w.]+)/g))
+    begun.push(...['title', 'saved', 'changed', 'fields.', 'hints.', 'words.', 'groups.'].map((key) => `${name}.${key}`))
   // The title of a page is read by the name of its words.
   begun.push(...[...source.matchAll(/words: '(\w+)'/g)].map(([, name]) => `${name}.title`))
   const unsaid = keys

@@ -44,7 +44,7 @@ const bansFor = (names: readonly string[]): Ban[] => [
     why: 'a name of the wire outside the contract',
   },
   {
-    where: 'apps/server/src/domains/**/*.{handlers,rules,listeners}.ts',
+    where: 'apps/server/src/domains/**/*.{handlers,rules}.ts',
     but: tests,
     word: /new Date\(|Date\.now\(|process\.env/,
     why: 'the instant and the environment are given',

@@ -1,6 +1,6 @@
 import { saveCalendarFeed } from './calendar-feed.ts'
 import { saveAvailabilities } from './availabilities.ts'
-import { maskedCheck } from '../src/code-checks.ts'
+import { maskedCheck } from '../src/domains/clockings/code-checks.ts'
 import { addMinutes, addMonths, dayOf, localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { readCompany } from '../src/domains/companies/companies.store.ts'
 import { fillHolidays } from '../src/domains/sites/holidays.store.ts'

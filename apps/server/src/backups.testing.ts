@@ -13,10 +13,10 @@ import { readConfig } from './config.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
 import { superuserOf } from './platform/postgres/cluster.ts'
-import { connect } from './platform/postgres/connect.ts'
+import { connect } from './platform/connect.ts'
 import { openPool } from './platform/postgres/pool.ts'
 import { secretKeyOf } from './secret-key.ts'
-import { secretsOf } from './secrets.ts'
+import { secretsOf } from './kit/secrets.ts'
 import { startServer } from './server.ts'
 
 interface Told {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import type { Carrier } from './kit/carrier.ts'
+import type { Carrier } from './platform/carrier.ts'
 import type { Log } from './platform/log.ts'
 import { postgresCarrier, type Listening } from './platform/postgres/listen.ts'
 

@@ -3,8 +3,11 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { readInstant } from '@vigie/contract/kit/time.ts'
 import { folder, given, group, port, url, whole, wrong, type Environment } from './config.parts.ts'
+import type { BackupPlace } from './platform/backup/target.open.ts'
 import type { TestClock } from './platform/clock.ts'
 import { redisAddressOf, type RedisAddress } from './platform/redis/address.ts'
+import type { ScannerAddress } from './platform/scanner.ts'
+import type { S3Settings } from './platform/storage/s3.client.ts'
 
 export interface Config {
   readonly isTest: boolean
@@ -22,7 +25,7 @@ export interface Config {
   /** What carries between servers; unset: PostgreSQL. */
   readonly redis: RedisAddress | undefined
   /** Unset: files under dataDir. */
-  readonly s3: { bucket: string; region: string; endpoint: string | undefined; accessKeyId: string; secretAccessKey: string } | undefined
+  readonly s3: S3Settings | undefined
   /** Where backups go each night, and the log of the database meanwhile: a folder, or names of the bucket under a prefix. Unset: none. */
   readonly backup: BackupSettings | undefined
   readonly smtpUrl: string | undefined
@@ -35,7 +38,7 @@ export interface Config {
   /** The app's own credentials, for the look-up of a company by its code. */
   readonly app: { user: string; password: string } | undefined
   readonly metricsToken: string | undefined
-  readonly clamav: { host: string; port: number } | undefined
+  readonly clamav: ScannerAddress | undefined
   readonly testClock: TestClock | undefined
   /** Unset: the one kept under dataDir (secret-key.ts). */
   readonly secretKey: string | undefined
@@ -53,8 +56,7 @@ export interface Config {
 }
 
 interface BackupSettings {
-  /** Absolute, or a prefix that ends with a slash. */
-  readonly to: { readonly folder: string } | { readonly prefix: string }
+  readonly to: BackupPlace
   /** How many nights are kept, and beside them how many Sundays. */
   readonly nights: number
   readonly sundays: number

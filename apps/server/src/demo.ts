@@ -5,10 +5,10 @@ import type { Emit } from './kit/handle.ts'
 import type { Secrets } from './kit/installation.ts'
 import type { Db } from './platform/postgres/db.ts'
 import type { Storage } from './platform/storage/storage.ts'
-import type { Connected } from './platform/postgres/connect.ts'
+import type { Connected } from './platform/connect.ts'
 import { tellChanged } from './domains/clockings/record/record.tell.ts'
 import { readCompany } from './domains/companies/companies.store.ts'
-import { makeCompany } from './domains/companies/companies.make.ts'
+import { makeCompany } from './companies.make.ts'
 
 export interface DemoParts {
   readonly postgres: Pick<Connected, 'database' | 'owner'>

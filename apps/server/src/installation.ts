@@ -8,7 +8,7 @@ import type { Log } from './platform/log.ts'
 import { openScanner } from './platform/scanner.ts'
 import { openStorage } from './platform/storage/open.ts'
 import { secretKeyOf } from './secret-key.ts'
-import { secretsOf } from './secrets.ts'
+import { secretsOf } from './kit/secrets.ts'
 import { signingKeyOf } from './signing-key.ts'
 import { managersMessages } from './transport/limits.ts'
 

@@ -30,9 +30,11 @@ async function carry({ config, database: location, jobs }: PostParts): Promise<v
     nights: [],
     lanes: ['mail', 'push'],
     clock: openClock(config.testClock),
-    installation,
-    emit: () => {
-      throw new Error('nobody hears an event of this process')
+    given: {
+      installation,
+      emit: () => {
+        throw new Error('nobody hears an event of this process')
+      },
     },
     log: serverLog,
     grace: patience,

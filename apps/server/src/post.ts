@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from './config.ts'
-import { pauseAfter } from './kit/pauses.ts'
+import { pauseAfter } from './platform/pauses.ts'
 import type { Log } from './platform/log.ts'
 import type { DatabaseLocation } from './platform/postgres/pool.ts'
 

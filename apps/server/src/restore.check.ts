@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { layRootsApart } from './domains/clockings/proof/root.apart.ts'
+import { layRootsApart } from './domains/clockings/verify/root.apart.ts'
 import { verifyAll, type VerifiedAll } from './domains/clockings/verify/verify.all.ts'
 import { openReader } from './kit/signer.ts'
 import { namesIn } from './platform/folder.ts'
-import { connect } from './platform/postgres/connect.ts'
+import { connect } from './platform/connect.ts'
 
 /** The keys, which are in no backup: who has them beside it could make codes and receipts. */
 export const keyFiles = ['secret-key', 'signing-key'] as const

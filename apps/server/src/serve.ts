@@ -6,7 +6,7 @@ import { openClock } from './platform/clock.ts'
 import { makeWritable } from './platform/folder.ts'
 import { serverLog } from './platform/log.ts'
 import { tellingOutagesOnce } from './platform/outages.ts'
-import { connect } from './platform/postgres/connect.ts'
+import { connect } from './platform/connect.ts'
 import { serversOn } from './platform/postgres/listen.ts'
 import { locationOf } from './platform/postgres/pool.ts'
 import { openPost } from './post.ts'
@@ -16,7 +16,7 @@ import { welcomeLines } from './welcome.ts'
 import { loadDemo } from './demo.ts'
 import { keepHolidays } from './holidays.keep.ts'
 import { knownSecretKey } from './secret-key.ts'
-import { secretsOf } from './secrets.ts'
+import { secretsOf } from './kit/secrets.ts'
 
 /** What was opened, each with what ends it. */
 type Ends = (() => Promise<unknown>)[]

@@ -15,7 +15,7 @@ import { openLookers, openCounters, openPreviewers, openPrinters, openWorkers, t
 import { openQueue, type OpenQueue } from './platform/queue/queue.ts'
 import type { Lane } from './platform/queue/task.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Connected } from './platform/postgres/connect.ts'
+import type { Connected } from './platform/connect.ts'
 import { listenTo, serversOn } from './platform/postgres/listen.ts'
 import { locationOf } from './platform/postgres/pool.ts'
 import { storedFiles } from './stored.ts'
@@ -211,8 +211,7 @@ export async function startServer({
         nights: nightsOf(config, backups),
         lanes,
         clock,
-        installation,
-        emit: (event, payload, to) => publish({ event, payload, to }),
+        given: { installation, emit: (event, payload, to) => publish({ event, payload, to }) },
         log,
         pollMilliseconds,
       })

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { pauseAfter } from './kit/pauses.ts'
+import { pauseAfter } from './platform/pauses.ts'
 import { serverLog } from './platform/log.ts'
 
 /** Each takes some twenty connections, and the embedded PostgreSQL has 400 (platform/postgres/launcher.ts). */

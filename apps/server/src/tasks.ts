@@ -12,8 +12,8 @@ import { sweepOutbox } from './domains/outbox/sweep.store.ts'
 import { eachCompany } from './each-company.ts'
 import { gathered } from './gathered.ts'
 import { keepHolidays } from './holidays.keep.ts'
+import type { NightTask, Task } from './kit/task.ts'
 import { keepRoots } from './roots.keep.ts'
-import type { NightTask, Task } from './platform/queue/task.ts'
 import { keepThrottles } from './throttles.keep.ts'
 
 /** Every kind of job. */

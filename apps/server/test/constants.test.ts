@@ -28,7 +28,7 @@ it('a token is the company, a dot and 256 random bits; a link of a strong accoun
 it('a session is warned two minutes before its end', () => expect(warningMinutes).toBe(2))
 
 it('the thousand commonest passwords are refused', () => {
-  const list = readFileSync(new URL('../src/domains/auth/passwords/common-passwords.txt', import.meta.url), 'utf8')
+  const list = readFileSync(new URL('../src/domains/auth/hashing/common-passwords.txt', import.meta.url), 'utf8')
   expect(new Set(list.split('\n').filter(Boolean)).size).toBe(1000)
 })
 

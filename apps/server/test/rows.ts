@@ -4,10 +4,9 @@ import { localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { rights as everyRight } from '@vigie/contract/companies/settings.ts'
 import type pg from 'pg'
 import { digestOf, newAccessToken } from '../src/domains/auth/sessions/auth.tokens.ts'
-import { hashPassword } from '../src/domains/auth/passwords/passwords.ts'
+import { hashPassword } from '../src/domains/auth/hashing/passwords.ts'
 import type { Clock } from '../src/platform/clock.ts'
-import { maskedCheck } from '../src/code-checks.ts'
-import { codeHmac } from '../src/secrets.ts'
+import { codeHmac, maskedCheck } from '../src/domains/clockings/code-checks.ts'
 import type { Secrets } from '../src/kit/installation.ts'
 
 type Row = Record<string, unknown>

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import { roles, type Role } from '@vigie/contract/access.ts'
 import { calls } from '@vigie/contract/gather/calls.ts'
+import { modulesOf } from '@vigie/contract/gather/modules.ts'
 import { nameOf, type Call } from '@vigie/contract/kit/call.ts'
 import * as z from 'zod/mini'
 import { digestOf, newLinkToken } from '../src/domains/auth/sessions/auth.tokens.ts'
 import type { As, SentFile, Values } from './transports.ts'
 import type { TestApp } from './app.ts'
-import { domainCalls } from './calls.gathered.ts'
 import { password, type Fixture } from './fixture.ts'
 
 export interface Sample {
@@ -18,6 +19,12 @@ export interface Sample {
 /** By the name of a call, values and a caller by which it answers; made anew each time, for some serve once. */
 export type Samples = Readonly<Record<string, () => Promise<Sample>>>
 export type SampleKit = ReturnType<typeof sampleKit>
+
+/** Each domain's own samples, where the table of calls does not suffice to make them. */
+const ofDomains = await modulesOf<{ readonly samples: (kit: SampleKit) => Samples }>(
+  path.join(import.meta.dirname, '../src/domains'),
+  /\.calls\.testing\.ts$/,
+)
 
 /** The example of the contract, or no values, by the first role that may make the call; undefined where values must be given. */
 function sampleFromTable(call: Call, fixture: Fixture): Samples {
@@ -31,7 +38,7 @@ function sampleFromTable(call: Call, fixture: Fixture): Samples {
 export function samplesOf(app: TestApp, fixture: Fixture): Samples {
   const kit = sampleKit(app, fixture)
   const ofTable = calls.map((call) => sampleFromTable(call, fixture))
-  return Object.assign({}, ...ofTable, ...domainCalls.map(({ samples }) => samples(kit))) as Samples
+  return Object.assign({}, ...ofTable, ...ofDomains.map(({ exports }) => exports.samples(kit))) as Samples
 }
 
 /** What samples of several domains are made with. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
 import type { ClockingLine } from '../../src/domains/clockings/clockings.line.ts'
-import { answered } from '../../src/domains/clockings/checks/checks.rules.ts'
+import { answered } from '../../src/domains/clockings/checks.rules.ts'
 import { clock } from '../../src/domains/clockings/clockings.rules.ts'
 import type { Projection } from '../../src/domains/clockings/projection.rules.ts'
 import type { Act } from './acts.ts'

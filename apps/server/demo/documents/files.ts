@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { NewFile } from '../../src/domains/files/files.take.ts'
+import type { NewFile } from '../../src/domains/files/files.store.ts'
 import { newStorageKey, type Storage } from '../../src/platform/storage/storage.ts'
 import { dice } from '../random.ts'
 import type { PlannedDocument } from './documents.plan.ts'

@@ -1,5 +1,5 @@
 import { addDays, type Day, type Instant } from '@vigie/contract/kit/time.ts'
-import { codeHmac } from '../../src/secrets.ts'
+import { codeHmac } from '../../src/domains/clockings/code-checks.ts'
 import type { Secrets } from '../../src/kit/installation.ts'
 import type { Db } from '../../src/platform/postgres/db.ts'
 import { demoAgentNumber, plannedAgents, type PlannedAgent } from './agents.plan.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { hashPassword } from '../../src/domains/auth/passwords/passwords.ts'
+import { hashPassword } from '../../src/domains/auth/hashing/passwords.ts'
 import type { Db } from '../../src/platform/postgres/db.ts'
 import { idOf, insertion, insertNamed } from '../rows.ts'
 import { demoPassword } from './signins.ts'

@@ -7,7 +7,7 @@ import { keepRoots } from '../roots.keep.ts'
 import { installationOf } from '../installation.ts'
 import { openBaseBackup } from '../platform/backup/base-backup.ts'
 import { superuserOf } from '../platform/postgres/cluster.ts'
-import { connect } from '../platform/postgres/connect.ts'
+import { connect } from '../platform/connect.ts'
 import { systemClock } from '../platform/clock.ts'
 
 const { ownFolder, openInstallation } = installations()

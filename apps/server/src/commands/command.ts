@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import { openClock, type Clock } from '../platform/clock.ts'
-import { connect, type Connected } from '../platform/postgres/connect.ts'
+import { connect, type Connected } from '../platform/connect.ts'
 
 /** A wrong command line or a wish that cannot be met: its sentence is all that is shown. */
 export class CommandError extends Error {}

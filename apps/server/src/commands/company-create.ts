@@ -1,6 +1,6 @@
 import { entranceLink, pageLink, mailLink } from '../domains/auth/links/messages.store.ts'
 import { inviteManager } from '../domains/auth/links/invite.store.ts'
-import { makeCompany } from '../domains/companies/companies.make.ts'
+import { makeCompany } from '../companies.make.ts'
 import { fillHolidays } from '../domains/sites/holidays.store.ts'
 import { CommandError, optionsOf, runCommand } from './command.ts'
 

@@ -1,5 +1,4 @@
 import type { BackupsRead } from '@vigie/contract/companies/companies.backups.ts'
-import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Budgets } from './budget.ts'
 import type { Signer } from './signer.ts'
@@ -7,6 +6,7 @@ import type { Scanner } from '../platform/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import type { Push } from '../platform/push/push.ts'
+import type { Workers } from '../platform/worker.interface.ts'
 
 /** What a handler may know of the installation it runs in. */
 export interface Installation {
@@ -47,25 +47,6 @@ export interface Backups {
   status(now: Instant): BackupsRead
   /** Bytes of the log that wait to be shipped. */
   spoolBytes(): Promise<number>
-}
-
-/** A piece of work for a process of its own: a module that runs `job()` of platform/worker.job.ts. */
-export interface Job {
-  readonly module: URL
-  readonly companyId: number
-  /** What a second job of the same company is refused with while this one waits or runs; null: several may. */
-  readonly underWay: RefusalCode | null
-  readonly input: unknown
-  /** Whether nobody waits for it any more: until it has begun what cannot be broken off, it is ended then. */
-  readonly isGone?: () => boolean
-}
-
-export interface Workers {
-  /**
-   * Does a job and answers what it answers; `onProgress` receives what it reports meanwhile. It throws Refusals as a handler
-   * does; one that takes too much memory or time is TOO_LARGE, and with too many that wait before it it is BUSY.
-   */
-  run(job: Job, onProgress: (progress: unknown) => void): Promise<unknown>
 }
 
 export interface Receipts {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
-import { secretsOf } from '../secrets.ts'
+import { secretsOf } from './secrets.ts'
 import { readLink, signedLink } from './stored.ts'
 
 const secrets = secretsOf('a secret key of thirty-two characters and more')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Carrier } from '../kit/carrier.ts'
+import type { Carrier } from './carrier.ts'
 import { openCarriers } from './carriers.testing.ts'
 
 const { both, overRedis, ends, endAll } = await openCarriers()

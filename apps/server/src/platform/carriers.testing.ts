@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest'
 import { startRedis } from '../../test/redis.ts'
-import type { Carrier } from '../kit/carrier.ts'
+import type { Carrier } from './carrier.ts'
 import { listenTo, postgresCarrier } from './postgres/listen.ts'
 import { locationOf } from './postgres/pool.ts'
 import { testDatabase } from './postgres/testing.ts'

@@ -1,7 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import type { Config } from '../config.ts'
 import type { Log } from './log.ts'
+
+/** Where ClamAV's daemon listens. */
+export interface ScannerAddress {
+  readonly host: string
+  readonly port: number
+}
 
 /** What looks for viruses. */
 export interface Scanner {
@@ -13,7 +18,7 @@ export interface Scanner {
 const usualPatience = { idle: 30_000, whole: 120_000 }
 
 /** ClamAV's daemon (`CLAMAV_HOST`), with its failures logged; without one, files are not scanned. */
-export const openScanner = (clamav: Config['clamav'], log: Pick<Log, 'error'>, patience = usualPatience): Scanner => ({
+export const openScanner = (clamav: ScannerAddress | undefined, log: Pick<Log, 'error'>, patience = usualPatience): Scanner => ({
   async scan(path) {
     if (!clamav) return null
     return scanBy(clamav, path, patience).catch((err: unknown) => {
@@ -24,7 +29,7 @@ export const openScanner = (clamav: Config['clamav'], log: Pick<Log, 'error'>, p
 })
 
 /** Sends a file over TCP as clamd wants it (INSTREAM). */
-async function scanBy({ host, port }: NonNullable<Config['clamav']>, path: string, { idle, whole }: typeof usualPatience) {
+async function scanBy({ host, port }: ScannerAddress, path: string, { idle, whole }: typeof usualPatience) {
   const line = connect({ host: host.replace(/^\[(.*)\]$/, '$1'), port, timeout: idle })
   line.on('timeout', () => line.destroy(new Error('clamd does not answer')))
   const cut = setTimeout(() => line.destroy(new Error('clamd takes too long')), whole)

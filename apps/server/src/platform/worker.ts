@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
-import type { Job, Workers } from '../kit/installation.ts'
 import { megabytesOf } from './memory.ts'
 import type { DatabaseLocation } from './postgres/pool.ts'
+import type { Job, Workers } from './worker.interface.ts'
 
 /** What a job is started with: where the database is, the key of the installation, and its input. */
 export interface JobData {

@@ -99,7 +99,7 @@ const callBudgets = {
 } as const satisfies Record<string, Budget>
 /**
  * Calls that are answered at once, and that wait for it: all together, and of one session or network. Of strangers nearly
- * all are sign-ins, which wait for their hash besides, in a queue of their own (`hashing` in domains/auth/passwords/passwords.ts).
+ * all are sign-ins, which wait for their hash besides, in a queue of their own (`hashing` in domains/auth/hashing/passwords.ts).
  */
 export const callQueues = {
   session: { running: 64, waiting: 2000, waitingOfKey: 128, busySeconds: 2 },

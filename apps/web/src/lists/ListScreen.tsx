@@ -51,7 +51,7 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   // A list of which events tell is fresh until one does; any other is asked for whenever it is opened.
   const asked = { keepsFormer: true, ...(live.length === 0 && { staleTime: 0 }), ...(every !== undefined && { every }) }
   const { query, rows } = usePages(call, list.input(view, context), list.rowsOf, asked)
-  useLive(live, () => void askAnew(call), gathered)
+  useLive(live, () => void askAnew(call, ...(list.alsoAnew ?? [])), gathered)
   const first = query.data?.pages[0]
   const total = Math.max((first && list.totalOf(first)) ?? 0, rows.length)
   // The bar at the side says how long the list is, and its end is reached at one stroke, where that is a few answers away.

@@ -154,7 +154,7 @@ function Cell({ column: { cell, isLink, mark, small, isFigure }, row, context, t
     return (
       <>
         {mark?.(row, context)}
-        <span className="names">
+        <span className={below ? 'names' : 'names alone'}>
           <Link {...target} tabIndex={-1} title={title}>
             {shown}
           </Link>
@@ -204,6 +204,7 @@ function stylesOf<Row, Context>(columns: readonly ListColumn<Row, Context>[]) {
     '& .row .link': { display: 'flex', alignItems: 'center', gap: '10px' },
     '& .names': { display: 'grid', minWidth: 0, lineHeight: 1.25 },
     '& .names a': { ...oneLine, color: 'inherit', fontWeight: 600, textDecoration: 'none' },
+    '& .names.alone a': { ...twoLines, whiteSpace: 'normal' },
     '& .names small': { ...oneLine, color: theme.palette.text.secondary, fontSize: '0.75rem' },
     '& .text': twoLines,
     '& .figure': { fontFamily: figures, whiteSpace: 'nowrap' },

@@ -34,8 +34,9 @@ export interface ListColumn<Row, Context> {
   readonly width?: string
   readonly from?: number
   readonly isEnd?: boolean
-  /** Whether this reader has it; everybody unless said. */
+  /** Whether this reader has it; everybody unless said. `isInTable`: a file has it all the same. */
   readonly isShown?: (context: Context) => boolean
+  readonly isInTable?: (context: Context) => boolean
 }
 
 interface AnyFilter<Context> {
@@ -70,7 +71,7 @@ interface LinkedFilter<Context> extends AnyFilter<Context> {
 export type ListFilter<Out, Context> = WordFilter<Out, Context> | PickFilter<Out, Context> | LinkedFilter<Context>
 
 /** What stands around the rows, given the first answer and what the cells use. */
-export interface Around<Out, View, Context> {
+interface Around<Out, View, Context> {
   /** Undefined while it is on its way. */
   readonly first: Out | undefined
   readonly view: View
@@ -81,7 +82,7 @@ export interface Around<Out, View, Context> {
 }
 
 /** Where the rows of a list come from, and how an address asks for them. `ofCall` makes it of a call of the kit. */
-export interface ListSource<C extends Call, Q extends Query, Row extends AnyRow, Context> {
+interface ListSource<C extends Call, Q extends Query, Row extends AnyRow, Context> {
   readonly call: C
   /** Its values: filters under their keys, `search` where it has words, `sort`. */
   readonly address: NamedAddress<Q>
@@ -127,8 +128,9 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   readonly searchHint?: (context: Context) => string
   /** What the name of its file says beside the title. */
   readonly fileName?: (view: Values<Q>) => string
-  /** Events after which the list is asked for again. */
+  /** Events after which the list is asked for again, and with it what its context asks. */
   readonly live?: readonly Event[]
+  readonly alsoAnew?: readonly Call[]
   /** Milliseconds between two refreshes of a list that no event tells of. */
   readonly every?: number
   /** A button asks for the list again. */
@@ -153,7 +155,8 @@ export const hasTable = <C extends Call, Q extends Query, Row extends AnyRow, Co
 export const tableColumns = <C extends Call, Q extends Query, Row extends AnyRow, Context>(
   { columns }: ListDefinition<C, Q, Row, Context>,
   context: Context,
-): readonly ListColumn<Row, Context>[] => columns.filter(({ cell, isShown }) => cell && (isShown?.(context) ?? true))
+): readonly ListColumn<Row, Context>[] =>
+  columns.filter(({ cell, isShown, isInTable }) => cell && (isShown?.(context) ?? true) && (isInTable?.(context) ?? true))
 
 /** What is typed into the search of a list, and null where it has none. */
 export const wordsIn = (view: Readonly<Record<string, unknown>>): string | null =>

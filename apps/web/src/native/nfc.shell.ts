@@ -1,6 +1,5 @@
 import { Capacitor } from '@capacitor/core'
 import { CapacitorNfc, type NfcTag } from '@capgo/capacitor-nfc'
-import type { NfcState } from './nfc.ts'
 
 /**
  * Flags of Android's `NfcAdapter.enableReaderMode`: cards of the kinds A, B, F and V, by their number alone (what is written on
@@ -15,7 +14,7 @@ const sameAgain = ['tagDiscovered', 'ndefDiscovered', 'ndefMimeDiscovered', 'nde
  * The reader of the mobile app. Android asks nobody for a permission. An iPhone reads for a minute at most, under a window of
  * the system that hides the clock, and an iPad not at all: there is no reader for a wall (decisions/09-tablet).
  */
-export async function shellState(): Promise<NfcState> {
+export async function shellState(): Promise<'ready' | 'off'> {
   if (Capacitor.getPlatform() !== 'android') return 'off'
   const { status } = await CapacitorNfc.getStatus()
   return status === 'NFC_OK' || status === 'NDEF_PUSH_DISABLED' ? 'ready' : 'off'
@@ -25,7 +24,7 @@ export async function shellState(): Promise<NfcState> {
 const numberOf = ({ id = [] }: NfcTag): string => id.map((byte) => (byte & 0xff).toString(16).padStart(2, '0')).join('')
 
 /** As `readCards` of the port, by the reader of the mobile app. */
-export async function readShellCards(onCard: (number: string) => void, signal: AbortSignal): Promise<NfcState> {
+export async function readShellCards(onCard: (number: string) => void, signal: AbortSignal): Promise<'ready' | 'off'> {
   const state = await shellState()
   if (state !== 'ready' || signal.aborted) return state
   const listening = await Promise.all([

@@ -1,7 +1,8 @@
 import { createStore, useStoreInSlices } from '../kit/store.ts'
 import { offlineDatabase } from './database.ts'
-import { isSameAct, type KeptAct } from './acts.ts'
+import type { KeptAct } from './acts.ts'
 import { transition, type ActEvent } from './machine.ts'
+import { isSameAct } from './waiting.rules.ts'
 
 export interface Journal {
   /** closed: not opened yet · open · broken: this browser keeps nothing, or no more. */

@@ -1,7 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
-import type { KeptAct } from './acts.ts'
-import { isPending, transition, type ActEvent, type ActState } from './machine.ts'
+import type { ActState, KeptAct } from './acts.ts'
+import { isPending, transition, type ActEvent } from './machine.ts'
 
 const act = (state: ActState, agentName: string | null = null) =>
   ({

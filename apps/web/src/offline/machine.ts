@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { KeptAct } from './acts.ts'
+import type { ActState, KeptAct } from './acts.ts'
 import { timeOf, type Clocked } from './clocked.ts'
 
 /*
@@ -32,7 +32,6 @@ import { timeOf, type Clocked } from './clocked.ts'
  * An act is given its time in stamp.ts before it enters, and nowhere else. Whatever the server says of it, now or later, comes
  * in as an event here; what the app shows of it goes out by `onOutcome` and `useQueue` (outcomes.ts, queue.ts).
  */
-export type ActState = 'fresh' | 'waiting' | 'refused' | 'unconfirmed'
 
 /** Whether the server has yet to say what becomes of an act. */
 export const isPending = ({ state }: { readonly state: ActState }): boolean => state === 'fresh' || state === 'waiting'

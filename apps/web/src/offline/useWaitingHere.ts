@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WaitingHere } from './acts.ts'
+import type { WaitingHere } from './waiting.rules.ts'
 
 /** Whether this browser has kept anything: a look that leaves nothing behind. A browser that cannot tell is looked into. */
 async function hasJournal(): Promise<boolean> {
@@ -19,7 +19,7 @@ export function useWaitingHere(): WaitingHere {
     let stop = () => {}
     const follow = async () => {
       if (!(await hasJournal())) return
-      const [{ journal, reread }, { waitingHere }] = await Promise.all([import('./journal.ts'), import('./acts.ts')])
+      const [{ journal, reread }, { waitingHere }] = await Promise.all([import('./journal.ts'), import('./waiting.rules.ts')])
       await reread()
       if (isGone) return
       const update = () => setWaiting(waitingHere(journal.get().acts))

@@ -4,7 +4,13 @@ import type { ComponentType } from 'react'
 import type { PhrasesPart } from '../i18n/phrasesPart.ts'
 import type { Query } from './query.ts'
 
-type TitleKey = keyof Phrases['shell']['titles']
+/** A title of the shell, or the title that a part of the phrases has itself: `agents.title`. */
+type TitleKey =
+  | keyof Phrases['shell']['titles']
+  | {
+      [K in keyof Phrases]: Phrases[K] extends { readonly title: infer T extends string } ? WithoutValues<T, `${K}.title`> : never
+    }[keyof Phrases]
+type WithoutValues<Text extends string, Key> = Text extends `${string}{{${string}` ? never : Key
 export type Path = `/${string}`
 
 /** What a row has in common with those who lead to its address or read it there (routing/addresses/). */
@@ -96,6 +102,9 @@ export interface Address {
   readonly isBrandColoured?: true
 }
 
-/** The key of an address's name: of a title that the shell says, or of the title among its own words. */
-export const titleKeyOf = ({ title, words }: Pick<Address, 'title' | 'words'>) =>
-  title === undefined && words !== undefined ? (`${words}.title` as const) : (`shell.titles.${title ?? 'notFound'}` as const)
+/** The key of an address's name: of a title that the shell says, or of the one of its own words. */
+export function titleKeyOf({ title, words }: Pick<Address, 'title' | 'words'>) {
+  if (title === undefined) return words === undefined ? 'shell.titles.notFound' : (`${words}.title` as const)
+  return isOwn(title) ? title : (`shell.titles.${title}` as const)
+}
+const isOwn = (title: TitleKey): title is Extract<TitleKey, `${string}.title`> => title.endsWith('.title')

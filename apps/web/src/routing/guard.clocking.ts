@@ -2,8 +2,10 @@ import { role } from '@vigie/contract/access.ts'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Exchange } from '../session/store.ts'
 import { mayUse } from '../session/subject.ts'
-import type { Address } from './address.ts'
-import type { Verdict } from './guard.ts'
+import type { Address, Path } from './address.ts'
+
+/** Whether an address may be opened now; else where to go instead, or that it is for others. */
+export type Verdict = 'open' | 'denied' | { readonly to: Path; readonly keepsTarget?: true }
 
 /** The clocking variant's own addresses, which its guards lead to. */
 const paths = {

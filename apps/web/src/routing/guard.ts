@@ -4,10 +4,7 @@ import { homes } from '../session/homes.ts'
 import { mayUse } from '../session/subject.ts'
 import type { Exchange, SessionState } from '../session/store.ts'
 import type { Address, Path } from './address.ts'
-import { clockingEntrance, guardClocking, isInClocking } from './guard.clocking.ts'
-
-/** Whether an address may be opened now; else where to go instead, or that it is for others. */
-export type Verdict = 'open' | 'denied' | { readonly to: Path; readonly keepsTarget?: true }
+import { clockingEntrance, guardClocking, isInClocking, type Verdict } from './guard.clocking.ts'
 
 export interface RouteContext {
   readonly session: SessionState

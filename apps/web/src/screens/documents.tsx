@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { DocumentsBoard } from '../features/documents/list/DocumentsBoard.tsx'
+import { DocumentsBoard } from '../features/documents/DocumentsBoard.tsx'
 
 /** Documents, of each address that lists some. */
 export default function Documents() {

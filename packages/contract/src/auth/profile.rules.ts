@@ -21,6 +21,6 @@ export function profileProblems({ firstName, lastName, phone }: ProfileForm): Fi
   return [
     ...nameProblems('firstName', firstName),
     ...nameProblems('lastName', lastName),
-    ...(phone.trim() !== '' && !isPhone(phone.trim()) ? [{ field: 'phone', problem: 'agent.phone' }] : []),
+    ...(phone.trim() !== '' && !isPhone(phone.trim()) ? [{ field: 'phone', problem: 'field.phone' }] : []),
   ]
 }

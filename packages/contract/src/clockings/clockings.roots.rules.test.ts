@@ -21,7 +21,7 @@ const several = [
   'a@b.f',
 ]
 it.each([...addresses, ...several])('is no address: %s', (wrong) => {
-  expect(recipientProblems(['preuve@exemple.fr', wrong])).toEqual([{ field: 'recipients', problem: 'agent.email' }])
+  expect(recipientProblems(['preuve@exemple.fr', wrong])).toEqual([{ field: 'recipients', problem: 'field.email' }])
 })
 
 it('nobody need be named', () => {

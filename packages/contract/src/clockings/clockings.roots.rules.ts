@@ -9,4 +9,4 @@ export const recipientsOf = (given: readonly string[]): string[] => [...new Set(
 
 /** What is wrong with whom roots are to be sent to, by our names of the fields. */
 export const recipientProblems = (recipients: readonly string[]): FieldProblem[] =>
-  recipients.every(isEmail) ? [] : [{ field: 'recipients', problem: 'agent.email' }]
+  recipients.every(isEmail) ? [] : [{ field: 'recipients', problem: 'field.email' }]

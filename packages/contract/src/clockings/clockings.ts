@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { explanations } from './clockings.reasons.rules.ts'
+import { position } from '../devices/devices.fields.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id, instant, latitude, localDateTime, longitude, requiredText, text, uuid } from '../kit/values.ts'
 import { shift } from '../shifts/shifts.ts'
 
 export const about = 'The clock: identifying an agent, recording acts, with or without network, and the journal of them.'
-
-export const position = shape({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] })
 
 /** The device of a clocking update (coverage 3.032). */
 export const clockingDevice = shape({

@@ -41,7 +41,7 @@ describe('a filled form', () => {
       demandForms.info,
       { email: 'a@b', phone_mobile: 'x' },
       {},
-      ['email agent.email', 'phone_mobile agent.phone'],
+      ['email field.email', 'phone_mobile field.phone'],
     ],
     [
       'whom to call, below the version that asks for it',

@@ -76,9 +76,9 @@ function problemOf({ name, kind, isRequired, maxLength, options }: DemandField, 
   if (maxLength !== undefined && value.length > maxLength) return { problem: 'tooLong', values: { count: maxLength } }
   switch (kind) {
     case 'email':
-      return isEmail(value) ? undefined : { problem: 'agent.email' }
+      return isEmail(value) ? undefined : { problem: 'field.email' }
     case 'phone':
-      return isPhone(value) ? undefined : { problem: 'agent.phone' }
+      return isPhone(value) ? undefined : { problem: 'field.phone' }
     case 'day':
       return isDay(value) ? undefined : notAllowed
     case 'month':

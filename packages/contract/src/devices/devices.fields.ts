@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '../kit/values.ts'
+import { shape } from '../kit/shape.ts'
+import { latitude, longitude, text } from '../kit/values.ts'
 
 /** What a device says of itself (coverage 3.028). */
 export const description = {
@@ -20,6 +21,9 @@ export const described = {
   os: ['os', z.string()],
   browser: ['browser', z.string()],
 } as const
+
+/** Where a device or a phone is. */
+export const position = shape({ latitude: ['latitude', latitude], longitude: ['longitude', longitude] })
 
 export const shiftsVisibilities = ['day', 'window', 'running', 'none'] as const
 

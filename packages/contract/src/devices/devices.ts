@@ -4,8 +4,7 @@ import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant, latitude, longitude, requiredText, text, uuid } from '../kit/values.ts'
-import { position } from '../clockings/clockings.ts'
-import { choices, described, description } from './devices.fields.ts'
+import { choices, described, description, position } from './devices.fields.ts'
 
 export const about = 'The tablets on the wall: pairing, signing in, the sites that they serve, what they take and show.'
 

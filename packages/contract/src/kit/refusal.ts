@@ -1,9 +1,4 @@
-import { clockingCodes } from '../clockings/clockings.codes.ts'
-import { demandCodes } from '../demands/demands.codes.ts'
-import { hoursCodes } from '../hours/hours.codes.ts'
-import { missionCodes } from '../missions/missions.codes.ts'
-import { planningCodes } from '../planning/planning.codes.ts'
-import { printCodes } from '../prints/prints.codes.ts'
+import { clockingCodes, demandCodes, hoursCodes, missionCodes, planningCodes, printCodes } from './refusal.codes.ts'
 
 /**
  * Every refusal's code and its HTTP status. Each has words in every language: a code without a

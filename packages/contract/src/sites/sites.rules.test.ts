@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientManagerOf, contactsInOrder, longest, operationsManagerOf, siteProblems, type SiteForm } from './sites.rules.ts'
+import { clientManagerOf, contactsInOrder, operationsManagerOf, siteFields, siteProblems, type SiteForm } from './sites.rules.ts'
 
 const of = (id: number, code: string) => ({ id, code })
 
@@ -30,6 +30,7 @@ describe('the form of a site', () => {
     access: '',
     alert: '',
     isClockingEnabled: true,
+    isActive: true,
     canClockByPhone: false,
     isOutsideAreaRefused: false,
     perimeterMetres: null,
@@ -39,8 +40,10 @@ describe('the form of a site', () => {
 
   it('is fine when empty, and at every bound', () => {
     expect(fieldsOf({})).toEqual([])
-    expect(fieldsOf({ perimeterMetres: 10, alert: 'a'.repeat(longest.alert), instructions: 'a'.repeat(longest.instructions) })).toEqual([])
-    expect(fieldsOf({ perimeterMetres: 100_000, access: ` ${'a'.repeat(longest.access)} ` })).toEqual([])
+    expect(
+      fieldsOf({ perimeterMetres: 10, alert: 'a'.repeat(siteFields.alert.most), instructions: 'a'.repeat(siteFields.instructions.most) }),
+    ).toEqual([])
+    expect(fieldsOf({ perimeterMetres: 100_000, access: ` ${'a'.repeat(siteFields.access.most)} ` })).toEqual([])
   })
 
   it.each([9, 100_001, 12.5, Number.NaN, -1])('refuses a perimeter of %d metres', (perimeterMetres) => {
@@ -49,9 +52,9 @@ describe('the form of a site', () => {
 
   it('refuses a text that is too long, each in its field', () => {
     const long = {
-      alert: 'a'.repeat(longest.alert + 1),
-      access: 'a'.repeat(longest.access + 1),
-      instructions: 'a'.repeat(longest.instructions + 1),
+      alert: 'a'.repeat(siteFields.alert.most + 1),
+      access: 'a'.repeat(siteFields.access.most + 1),
+      instructions: 'a'.repeat(siteFields.instructions.most + 1),
     }
     expect(fieldsOf(long)).toEqual(['alert', 'instructions', 'access'])
   })

@@ -1,3 +1,4 @@
+import { fieldProblems, linesField, switchField, wholeField, type RecordOf } from '../kit/fields.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 
 /** The codes of the two contacts that are derived from a site's contacts (coverage 3.036). */
@@ -19,32 +20,25 @@ export function contactsInOrder<C extends Coded>(contacts: readonly C[]): C[] {
   return [...derived, ...contacts.filter((contact) => !derived.includes(contact))]
 }
 
-/** Letters at the most. */
-export const longest = { instructions: 4000, access: 1000, alert: 500 } as const
-/** Metres: what a site's own perimeter may be. */
-export const perimeterBounds = { least: 10, most: 100_000 } as const
+/** What a manager may change of a site. An empty perimeter stands for the company's own. */
+export const siteFields = {
+  alert: linesField('alert', 500),
+  instructions: linesField('instructions', 4000),
+  access: linesField('access', 1000),
+  isClockingEnabled: switchField('is_clocking_enabled'),
+  canClockByPhone: switchField('can_clock_by_phone'),
+  isOutsideAreaRefused: switchField('is_outside_area_refused'),
+  perimeterMetres: wholeField('perimeter_metres', 10, 100_000, { problem: 'site.perimeter' }),
+  isActive: switchField('is_active'),
+} as const
+export type SiteForm = RecordOf<typeof siteFields>
 
-export interface SiteForm {
-  readonly instructions: string
-  readonly access: string
-  readonly alert: string
-  readonly canClockByPhone: boolean
-  readonly isOutsideAreaRefused: boolean
-  readonly isClockingEnabled: boolean
-  readonly perimeterMetres: number | null
-}
+/** A site without a position can judge no phone's: it cannot let phones clock. */
+export const positionProblems = ({ canClockByPhone }: Pick<SiteForm, 'canClockByPhone'>, hasPosition: boolean): FieldProblem[] =>
+  canClockByPhone && !hasPosition ? [{ field: 'canClockByPhone', problem: 'site.noPosition' }] : []
 
-/** What is wrong with a site's form, field by field. A site without a position can judge no phone's: it cannot let phones clock. */
-export function siteProblems(form: SiteForm, hasPosition: boolean): FieldProblem[] {
-  const { least, most } = perimeterBounds
-  const problems: FieldProblem[] = []
-  for (const field of ['alert', 'instructions', 'access'] as const) {
-    if (form[field].trim().length > longest[field]) problems.push({ field, problem: 'tooLong', values: { count: longest[field] } })
-  }
-  const { perimeterMetres } = form
-  if (perimeterMetres !== null && !(Number.isInteger(perimeterMetres) && perimeterMetres >= least && perimeterMetres <= most)) {
-    problems.push({ field: 'perimeterMetres', problem: 'site.perimeter', values: { least, most } })
-  }
-  if (form.canClockByPhone && !hasPosition) problems.push({ field: 'canClockByPhone', problem: 'site.noPosition' })
-  return problems
-}
+/** What is wrong with a site's form, field by field. */
+export const siteProblems = (form: SiteForm, hasPosition: boolean): FieldProblem[] => [
+  ...fieldProblems(siteFields, form),
+  ...positionProblems(form, hasPosition),
+]

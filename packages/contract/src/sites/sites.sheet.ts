@@ -1,34 +1,19 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
+import { shapeOfFields } from '../kit/fields.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant, latitude, longitude, month, largestId } from '../kit/values.ts'
-import { longest } from './sites.rules.ts'
+import { siteFields } from './sites.rules.ts'
 import { site } from './sites.ts'
 
-const words = (field: keyof typeof longest) => z.string().check(z.trim(), z.maxLength(longest[field]))
-// Its bounds are said by `siteProblems`, in a sentence.
-const perimeter = z.nullable(count)
-
-/** What a manager may change of a site. */
-const form = {
-  instructions: ['instructions', words('instructions')],
-  access: ['access', words('access')],
-  alert: ['alert', words('alert')],
-  isActive: ['is_active', z.boolean()],
-  isClockingEnabled: ['is_clocking_enabled', z.boolean()],
-  canClockByPhone: ['can_clock_by_phone', z.boolean()],
-  isOutsideAreaRefused: ['is_outside_area_refused', z.boolean()],
-  /** Null: the company's own holds. */
-  perimeterMetres: ['perimeter_metres', perimeter],
-  /** Grows at each change: the one that the form was filled from. */
-  version: ['version', z.int().check(z.minimum(1), z.maximum(largestId))],
-} as const
+/** What a manager may change of a site, over the version that the form was filled from; it grows at each change. */
+const form = { ...shapeOfFields(siteFields), version: ['version', z.int().check(z.minimum(1), z.maximum(largestId))] } as const
 
 export const siteSettings = shape({
   canClockByPhone: ['can_clock_by_phone', z.boolean()],
   isOutsideAreaRefused: ['is_outside_area_refused', z.boolean()],
-  perimeterMetres: ['perimeter_metres', perimeter],
+  perimeterMetres: ['perimeter_metres', z.nullable(count)],
   /** The company's perimeter, which holds where the site has none. */
   companyPerimeterMetres: ['company_perimeter_metres', count],
   version: ['version', z.int()],

@@ -4,9 +4,13 @@ import type { Translated } from '../translated.ts'
 import { demandProblems } from './demands/problems.ts'
 
 export const screenProblems: Translated<typeof french> = {
-  agent: {
+  /** Of any record's fields (contract, kit/fields.ts). */
+  field: {
+    whole: 'Geben Sie eine ganze Zahl zwischen {{least}} und {{most}} ein.',
     email: 'Diese E-Mail-Adresse ist nicht gültig: Prüfen Sie sie.',
     phone: 'Diese Nummer ist nicht gültig: 6 bis 15 Ziffern.',
+  },
+  agent: {
     card: 'Zu einem Ablaufdatum gehört eine Ausweisnummer.',
   },
   profile: {

@@ -2,6 +2,8 @@ import type { widgets as source } from '../fr/widgets.ts'
 import type { Translated } from '../translated.ts'
 
 export const widgets: Translated<typeof source> = {
+  /** What all forms and sheets of records say. */
+  form: { edit: 'Bearbeiten', forget: 'Eingaben verwerfen', yes: 'Ja', no: 'Nein', none: 'Keine Auswahl', noChoice: 'Nichts heißt so' },
   download: 'Herunterladen',
   more: { text: 'Mehr', tooltip: 'Weitere Optionen anzeigen', title: 'Weitere Optionen' },
   actions: 'Aktionen',

@@ -4,9 +4,13 @@ import type { Translated } from '../translated.ts'
 import { demandProblems } from './demands/problems.ts'
 
 export const screenProblems: Translated<typeof french> = {
-  agent: {
+  /** Of any record's fields (contract, kit/fields.ts). */
+  field: {
+    whole: 'Enter a whole number between {{least}} and {{most}}.',
     email: 'This e-mail address is not valid: check it.',
     phone: 'This number is not valid: 6 to 15 digits.',
+  },
+  agent: {
     card: 'A validity date needs a card number.',
   },
   profile: {

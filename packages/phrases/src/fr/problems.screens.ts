@@ -3,9 +3,13 @@ import { demandProblems } from './demands/problems.ts'
 
 /** The same of what stands behind the sign-in, whose page does not carry it. */
 export const screenProblems = {
-  agent: {
+  /** Of any record's fields (contract, kit/fields.ts). */
+  field: {
+    whole: 'Indiquez un nombre entier entre {{least}} et {{most}}.',
     email: 'Cette adresse e-mail n’est pas valable : vérifiez-la.',
     phone: 'Ce numéro n’est pas valable : 6 à 15 chiffres.',
+  },
+  agent: {
     card: 'Une date de validité demande un numéro de carte.',
   },
   profile: {

@@ -18,9 +18,9 @@ interface Card {
 export function refuseBadChange(change: Change, card: Card, known: ReadonlySet<number>): void {
   const problems: FieldProblem[] = []
   const check = (field: string, problem: string, isBad: boolean) => isBad && problems.push({ field, problem })
-  check('email', 'agent.email', Boolean(change.email) && !isEmail(change.email!))
-  check('phone_mobile', 'agent.phone', Boolean(change.phoneMobile) && !isPhone(change.phoneMobile!))
-  check('phone_office', 'agent.phone', Boolean(change.phoneOffice) && !isPhone(change.phoneOffice!))
+  check('email', 'field.email', Boolean(change.email) && !isEmail(change.email!))
+  check('phone_mobile', 'field.phone', Boolean(change.phoneMobile) && !isPhone(change.phoneMobile!))
+  check('phone_office', 'field.phone', Boolean(change.phoneOffice) && !isPhone(change.phoneOffice!))
   const number = change.cardNumber ?? card.cardNumber
   const expiresOn = change.cardExpiresOn === undefined ? card.cardExpiresOn : change.cardExpiresOn
   const isCardChanged = change.cardNumber !== undefined || change.cardExpiresOn !== undefined

@@ -25,14 +25,14 @@ describe('a change of an agent', () => {
 
   it('is refused for each field that is wrong, and for no other', () => {
     const change = { email: 'nobody', phoneMobile: '12', phoneOffice: '+33 1 23 45 67 89', cardExpiresOn: soon }
-    expect(problemsOf(change)).toEqual({ email: 'agent.email', phone_mobile: 'agent.phone', card_number: 'agent.card' })
+    expect(problemsOf(change)).toEqual({ email: 'field.email', phone_mobile: 'field.phone', card_number: 'agent.card' })
   })
 
   it.each(['0612345678', '+262 692 12 34 56', '(01) 23.45.67.89', '06-12-34-56-78'])('takes the number %s', (phoneMobile) => {
     expect(problemsOf({ phoneMobile })).toEqual({})
   })
   it.each(['12345', '06 12 34 56 7a', '1234567890123456', '06+12345678'])('refuses the number %s', (phoneMobile) => {
-    expect(problemsOf({ phoneMobile })).toEqual({ phone_mobile: 'agent.phone' })
+    expect(problemsOf({ phoneMobile })).toEqual({ phone_mobile: 'field.phone' })
   })
 
   it('weighs a card by what the agent has already', () => {

@@ -27,6 +27,14 @@ export const accountOf = (db: Db, company: Company, userId: number, now: Instant
     ),
   )
 
+/** The active accounts of agents. */
+export const accountsOfAgents = (db: Db, agentIds: readonly number[]) =>
+  statement<{ userId: number; agentId: number }>(
+    `select user_id as "userId", agent_id as "agentId" from users
+      where company_id = $1 and agent_id = any($2::int[]) and role = 'resource' and is_active`,
+    [db.companyId, agentIds],
+  )
+
 /** Whoever comes second waits here, and its next statement sees what the first has saved. */
 export const lockUser = (db: Db, userId: number) =>
   statement('select from users where company_id = $1 and user_id = $2 for no key update', [db.companyId, userId])

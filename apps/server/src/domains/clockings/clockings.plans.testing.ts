@@ -2,20 +2,20 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { asItHappened } from './clockings.line.ts'
 import { hash, now, sentBy, uuid, type PlannedQueries } from '../../../test/plans.ts'
 import * as clockings from './clockings.store.ts'
-import * as identify from './codes/identify.store.ts'
+import * as identify from './identify.store.ts'
 import * as lines from './proof/lines.store.ts'
 import * as lists from './lists/lists.store.ts'
 import * as proof from './proof/proof.store.ts'
 import * as roots from './proof/root.store.ts'
 import * as journal from './journal/journal.store.ts'
-import * as pairings from './journal/journal.proof.store.ts'
+import * as pairings from './pairings.store.ts'
 import * as checks from './checks/checks.store.ts'
-import * as confirm from './confirm/confirm.store.ts'
+import * as decisions from './decisions.store.ts'
 import * as cards from './cards/cards.store.ts'
 import * as contacts from './contacts/contacts.store.ts'
-import * as lost from './offline/lost.store.ts'
+import * as lost from './codes/lost.store.ts'
 import * as roster from './offline/roster.store.ts'
-import * as notices from './notices/notices.store.ts'
+import { accountsOfAgents } from '../auth/users.store.ts'
 import * as shown from './codes/shown.store.ts'
 import * as settings from './settings/settings.store.ts'
 import { blank } from './projection.rules.ts'
@@ -26,14 +26,14 @@ export const stores = {
   cards,
   checks,
   clockings,
-  confirm,
+  decisions,
   contacts,
   identify,
   journal,
   lines,
   lists,
   lost,
-  notices,
+  users: { accountsOfAgents },
   pairings,
   proof,
   roots,
@@ -100,8 +100,8 @@ export const plans = (db: Db): PlannedQueries => ({
       version: 1,
     }),
   ],
-  shiftOfLine: () => [confirm.shiftOfLine(db, uuid)],
-  linesToDecide: () => [confirm.linesToDecide(db, 500)],
+  shiftOfLine: () => [decisions.shiftOfLine(db, uuid)],
+  linesToDecide: () => [decisions.linesToDecide(db, 500)],
   checkedShifts: () => [checks.checkedShifts(db, now)],
   knownChecks: () => [checks.knownChecks(db, now)],
   noteChecks: () => [checks.noteChecks(db, [{ shiftId: 500, dueAt: now, answerBy: now, isMissed: false }], now)],
@@ -115,7 +115,7 @@ export const plans = (db: Db): PlannedQueries => ({
   dropContacts: () => [contacts.dropContacts(db, 5)],
   neighboursBefore: () => [contacts.neighboursBefore(db, 1, uuid, 5)],
   sweepContacts: () => [contacts.sweepContacts(db, now)],
-  accountsOfAgents: () => [notices.accountsOfAgents(db, [5])],
+  accountsOfAgents: () => [accountsOfAgents(db, [5])],
   anomalyReasons: () => sentBy(db, (capturing) => clockings.anomalyReasons(capturing)),
   deviceById: () => [identify.deviceById(db, 1)],
   sitesOfDevice: () => [identify.sitesOfDevice(db, 1)],

@@ -3,7 +3,6 @@ import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ShiftsTable } from '../../platform/postgres/tables.ts'
 import type { ClockingLine } from './clockings.line.ts'
-import { checksAfter } from './checks/checks.projection.rules.ts'
 import { inEffect } from './decisions.rules.ts'
 
 /** The columns of a shift that the journal makes, with PostgreSQL's types. */
@@ -178,6 +177,19 @@ function withoutBreak(before: Projection, at: Instant): Projection {
     longest_break_minutes: Math.max(before.longest_break_minutes, minutes),
   }
 }
+
+type Checked = Pick<Projection, 'check_times' | 'pause_times'>
+
+/** What one more act makes of the instants that verification calls are counted by. One that is to be confirmed makes nothing yet. */
+function checksAfter({ check_times, pause_times }: Checked, { kind, happened_at, doubt }: ClockingLine): Checked {
+  const isPaused = pause_times.length % 2 === 1
+  if (doubt !== null) return { check_times, pause_times }
+  if (kind === 'check') return { check_times: inOrder([...check_times, happened_at]), pause_times }
+  const isTurn = kind === 'break_start' ? !isPaused : isPaused && (kind === 'break_end' || kind === 'end')
+  return { check_times, pause_times: isTurn ? [...pause_times, happened_at] : pause_times }
+}
+
+const inOrder = (times: readonly Instant[]): Instant[] => times.toSorted((one, other) => (one < other ? -1 : 1))
 
 /** What its lines make of a shift, in their order. */
 export const projectionOf = (lines: readonly ClockingLine[]): Projection => inEffect(lines).reduce(projected, blank)

@@ -1,7 +1,7 @@
 import { changePassword } from '@vigie/contract/auth/auth.ts'
 import { linkDevice, openDevice, openManagerAccess, unlinkDevice } from '@vigie/contract/devices/devices.ts'
 import { describe, expect, it } from 'vitest'
-import { hashPassword } from '../auth/passwords/passwords.ts'
+import { hashPassword } from '../auth/hashing/passwords.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { clocked, clockingActions } from '../../../test/clocking.actions.ts'
 import { freshFixture } from '../../../test/fixture.ts'

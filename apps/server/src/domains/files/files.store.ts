@@ -1,6 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import type { NewFile } from './files.take.ts'
 
 export interface Reservation {
   readonly storageKey: string
@@ -49,6 +48,21 @@ export const arrivingSince = (db: Db, before: Instant, limit: number) =>
       where company_id = $1 and created_at < $2 order by created_at limit $3`,
     [db.companyId, before, limit],
   )
+
+/** A file that lies in the storage, whose row is to be saved (`insertFile`). */
+export interface NewFile {
+  readonly storageKey: string
+  /** Without its path, with the extension of what it holds. */
+  readonly name: string
+  /** By what it holds. */
+  readonly mediaType: string
+  readonly extension: string
+  readonly bytes: number
+  readonly sha256: Buffer
+  /** Of a PDF. */
+  readonly pages: number | null
+  readonly thumbnailKey: string | null
+}
 
 /**
  * The row of a file that lies in the storage. In a batch, a later statement finds it by its key:

@@ -7,10 +7,10 @@ import { at, openTestApp, usualNow } from '../../../test/app.ts'
 import { documentIn, fileIn } from '../../../test/documents.ts'
 import { fixtureOf } from '../../../test/fixture.ts'
 import { signedLink } from '../../kit/stored.ts'
-import { secretsOf } from '../../secrets.ts'
+import { secretsOf } from '../../kit/secrets.ts'
 import { digestOf } from '../auth/sessions/auth.tokens.ts'
 import { pdf, png } from './files.made.testing.ts'
-import type { NewFile } from './files.take.ts'
+import type { NewFile } from './files.store.ts'
 import { openFiles } from './files.testing.ts'
 
 const files = openFiles()

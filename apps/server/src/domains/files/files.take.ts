@@ -9,7 +9,7 @@ import { isSpoilt } from '../../platform/postgres/batch.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { newStorageKey } from '../../platform/storage/storage.ts'
 import { JobCrashed } from '../../platform/worker.ts'
-import { releaseFiles, reserveFile, stillArriving, type Reserved } from './files.store.ts'
+import { releaseFiles, reserveFile, stillArriving, type NewFile, type Reserved } from './files.store.ts'
 import { removeStored } from './files.sweep.ts'
 import type { Looked, LookInput } from './look/look.ts'
 
@@ -20,21 +20,6 @@ export interface TakesIn {
   readonly now: Instant
   readonly session: Pick<Session, 'user'>
   readonly installation: Installation
-}
-
-/** A file that lies in the storage, whose row is to be saved (`insertFile`). */
-export interface NewFile {
-  readonly storageKey: string
-  /** Without its path, with the extension of what it holds. */
-  readonly name: string
-  /** By what it holds. */
-  readonly mediaType: string
-  readonly extension: string
-  readonly bytes: number
-  readonly sha256: Buffer
-  /** Of a PDF. */
-  readonly pages: number | null
-  readonly thumbnailKey: string | null
 }
 
 const job = new URL('./look/look.job.ts', import.meta.url)

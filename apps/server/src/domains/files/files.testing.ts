@@ -11,8 +11,8 @@ import type { UploadedFile } from '../../kit/handle.ts'
 import type { Installation } from '../../kit/installation.ts'
 import { diskStorage } from '../../platform/storage/disk.ts'
 import { readCompany } from '../companies/companies.store.ts'
-import { insertFile } from './files.store.ts'
-import { keeping, type NewFile, type TakesIn } from './files.take.ts'
+import { insertFile, type NewFile } from './files.store.ts'
+import { keeping, type TakesIn } from './files.take.ts'
 
 /** A folder where a server of a test keeps its files, and what takes files in as its calls do. */
 export function openFiles() {

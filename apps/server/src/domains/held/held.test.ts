@@ -6,7 +6,7 @@ import { documentIn } from '../../../test/documents.ts'
 import { fixtureOf, type Fixture } from '../../../test/fixture.ts'
 import { foreign, othersIn, rowsIn } from '../../../test/others.ts'
 import { outputOf, type As } from '../../../test/transports.ts'
-import { secretsOf } from '../../secrets.ts'
+import { secretsOf } from '../../kit/secrets.ts'
 
 const secretKey = 'a secret key that numbers are kept under'
 const app = await openTestApp({ env: { SECRET_KEY: secretKey } })

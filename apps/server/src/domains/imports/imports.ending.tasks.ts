@@ -3,7 +3,7 @@ import { id, instant } from '@vigie/contract/kit/values.ts'
 import * as z from 'zod/mini'
 import type { Db } from '../../platform/postgres/db.ts'
 import { enqueue } from '../../platform/queue/queue.store.ts'
-import { task } from '../../platform/queue/task.ts'
+import { task } from '../../kit/task.ts'
 import { notify } from '../notifications/notify.store.ts'
 import { failRun } from './imports.runs.store.ts'
 

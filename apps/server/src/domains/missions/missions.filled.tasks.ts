@@ -1,27 +1,21 @@
 import { missionResponse } from '@vigie/contract/missions/missions.rules.ts'
-import { id } from '@vigie/contract/kit/values.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import * as z from 'zod/mini'
 import type { Emit } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import { enqueue } from '../../platform/queue/queue.store.ts'
-import { task } from '../../platform/queue/task.ts'
-import { accountsOfAgents } from '../clockings/notices/notices.store.ts'
+import { task } from '../../kit/task.ts'
+import { accountsOfAgents } from '../auth/users.store.ts'
+import { fillingInput, fillingJob } from '../planning/filling.ts'
 import { endMissions } from './missions.board.store.ts'
 import { markFilled } from './missions.filled.store.ts'
 import { agentsOfMissions, shiftsOfMissions } from './missions.store.ts'
 import { emitMission, missionNotice } from './missions.told.ts'
 
 const filled = task({
-  name: 'missions.filled',
-  input: z.object({ shiftIds: z.nullable(z.array(id)) }),
+  name: fillingJob,
+  input: fillingInput,
   run: async ({ shiftIds }, { db, now, emit }) => tellFilled(db, shiftIds, now, emit),
 })
 export const tasks = [filled]
-
-/** With a change that gives services: who had said yes to a mission that is filled by it is told. Null: whichever services. */
-export const askForFilled = (db: Db, shiftIds: readonly number[] | null) =>
-  enqueue(db, filled.name, { shiftIds }, shiftIds === null ? { key: filled.name } : {})
 
 /** Tells those who said yes, but for whoever has one of the services now; of each mission once. */
 async function tellFilled(outer: Db, shiftIds: readonly number[] | null, now: Instant, emit: Emit | null): Promise<void> {

@@ -3,7 +3,7 @@ import { missionsChanged, type Mission } from '@vigie/contract/missions/missions
 import { audience } from '../../kit/audience.ts'
 import type { Emit } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import { accountsOfAgents } from '../clockings/notices/notices.store.ts'
+import { accountsOfAgents } from '../auth/users.store.ts'
 import { notify } from '../notifications/notify.store.ts'
 
 interface Telling {

@@ -4,15 +4,15 @@ import type { RequestContext } from '../../kit/handle.ts'
 import { VersionConflict } from '../../kit/version-conflict.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { factsOfShift, type ClockingFactsRow } from '../clockings/clockings.store.ts'
-import { accountsOfAgents } from '../clockings/notices/notices.store.ts'
+import { accountsOfAgents } from '../auth/users.store.ts'
 import { tellHolding } from '../clockings/offline/roster.watchers.ts'
-import { holdingBriefly } from '../clockings/record/record.held.ts'
+import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
 import { emitToWatchers } from '../clockings/record/record.watchers.ts'
 import { askForLaterReaders } from '../documents/readers/readers.tasks.ts'
-import { askForFilled } from '../missions/missions.filled.tasks.ts'
 import { notify } from '../notifications/notify.store.ts'
 import { emitSchedules, type TouchedMonth } from '../schedules/schedules.watchers.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
+import { askForFilled } from './filling.ts'
 import { holdAgents, planDigest, planShifts, saveWaiver, type PlanChange, type Planned, type Waiver } from './plan.store.ts'
 
 type Saving = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit'>
@@ -38,7 +38,7 @@ export async function savePlan(
   { changes, seen, waivers = [], also, toldOtherwise = [] }: Plan,
 ): Promise<readonly GivenShift[]> {
   const { db, now } = context
-  const planned = await holdingBriefly(db, async (work) => {
+  const planned = await withLockTimeout(db, async (work) => {
     if (seen) {
       await work.read(holdAgents(work, seen.agentIds))
       const standing = await work.one(planDigest(work, seen.agentIds, ...seen.span))

@@ -21,16 +21,6 @@ const siteQuestion: SiteQuestion = {
   hasUnassignedShifts: true,
 }
 
-const siteForm = {
-  instructions: '',
-  access: '',
-  alert: '',
-  isClockingEnabled: true,
-  canClockByPhone: false,
-  isOutsideAreaRefused: false,
-  perimeterMetres: null,
-}
-
 const sitePages = siteSortKeys.map((key) => ({
   order: { key, isDown: key !== 'name' },
   limit: 200,
@@ -48,7 +38,6 @@ export const plans = (db: Db): PlannedQueries => ({
   sectorsOf: () => [siteLists.sectorsOf(db, { hasRights: true })],
   siteById: () => [siteSheets.siteById(db, 5, { hasRights: true })],
   figuresOfSite: () => [siteSheets.figuresOfSite(db, 5, month)],
-  saveSite: () => [siteSheets.saveSite(db, 5, 1, { ...siteForm, isActive: true })],
   contactsOf: () => [siteSheets.contactsOf(db, 5)],
   isAgentAtSite: () => [siteSheets.isAgentAtSite(db, 5, 5)],
   clientsNamed: () => [siteSheets.clientsNamed(db, null)],

@@ -11,7 +11,7 @@ import { handle, type RequestContext } from '../../kit/handle.ts'
 import { subjectOf } from '../../kit/session.ts'
 import { positionOf } from './sites.position.rules.ts'
 import { scopeOf, seesFigures } from './sites.scope.rules.ts'
-import { contactsOf, figuresOfSite, isAgentAtSite, saveSite, siteById } from './sites.sheet.store.ts'
+import { contactsOf, figuresOfSite, isAgentAtSite, sites, siteById } from './sites.sheet.store.ts'
 
 export const handlers = [
   handle(readSite, async ({ input, db, now, company, session }) => {
@@ -43,11 +43,11 @@ export const handlers = [
     const [site] = await db.read(siteById(db, siteId, scopeOf(session)))
     requires(site, 'NOT_FOUND')
     refuseFields(siteProblems(form, site.latitude !== null && site.longitude !== null), editSite.input)
-    const [saved] = await db.save(saveSite(db, siteId, version, form))
+    const [saved] = await db.save(sites.change(db, siteId, version, form))
     requires(saved, 'CONFLICT')
     emit(siteChanged, { siteId }, [
       audience.sites(company.id),
-      audience.sitesOfClient(company.id, saved.clientId),
+      audience.sitesOfClient(company.id, site.clientId),
       audience.siteSheet(company.id, siteId),
     ])
     return { version: saved.version }

@@ -1,7 +1,8 @@
-import type { SiteForm } from '@vigie/contract/sites/sites.rules.ts'
+import { siteFields } from '@vigie/contract/sites/sites.rules.ts'
 import type { Contact, SiteSettings, SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import type { Client, Site } from '@vigie/contract/sites/sites.ts'
 import { addDays, addMonths, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
+import { recordTable } from '../../kit/record.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { siteColumns, siteTables } from './sites.columns.ts'
 import type { SiteScope } from './sites.scope.rules.ts'
@@ -38,26 +39,8 @@ export const figuresOfSite = (db: Db, siteId: number, month: Month) =>
     [db.companyId, siteId, month, addDays(firstDayOf(month), -1), addDays(firstDayOf(addMonths(month, 1)), 1)],
   )
 
-/** The site's form, if the site still is as the form saw it. */
-export const saveSite = (db: Db, siteId: number, version: number, form: SiteForm & { readonly isActive: boolean }) =>
-  statement<{ version: number; clientId: number }>(
-    `update sites set instructions = $4, access = $5, alert = $6, is_active = $7, is_clocking_enabled = $8, can_clock_by_phone = $9,
-            is_outside_area_refused = $10, perimeter_metres = $11
-      where company_id = $1 and site_id = $2 and version = $3 returning version, client_id as "clientId"`,
-    [
-      db.companyId,
-      siteId,
-      version,
-      form.instructions,
-      form.access,
-      form.alert,
-      form.isActive,
-      form.isClockingEnabled,
-      form.canClockByPhone,
-      form.isOutsideAreaRefused,
-      form.perimeterMetres,
-    ],
-  )
+/** What a manager may change of a site. */
+export const sites = recordTable({ table: 'sites', id: 'site_id', fields: siteFields })
 
 /** Whom to call about a site: its own contacts, then its client's. */
 export const contactsOf = (db: Db, siteId: number) =>

@@ -2,10 +2,8 @@ import type { Dirent } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '../../config.ts'
 import { unlessGone } from '../folder.ts'
 import { isDraft, writeWhole } from '../whole-file.ts'
-import { s3Target } from './target.s3.ts'
 
 /** Where backups lie, and the log between them. Names have slashes; a reader that does not read a body to its end destroys it. */
 export interface BackupTarget {
@@ -17,12 +15,6 @@ export interface BackupTarget {
   read(name: string): Promise<Readable | undefined>
   /** What is not there is no error. */
   remove(name: string): Promise<void>
-}
-
-/** The target of the settings. `stopped`: from then on, calls to a bucket are aborted. */
-export function openTarget({ backup, s3 }: Pick<Config, 'backup' | 's3'>, stopped?: AbortSignal): BackupTarget | undefined {
-  if (!backup) return undefined
-  return 'folder' in backup.to ? folderTarget(backup.to.folder) : s3Target(s3!, backup.to.prefix, { stopped })
 }
 
 export function folderTarget(folder: string): BackupTarget {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Carrier, Subscriber } from '../../kit/carrier.ts'
+import type { Carrier, Subscriber } from '../carrier.ts'
 import type { Log } from '../log.ts'
 import { connectionOf, type DatabaseLocation } from './pool.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pauseAfter } from '../../kit/pauses.ts'
+import { pauseAfter } from '../pauses.ts'
 import type { Log } from '../log.ts'
 import type { Embedded } from './launcher.ts'
 

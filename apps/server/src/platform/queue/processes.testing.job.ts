@@ -2,13 +2,12 @@ import { appendFileSync, existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { Installation } from '../../kit/installation.ts'
 import { fixedClock } from '../clock.ts'
 import { openDatabase } from '../postgres/db.ts'
 import { openPool, type DatabaseLocation } from '../postgres/pool.ts'
 import type { Looks } from './dead.ts'
 import { openQueue } from './queue.ts'
-import { task } from './task.ts'
+import { taskFor } from './task.ts'
 
 /** What a process of a test is started with. */
 export interface ProcessParts {
@@ -31,8 +30,8 @@ function run({ jobs, database, now, told, gate, looks }: ProcessParts): void {
     location: jobs,
     database: openDatabase(openPool(database, { max: 2 })),
     tasks: [
-      task({ name: 'once', input, run: async ({ what }) => tell(what) }),
-      task({
+      taskFor({ name: 'once', input, run: async ({ what }) => tell(what) }),
+      taskFor({
         name: 'hold',
         input,
         run: async ({ what }) => {
@@ -47,8 +46,7 @@ function run({ jobs, database, now, told, gate, looks }: ProcessParts): void {
       { name: 'hour', every: 'hour', run: async () => tell('hour') },
     ],
     clock: fixedClock(now),
-    installation: {} as Installation,
-    emit: () => {},
+    given: {},
     log,
     pollMilliseconds: 50,
     ...(looks && { looks }),

@@ -4,15 +4,14 @@ import * as z from 'zod/mini'
 import { fixtureOf } from '../../../test/fixture.ts'
 import { rowsOf } from '../../../test/rows.ts'
 import { at } from '../../../test/app.ts'
-import type { Installation } from '../../kit/installation.ts'
-import { secretsOf } from '../../secrets.ts'
+import { secretsOf } from '../../kit/secrets.ts'
 import { fixedClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { statement } from '../postgres/db.ts'
 import { testDatabase, type TestDatabase } from '../postgres/testing.ts'
 import { openQueue, type OpenQueue } from './queue.ts'
 import { enqueue } from './queue.store.ts'
-import { task, TryLater, type NightTask, type Task } from './task.ts'
+import { taskFor, TryLater, type NightTaskFor, type TaskFor } from './task.ts'
 
 let database: TestDatabase
 const clock = fixedClock(at('2026-10-12T08:00:00Z'))
@@ -36,15 +35,14 @@ afterEach(async () => {
   await database.superuser.query('delete from graphile_worker._private_jobs; delete from jobs.nights')
   told.length = 0
 })
-function opened(tasks: readonly Task[], nights: readonly NightTask[] = []): OpenQueue {
+function opened(tasks: readonly TaskFor<object>[], nights: readonly NightTaskFor<object>[] = []): OpenQueue {
   const queue = openQueue({
     location: database.jobs,
     database,
     tasks,
     nights,
     clock,
-    installation: {} as Installation,
-    emit: () => {},
+    given: {},
     log,
     pollMilliseconds: 50,
     looks: { soon: 100, later: 250 },
@@ -69,13 +67,13 @@ const jobs = async () =>
     )
   ).rows
 const seen: unknown[] = []
-const seeing = (name: string) => task({ name, input: z.object({ what: z.string() }), run: async ({ what }) => void seen.push(what) })
+const seeing = (name: string) => taskFor({ name, input: z.object({ what: z.string() }), run: async ({ what }) => void seen.push(what) })
 
 describe('a job', () => {
   it('is done for its company, with what it was asked for, at the given instant', async () => {
     const runs: unknown[] = []
     opened([
-      task({
+      taskFor({
         name: 'see',
         input: z.object({ what: z.string() }),
         run: async ({ what }, { db: own, now }) => {
@@ -116,7 +114,7 @@ describe('a job', () => {
   it('that fails is tried again after a growing pause, and told of as a fault unless it was nobody’s', async () => {
     let tries = 0
     opened([
-      task({
+      taskFor({
         name: 'fail',
         input: z.object({}),
         run: async () => {
@@ -138,7 +136,7 @@ describe('a job', () => {
   it('whose lane hangs holds up no other lane', async () => {
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
-    opened([task({ name: 'hang', lane: 'push', input: z.object({}), run: () => gate }), seeing('go')])
+    opened([taskFor({ name: 'hang', lane: 'push', input: z.object({}), run: () => gate }), seeing('go')])
     for (let count = 0; count < 20; count++) await ask('hang')
     await ask('go', { what: 'through' })
     await expect.poll(() => seen).toContain('through')
@@ -179,7 +177,7 @@ describe('a job', () => {
       database.superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'vigie_jobs' and datname = $1`, [
         database.name,
       ])
-    const cutting = task({ name: 'cut', input: z.object({}), run: async () => void (await cut()) })
+    const cutting = taskFor({ name: 'cut', input: z.object({}), run: async () => void (await cut()) })
     opened([cutting, seeing('see')])
     // The pool may notice the cut before it completes the job, and then goes on: it is cut until it did not.
     const tell = async () => {
@@ -195,7 +193,7 @@ describe('a job', () => {
     let isBegun = false
     let isOver = false
     const queue = opened([
-      task({
+      taskFor({
         name: 'long',
         input: z.object({}),
         run: async () => {
@@ -247,7 +245,7 @@ describe('the application', () => {
 
 describe('the works of a night', () => {
   const nights: string[] = []
-  const night: NightTask = { name: 'night', run: async ({ now }) => void nights.push(now) }
+  const night: NightTaskFor<object> = { name: 'night', run: async ({ now }) => void nights.push(now) }
 
   it('are done once for all processes, and once more when another night has passed while none ran', async () => {
     for (let count = 0; count < 3; count++) opened([], [night])

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { runTaskList, type TaskList, type WorkerPool } from 'graphile-worker'
 import * as z from 'zod/mini'
-import type { Emit } from '../../kit/handle.ts'
-import type { Installation } from '../../kit/installation.ts'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../postgres/db.ts'
@@ -12,20 +10,20 @@ import { queueLogger } from './logger.ts'
 import { keepNights } from './nights.ts'
 import { queuePool } from './schema.ts'
 import { queueSchema } from './schema.seen.ts'
-import { TryLater, type Lane, type NightTask, type Task } from './task.ts'
+import { TryLater, type Lane, type NightTaskFor, type TaskFor } from './task.ts'
 
-export interface QueueParts {
+export interface QueueParts<Given> {
   /** The queue's own role: it sees no table of a company. */
   readonly location: DatabaseLocation
   /** What jobs work on, as the application. */
   readonly database: Database
-  readonly tasks: readonly Task[]
-  readonly nights: readonly NightTask[]
+  readonly tasks: readonly TaskFor<Given>[]
+  readonly nights: readonly NightTaskFor<Given>[]
   /** Which lanes this process runs; unset: all. */
   readonly lanes?: readonly Lane[] | undefined
   readonly clock: Clock
-  readonly installation: Installation
-  readonly emit: Emit
+  /** What jobs are given beside the database, the instant and the log. */
+  readonly given: Given
   readonly log: Log
   /** Milliseconds between checks for retries that are due; new jobs are announced at once. */
   readonly pollMilliseconds?: number
@@ -58,8 +56,20 @@ interface Running {
 }
 
 /** Runs what is enqueued, each kind in its lane, for as long as the process lives; beside it others may run the same. */
-export function openQueue(parts: QueueParts): OpenQueue {
-  const { location, tasks, nights, clock, log, lanes = allLanes, pollMilliseconds = 5_000, looks = usualLooks, grace = 8_000 } = parts
+export function openQueue<Given>(parts: QueueParts<Given>): OpenQueue {
+  const {
+    location,
+    database,
+    tasks,
+    nights,
+    clock,
+    given,
+    log,
+    lanes = allLanes,
+    pollMilliseconds = 5_000,
+    looks = usualLooks,
+    grace = 8_000,
+  } = parts
   const logger = queueLogger(log)
   const pool = queuePool(location, 6, (error) => log.warn({ err: error }, 'a connection of the queue was lost'))
   const warned = new Map<string, number>()
@@ -77,22 +87,20 @@ export function openQueue(parts: QueueParts): OpenQueue {
       else log.error({ ...details, err: error }, 'a job failed')
       throw error
     })
-  const ofTask = ({ name, input, run }: Task) => [
+  const ofTask = ({ name, input, run }: TaskFor<Given>) => [
     name,
     (payload: unknown, helpers: Running) =>
       told(name, helpers, async () => {
-        const { company, input: given } = z.parse(companyJob, payload)
-        const { database, installation, emit } = parts
+        const { company, input: asked } = z.parse(companyJob, payload)
         const isLastTry = helpers.job.attempts >= helpers.job.max_attempts
-        await run(z.parse(input, given), { db: database.forCompany(company), now: clock.now(), emit, installation, isLastTry, log })
+        await run(z.parse(input, asked), { ...given, db: database.forCompany(company), now: clock.now(), isLastTry, log })
       }),
   ]
-  const ofNight = ({ name, run }: NightTask) => [
+  const ofNight = ({ name, run }: NightTaskFor<Given>) => [
     name,
     (_payload: unknown, helpers: Running) =>
       told(name, helpers, async () => {
-        const { database, installation, emit } = parts
-        await run({ database, now: clock.now(), emit, installation, log })
+        await run({ ...given, database, now: clock.now(), log })
       }),
   ]
   const open = (lane: Lane): WorkerPool => {

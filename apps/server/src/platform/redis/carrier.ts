@@ -1,4 +1,4 @@
-import type { Carrier, Subscriber } from '../../kit/carrier.ts'
+import type { Carrier, Subscriber } from '../carrier.ts'
 import type { Log } from '../log.ts'
 import type { RedisAddress } from './address.ts'
 import { connectTo, isRefusal, publicError, type Connection } from './connection.ts'

@@ -1,13 +1,19 @@
 import path from 'node:path'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
-import type { Config } from '../../config.ts'
 import type { Log } from '../log.ts'
 import { diskStorage } from './disk.ts'
+import type { S3Settings } from './s3.client.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './storage.ts'
 
+interface StorageSettings {
+  /** Unset: files under dataDir. */
+  readonly s3: S3Settings | undefined
+  readonly dataDir: string
+}
+
 /** The storage of the installation. What fails of it is logged, and refused with STORAGE_AWAY. */
-export function openStorage({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>, log: Pick<Log, 'error'>): Storage {
+export function openStorage({ s3, dataDir }: StorageSettings, log: Pick<Log, 'error'>): Storage {
   return reported(s3 ? s3Storage(s3) : diskStorage(path.join(dataDir, 'files')), log)
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import type { Config } from '../../config.ts'
 
 /** Milliseconds until a bucket must have begun to answer, once it has what was sent; and until it must have taken a small file. */
 const patience = 15_000
@@ -14,7 +13,13 @@ export const patienceWith = (bytes: number | undefined): number =>
 /** Before each further try, in milliseconds: of what a bucket answers with 5xx or 429, and of a connection that broke. */
 const pauses = [200, 1000]
 
-export type S3Settings = NonNullable<Config['s3']>
+export interface S3Settings {
+  readonly bucket: string
+  readonly region: string
+  readonly endpoint: string | undefined
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
 /** Calls a bucket, and retries without an answer. `key`: below the bucket, as it stands in an address; `query`: in the order of its names. */
 export type AskS3 = (method: string, key: string, more?: Asked, query?: string) => Promise<Response>
 export interface Asked {

@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest'
 import type { Audience } from '../../kit/audience.ts'
 import { budgets } from '../../kit/budget.ts'
-import type { Subscriber } from '../../kit/carrier.ts'
+import type { Subscriber } from '../../platform/carrier.ts'
 import { openBus, type Bus } from './bus.ts'
 import type { WireEvent } from './message.ts'
 

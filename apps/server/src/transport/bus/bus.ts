@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { keyDigest, type Budgets } from '../../kit/budget.ts'
-import type { Carrier } from '../../kit/carrier.ts'
+import type { Carrier } from '../../platform/carrier.ts'
 import { readPart, type Message, type WireEvent } from './message.ts'
 import { openOutgoing } from './outgoing.ts'
 import { newPeer, wholeAfter, type Peer } from './peer.ts'

@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { Carrier } from '../../kit/carrier.ts'
+import type { Carrier } from '../../platform/carrier.ts'
 import { outReasons } from '../../platform/postgres/replica/proof.ts'
 import type { ReplicaPool } from '../../platform/postgres/replica/replica.ts'
 import { queueFigures, queueStates, type QueueState } from '../../platform/queue/figures.ts'

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { budgets } from '../../kit/budget.ts'
 import { priorityQueue } from '../../kit/priority-queue.ts'
 import { signedLink } from '../../kit/stored.ts'
-import { secretsOf } from '../../secrets.ts'
+import { secretsOf } from '../../kit/secrets.ts'
 import { addressesBehind } from '../address.ts'
 import { mountStored } from './stored.ts'
 

@@ -79,7 +79,7 @@ export const managerAddresses: readonly Address[] = [
     ...sitesAddress,
     who: mayOpen.managerSites,
     frame: 'shell',
-    title: 'sites',
+    title: 'sites.title',
     menu: [{ in: 'main', of: [role.manager], at: 30, icon: 'site' }],
     hasOwnSearch: true,
     screen: () => import('../../features/sites/list/sites.tsx'),

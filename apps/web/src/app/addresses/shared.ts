@@ -76,13 +76,13 @@ export const sharedAddresses: readonly Address[] = [
     ...agentsAddress,
     who: mayOpen.agents,
     frame: 'shell',
-    title: 'agents',
+    title: 'agents.title',
     menu: [
       { in: 'main', of: [role.manager], at: 20, icon: 'people' },
       { in: 'main', of: [role.partner], at: 30, icon: 'people' },
     ],
     hasOwnSearch: true,
-    screen: () => import('../../screens/manager/agents.tsx'),
+    screen: () => import('../../features/agents/list/agents.tsx'),
   },
   {
     ...agentAddress,

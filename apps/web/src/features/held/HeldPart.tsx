@@ -72,7 +72,7 @@ export function HeldPart() {
                 <small>{t(`held.kept.${keptFor[kind]}`)}</small>
               </span>
               <Box component="b" sx={{ fontFamily: figures }}>
-                {data ? t('agents.counted', { value: counts.get(kind) ?? 0 }) : <Skeleton width={28} />}
+                {data ? t('common.list.number', { value: counts.get(kind) ?? 0 }) : <Skeleton width={28} />}
               </Box>
             </Box>
           ))}

@@ -1,6 +1,6 @@
 import * as may from '@vigie/contract/access.calls.ts'
 import { useState } from 'react'
-import { DemandsBoard } from '../../features/demands/list/DemandsBoard.tsx'
+import { DemandsBoard } from '../../features/demands/DemandsBoard.tsx'
 import type { Cover } from '../../features/demands/view/AbsenceEffects.tsx'
 import { linkOfFile } from '../../features/demands/view/fileLink.ts'
 import type { DemandFile } from '../../features/demands/view/FilesPart.tsx'

@@ -1,4 +1,4 @@
-import { DevicesBoard } from '../../features/devices/list/DevicesBoard.tsx'
+import { DevicesBoard } from '../../features/devices/DevicesBoard.tsx'
 
 /** Pointeuses: the clocking devices of the company, the worst first, and the sites without one. */
 export default function Devices() {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { KeysDialog } from '../dialogs/KeysDialog.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
 import { LiveRegion } from '../feedback/LiveRegion.tsx'
 import type { ListPageState } from './useListPage.ts'
 

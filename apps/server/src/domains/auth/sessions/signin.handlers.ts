@@ -13,7 +13,7 @@ import { addressesOf, sessionAnswer } from '../../companies/companies.session.ts
 import { pageTexts } from '../../companies/companies.store.ts'
 import { digestOf, newAccessToken } from './auth.tokens.ts'
 import { knownDeviceOf, nameInProof } from '../tries/known-device.ts'
-import { fitsNow, hashing, hashPriority } from '../passwords/passwords.ts'
+import { fitsNow, hashing, hashPriority } from '../hashing/passwords.ts'
 import { endSession, sessionUserOf, startSessionBy, touchSession } from './sessions.store.ts'
 import { foldedEmail, subject, tried, withRowsOf, type Subject } from '../tries/throttle.ts'
 import { accountsByEmail, type Account } from '../users.store.ts'

@@ -1,12 +1,14 @@
+import { agentChanged } from '@vigie/contract/agents/agents.ts'
 import { giveCard, listCardAgents, listCards, readCardHolder, removeCard } from '@vigie/contract/clockings/clockings.cards.ts'
 import { cardNumber, cardProblem } from '@vigie/contract/clockings/clockings.cards.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
+import { audience } from '../../../kit/audience.ts'
 import { handle } from '../../../kit/handle.ts'
 import { managerAt, type Session } from '../../../kit/session.ts'
 import { savedRow } from '../../../kit/version-conflict.ts'
+import { tellHolding, type Telling } from '../offline/roster.watchers.ts'
 import { cardAgent, cardAgents, cardsOf, dropCard, dropOtherCards, holderOfCard, saveCard } from './cards.store.ts'
-import { tellCards } from './cards.watchers.ts'
 
 export const handlers = [
   handle(giveCard, async (context) => {
@@ -63,4 +65,14 @@ function numberOf(read: string): string {
   const problem = cardProblem(number)
   if (problem) throw new Refusal('INVALID', {}, [{ field: 'resourceNfcUid', problem }])
   return number
+}
+
+/**
+ * Tells that agents' cards have changed: whoever shows the agent asks anew, and so does each device that recognises the
+ * agent without network by what it was given.
+ */
+async function tellCards(telling: Telling, agentIds: readonly number[]): Promise<void> {
+  const { company, emit } = telling
+  for (const agentId of agentIds) emit(agentChanged, { agentId }, audience.ofAgent(company.id, agentId, null))
+  await tellHolding(telling, agentIds)
 }

@@ -7,7 +7,7 @@ import { journalActions } from '../../../../test/journal.actions.ts'
 import { at, openTestApp } from '../../../../test/app.ts'
 import { freshFixture } from '../../../../test/fixture.ts'
 import { outputOf } from '../../../../test/transports.ts'
-import type { TaskContext } from '../../../platform/queue/task.ts'
+import type { TaskContext } from '../../../kit/task.ts'
 import { tasks } from './checks.tasks.ts'
 
 const app = await openTestApp()

@@ -3,14 +3,14 @@ import { clockOf, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.
 import * as z from 'zod/mini'
 import type { Company } from '../../../kit/session.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { task } from '../../../platform/queue/task.ts'
+import { task } from '../../../kit/task.ts'
 import { readCompany } from '../../companies/companies.store.ts'
 import { managersOfServices } from '../../devices/devices.alarms.store.ts'
 import { notify } from '../../notifications/notify.store.ts'
 import { tellChanged } from '../record/record.tell.ts'
 import { lookForChecks } from './checks.names.ts'
 import { pendingChecks, type PendingCheck } from './checks.pending.rules.ts'
-import { accountsOfAgents } from '../notices/notices.store.ts'
+import { accountsOfAgents } from '../../auth/users.store.ts'
 import { checkedShifts, countMissed, knownChecks, noteChecks, type CheckedRow } from './checks.store.ts'
 
 /** Looks each minute at the verification calls of a company that has some: nothing of it is asked when somebody clocks. */

@@ -1,7 +1,7 @@
 import { signIn } from '@vigie/contract/auth/auth.ts'
 import { askForPairing, linkDevice, openDevice } from '@vigie/contract/devices/devices.ts'
 import { identifyAgent } from '@vigie/contract/clockings/clockings.ts'
-import { clockingCodes } from '@vigie/contract/clockings/clockings.codes.ts'
+import { clockingCodes } from '@vigie/contract/kit/refusal.codes.ts'
 import { languages } from '@vigie/phrases/languages.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clockingActions, type ClockingActions } from '../../../../test/clocking.actions.ts'

@@ -1,5 +1,5 @@
 import { deviceChanged } from '@vigie/contract/devices/devices.manage.ts'
-import { checkKeyOf, checkOfShown, unmaskedCheck } from '../../../code-checks.ts'
+import { checkKeyOf, checkOfShown, unmaskedCheck } from '../code-checks.ts'
 import { audience } from '../../../kit/audience.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import { budgetOf } from '../../auth/tries/throttle.rules.ts'
@@ -7,7 +7,7 @@ import { countWrong } from '../../auth/tries/throttle.store.ts'
 import { subject } from '../../auth/tries/throttle.ts'
 import { noticeOfAlarm } from '../../devices/devices.alarms.ts'
 import { markGuessed } from '../../devices/devices.alarms.store.ts'
-import { checksOnDevice } from '../offline/lost.store.ts'
+import { checksOnDevice } from './lost.store.ts'
 import { guessWeight } from './codes.rules.ts'
 
 /** What the guesses of a device are counted by. */

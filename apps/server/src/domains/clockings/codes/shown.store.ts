@@ -1,7 +1,7 @@
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { entriesOf, shared, type Db } from '../../../platform/postgres/db.ts'
 import { shiftColumns, shiftLookups, type ShiftRow } from '../../shifts/shifts.columns.ts'
-import type { DeviceRow } from './identify.store.ts'
+import type { DeviceRow } from '../identify.store.ts'
 
 // Of what is shown at a device: each of these statements answers for all who show theirs at once.
 

@@ -3,7 +3,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../../kit/handle.ts'
 import { noticeOfDecision } from '../notices/clockings.notices.ts'
 import { decidable, decided } from './confirm.rules.ts'
-import { shiftOfLine } from './confirm.store.ts'
+import { shiftOfLine } from '../decisions.store.ts'
 import { managersLine, readService, saveDecided } from './decision.ts'
 
 export const handlers = [

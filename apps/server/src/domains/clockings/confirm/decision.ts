@@ -11,9 +11,9 @@ import { asItHappened, digestOfDetails, type ClockingLine } from '../clockings.l
 import { factsOfShift, saveClocking, type ClockingFactsRow } from '../clockings.store.ts'
 import type { Projection } from '../projection.rules.ts'
 import { withProjection } from '../record/record.change.ts'
-import { lockPatience, refuseHeld } from '../record/record.held.ts'
+import { shortLockTimeout, refuseLocked } from '../../../platform/postgres/lock-timeout.ts'
 import { emitToWatchers } from '../record/record.watchers.ts'
-import { linesToDecide } from './confirm.store.ts'
+import { linesToDecide } from '../decisions.store.ts'
 
 type Deciding = Pick<RequestContext, 'db' | 'company' | 'session' | 'now' | 'emit'>
 
@@ -74,7 +74,7 @@ export async function saveDecided({ db, company, now, emit }: Deciding, decided:
   const { row, line, details, projection, notice } = decided
   const { version } = await db
     .transaction(async (work) => {
-      await work.read(lockPatience)
+      await work.read(shortLockTimeout)
       const saved = savedRow(await work.save(saveClocking(work, { line, details, projection, version: row.version })))
       if (notice) await work.save(notice)
       return saved
@@ -87,6 +87,6 @@ export async function saveDecided({ db, company, now, emit }: Deciding, decided:
 
 /** Two managers at once: the second is run again, and finds that it is decided. While an import holds the service: busy. */
 function conflictOf(error: unknown): never {
-  refuseHeld(error)
+  refuseLocked(error)
   throw isDuplicate(error, 'clockings_decided') ? new VersionConflict('the same act is being decided') : error
 }

@@ -5,7 +5,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import { formerLineText, formerlyMadeAt } from './journal.former.ts'
-import { pairingsOfDevice, type PairingRow } from './journal.proof.store.ts'
+import { pairingsOfDevice, type PairingRow } from '../pairings.store.ts'
 
 /** Whose a line is: the sequence that its number counts in, and how it is proven (decisions/07-proof). */
 export interface Proof {

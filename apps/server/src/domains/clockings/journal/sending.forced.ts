@@ -1,8 +1,8 @@
 import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { clockToleranceSeconds } from '@vigie/contract/clockings/clockings.placing.rules.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
+import type { RequestContext } from '../../../kit/handle.ts'
 import { accessesBetween } from '../../devices/access.store.ts'
-import type { Sending } from './sending.ts'
 
 interface ForcedLine {
   readonly line: JournalLine
@@ -14,7 +14,7 @@ interface ForcedLine {
  * access was open on this very device then, as the server itself knows. The others are not among them.
  */
 export async function forcersOf(
-  { db, session: { deviceId } }: Sending,
+  { db, session: { deviceId } }: Pick<RequestContext, 'db' | 'session'>,
   forced: readonly ForcedLine[],
 ): Promise<ReadonlyMap<JournalLine, number>> {
   if (deviceId === null || forced.length === 0) return new Map()

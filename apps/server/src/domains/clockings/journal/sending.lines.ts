@@ -2,7 +2,7 @@ import type { JournalLine } from '@vigie/contract/clockings/clockings.journal.ts
 import { isForNow, Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { retryOnConflict, VersionConflict } from '../../../kit/version-conflict.ts'
 import { recordAct, type RecordedAct } from '../record/record.act.ts'
-import type { Kept } from '../record/record.decide.ts'
+import type { Kept } from '../record/recording.ts'
 import type { Proof, Prover } from './journal.proof.ts'
 import { keptActs, type Sending } from './sending.ts'
 

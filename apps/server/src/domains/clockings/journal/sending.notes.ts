@@ -5,7 +5,7 @@ import { noticesOfDoubts, type DoubtfulAct } from '../notices/clockings.notices.
 import type { RecordedAct } from '../record/record.act.ts'
 import { saidAct } from '../record/record.decide.ts'
 import { emitToWatchers } from '../record/record.watchers.ts'
-import { signWholeSince } from './journal.proof.store.ts'
+import { signWholeSince } from '../pairings.store.ts'
 import { noteEntries, type Entry } from './journal.store.ts'
 import type { EndedLine } from './sending.lines.ts'
 import { contactOf, type Sending } from './sending.ts'

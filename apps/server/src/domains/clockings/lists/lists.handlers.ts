@@ -7,7 +7,7 @@ import { handle, type RequestContext } from '../../../kit/handle.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import { forDevice, shiftAt } from '../../shifts/shifts.rules.ts'
 import { isShown } from '../codes/shown.rules.ts'
-import { deviceById, sitesOfDevice, type DeviceRow } from '../codes/identify.store.ts'
+import { deviceById, sitesOfDevice, type DeviceRow } from '../identify.store.ts'
 import { shiftsToListAtSites, shiftsToListOfAgent, shiftsToListOfCompany } from './lists.store.ts'
 
 export const handlers = [

@@ -1,7 +1,7 @@
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { clockOf, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
-import { accountsOfAgents } from './notices.store.ts'
+import { accountsOfAgents } from '../../auth/users.store.ts'
 import { notify } from '../../notifications/notify.store.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import type { ClockingFactsRow } from '../clockings.store.ts'

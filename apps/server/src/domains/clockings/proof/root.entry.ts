@@ -30,6 +30,13 @@ export interface Head {
 /** By the site's id. */
 export type Heads = ReadonlyMap<number, Head>
 
+/** A root as it is noted, without what has changed; digests are hexadecimal. */
+export interface NotedRoot extends RootEntry {
+  readonly digest: string
+  /** base64url. */
+  readonly signature: string
+}
+
 /** A line of the log: the entry, what has changed since the line before, and the signature of the entry (base64url). */
 export interface LoggedRoot extends RootEntry {
   readonly changed: readonly (readonly [siteId: number, seq: number, hash: string])[]

@@ -1,9 +1,8 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 import { locks } from '../../../platform/postgres/locks.ts'
-import type { Heads, LoggedRoot } from './root.entry.ts'
+import type { Heads, LoggedRoot, NotedRoot } from './root.entry.ts'
 import { recipientsIn } from './recipients.ts'
-import type { NotedRoot } from './root.rows.ts'
 
 export interface HeadRow {
   readonly siteId: number

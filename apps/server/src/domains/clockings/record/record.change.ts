@@ -1,9 +1,14 @@
 import { localOf, type Instant } from '@vigie/contract/kit/time.ts'
-import { camelOf, type Camel } from '../../../kit/camel.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import type { ClockingFactsRow } from '../clockings.store.ts'
 import { projected, projectionColumns, type Projection, type ProjectionColumn } from '../projection.rules.ts'
+
+/** A column's name as the code spells it: `arrived_at` is `arrivedAt`. */
+type Camel<Column extends string> = Column extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Column
+
+const camelOf = <Column extends string>(column: Column): Camel<Column> =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as Camel<Column>
 
 /** A shift by our names of the columns that the journal makes. */
 export type ProjectedShift = { readonly [Column in ProjectionColumn as Camel<Column>]: Projection[Column] }

@@ -3,7 +3,7 @@ import { digestOfDetails, type ClockingDetails, type ClockingLine } from '../clo
 import type { Clocked } from '../clockings.rules.ts'
 import type { ClockingFactsRow } from '../clockings.store.ts'
 import type { KeptClocked } from '../kept.rules.ts'
-import type { ActIdentity, ClockingInput, Recording } from './record.decide.ts'
+import type { ActIdentity, ClockingInput, Recording } from './recording.ts'
 
 /** What an act says of its place, with its comment; null: nothing. */
 export function detailsOf({ latitude, longitude, accuracyMetres, comment }: ClockingInput): ClockingDetails | null {

@@ -7,7 +7,7 @@ import { refuseFields } from '../../../kit/field-problems.ts'
 import { handle, type RequestContext } from '../../../kit/handle.ts'
 import { managerAt } from '../../../kit/session.ts'
 import { savedRow } from '../../../kit/version-conflict.ts'
-import { shiftsAtDevice, sitesOfDevice } from '../codes/identify.store.ts'
+import { shiftsAtDevice, sitesOfDevice } from '../identify.store.ts'
 import { isShown } from '../codes/shown.rules.ts'
 import { saveChoices, setDevice, type SetDevice } from './settings.store.ts'
 

@@ -1,9 +1,9 @@
 import type { Signer } from '../../../kit/signer.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { linesAt } from '../proof/lines.store.ts'
-import { isRootSigned, rootOfHeads, signedText, type Head, type LoggedRoot } from '../proof/root.entry.ts'
+import { isRootSigned, rootOfHeads, signedText, type Head, type LoggedRoot, type NotedRoot } from '../proof/root.entry.ts'
 import { apply, entriesOf, logOf } from '../proof/root.log.ts'
-import { rootOfRow, type NotedRoot } from '../proof/root.rows.ts'
+import { rootOfRow } from '../proof/root.rows.ts'
 import { lastRootOf, notedBetween } from '../proof/root.store.ts'
 import type { RootFault } from './verify.faults.ts'
 

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../kit/handle.ts'
 import { VersionConflict } from '../../../kit/version-conflict.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { keptNumber } from '../../agents/agents.secret.ts'
-import { holdingBriefly } from '../../clockings/record/record.held.ts'
+import { withLockTimeout } from '../../../platform/postgres/lock-timeout.ts'
 import { savePlan } from '../../planning/planning.save.ts'
 import { effectsOf, type AbsenceEffects, type SheetEffects } from '../demands.effects.ts'
 import { saveSheet, type SheetRow } from '../demands.effects.store.ts'
@@ -36,7 +36,7 @@ export async function answer(context: Context, row: DemandRow): Promise<void> {
   }
   const keep = (work: Db) => keepAnswer(context, work, row, { status, response })
   if (status === demandStatus.accepted) await accept(context, row, keep)
-  else await holdingBriefly(context.db, keep)
+  else await withLockTimeout(context.db, keep)
   emitDemand(emit, company.id, row)
   const isAnswered = !isOpenDemand(status)
   if (row.unavailabilityTypeId !== null && isAnswered) emitAbsence(emit, company, { ...row, span: spanOf(row, company) })
@@ -64,7 +64,7 @@ async function accept(context: Context, row: DemandRow, keep: (work: Db) => Prom
   } else if (sheet && sheet.shown.length > 0) {
     requires(session.settings.man_edit_resources, 'FORBIDDEN')
     await rewrite(context, row, sheet, keep)
-  } else await holdingBriefly(db, keep)
+  } else await withLockTimeout(db, keep)
 }
 
 /** The services of an absence that nobody has clocked fall open, and it stands from then on. */
@@ -89,7 +89,7 @@ async function rewrite(
   const isNumberNew = shown.some(({ field }) => field === secretField)
   const kept = isNumberNew ? keptNumber(installation.secrets, company.id, row.agentId, number) : before.number
   const sheet = { ...plain, number: kept, version: before.version } as SheetRow
-  await holdingBriefly(db, async (work) => {
+  await withLockTimeout(db, async (work) => {
     if ((await work.save(saveSheet(work, row.agentId, sheet))).length === 0) throw new VersionConflict('the sheet has changed meanwhile')
     await keep(work)
   })

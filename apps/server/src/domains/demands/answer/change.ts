@@ -8,7 +8,7 @@ import type { RequestContext } from '../../../kit/handle.ts'
 import type { Company } from '../../../kit/session.ts'
 import { VersionConflict } from '../../../kit/version-conflict.ts'
 import { knownNumber } from '../../agents/agents.secret.ts'
-import { holdingBriefly } from '../../clockings/record/record.held.ts'
+import { withLockTimeout } from '../../../platform/postgres/lock-timeout.ts'
 import { holdAgents } from '../../planning/plan.store.ts'
 import { saveChangedDemand } from '../demands.save.store.ts'
 import { valuesOf } from '../demands.rows.ts'
@@ -37,7 +37,7 @@ export async function change(context: RequestContext<typeof updateDemand>, row: 
     ...asked,
     fileCount: files.length,
   })
-  await holdingBriefly(db, async (work) => {
+  await withLockTimeout(db, async (work) => {
     await work.read(holdAgents(work, [row.agentId]))
     if (demand.absence) await refuseSecondAbsence(work, row.agentId, demand.absence, row.unavailabilityId)
     const kept = {

@@ -6,7 +6,7 @@ import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../../kit/handle.ts'
 import { VersionConflict } from '../../../kit/version-conflict.ts'
-import { holdingBriefly } from '../../clockings/record/record.held.ts'
+import { withLockTimeout } from '../../../platform/postgres/lock-timeout.ts'
 import { insertFile } from '../../files/files.store.ts'
 import { keeping } from '../../files/files.take.ts'
 import { holdAgents } from '../../planning/plan.store.ts'
@@ -29,7 +29,7 @@ export const handlers = [
     requires(files.length === 0 || hasFeature(company.apiVersion, 'filesUpload'), 'FORBIDDEN')
     const demand = await filled(context, { ...input, agentId, fileCount: files.length })
     const row = await keeping(context, files, (taken) =>
-      holdingBriefly(db, async (work) => {
+      withLockTimeout(db, async (work) => {
         await work.read(holdAgents(work, [agentId]))
         // Sent again meanwhile it waits here for the first, and is answered as that one.
         if (uuid && (await work.one(demandByUuid(work, uuid, agentId)))) throw new VersionConflict('sent twice at once')

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { pauseAfter } from '../../../kit/pauses.ts'
+import { pauseAfter } from '../../pauses.ts'
 import type { Log } from '../../log.ts'
 import { inOneTrip } from '../batch.ts'
 import type { Place } from './place.ts'

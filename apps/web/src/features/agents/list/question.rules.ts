@@ -1,13 +1,18 @@
 import type { AgentsView } from '../../../routing/addresses/agents.ts'
 
-/** What the list is asked for. */
-export const questionOf = ({ month, search, filter, qualificationId, contractTypeId, sort }: AgentsView) => ({
+/** What the counts of the list are asked for: no filter that they count, and no order. */
+export const narrowedBy = ({ month, search, qualificationId, contractTypeId }: AgentsView) => ({
   month,
-  sort,
   ...(search.trim() !== '' && { search: search.trim().slice(0, 100) }),
   ...(qualificationId !== null && { qualificationIds: [qualificationId] }),
   ...(contractTypeId !== null && { contractTypeId }),
-  ...((filter === 'expiring' || filter === 'expired' || filter === 'missing') && { cardState: filter }),
-  ...((filter === 'active' || filter === 'ended') && { hasActiveContract: filter === 'active' }),
-  ...((filter === 'planned' || filter === 'free') && { hasShifts: filter === 'planned' }),
+})
+
+/** What the list is asked for. */
+export const questionOf = (view: AgentsView) => ({
+  ...narrowedBy(view),
+  sort: view.sort,
+  ...((view.filter === 'expiring' || view.filter === 'expired' || view.filter === 'missing') && { cardState: view.filter }),
+  ...((view.filter === 'active' || view.filter === 'ended') && { hasActiveContract: view.filter === 'active' }),
+  ...((view.filter === 'planned' || view.filter === 'free') && { hasShifts: view.filter === 'planned' }),
 })

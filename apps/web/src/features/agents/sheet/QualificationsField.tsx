@@ -62,8 +62,8 @@ export function QualificationsField({ held, today, onChange, problem, hint }: Qu
         onChange={add}
         placeholder={t('agents.edit.choose')}
         noChoice={t('agents.edit.none')}
-        open={t('agents.filters.open')}
-        clear={t('agents.filters.clearText')}
+        open={t('common.list.open')}
+        clear={t('common.list.clear')}
         problem={problem}
         {...(hint && { hint })}
       />

@@ -1,7 +1,15 @@
-import { listContracts, readAgent, type AgentDetails, type Contract } from '@vigie/contract/agents/agents.ts'
+import {
+  agentChanged,
+  countAgents,
+  listAgents,
+  listContracts,
+  readAgent,
+  type AgentDetails,
+  type Contract,
+} from '@vigie/contract/agents/agents.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
-import { useAsk } from '../../../api/queries.ts'
-import { useLiveAgents } from '../list/useAgents.ts'
+import { useLive } from '../../../api/live.ts'
+import { askAnew, useAsk } from '../../../api/queries.ts'
 
 export interface AgentSheetData {
   readonly agent: AgentDetails | undefined
@@ -11,10 +19,12 @@ export interface AgentSheetData {
   readonly retry: () => void
 }
 const none: readonly never[] = []
+const changes = [agentChanged]
 
 /** One agent with its contracts, live; null asks for the reader's own. A client is told of no contract, and asks for none. */
 export function useAgent(agentId: number | null, month: Month, seesContracts: boolean): AgentSheetData {
-  useLiveAgents()
+  // The list that one comes back to has changed too.
+  useLive(changes, () => void askAnew(listAgents, countAgents, readAgent, listContracts))
   const id = agentId === null ? {} : { id: agentId }
   const details = useAsk(readAgent, { ...id, month }, { keepsFormer: true })
   const contracts = useAsk(listContracts, agentId === null ? {} : { agentId }, { isEnabled: seesContracts })

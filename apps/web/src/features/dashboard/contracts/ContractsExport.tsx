@@ -29,7 +29,7 @@ export function ContractsExport({ month, hasShifts, sort }: ContractsExportProps
     { title: t('dashboard.contracts.columns.type'), of: ({ typeName }) => typeName },
     { title: t('dashboard.contracts.export.from'), of: ({ startsOn }) => day(startsOn) },
     { title: t('dashboard.contracts.export.to'), of: ({ endsOn }) => day(endsOn) },
-    { title: t('agents.export.services'), of: ({ shiftCount }) => shiftCount },
+    { title: t('agents.columns.services'), of: ({ shiftCount }) => shiftCount },
     { title: t('dashboard.contracts.export.planned'), of: ({ plannedMinutes }) => hoursOf(plannedMinutes) },
     {
       title: t('dashboard.contracts.export.monthly'),

@@ -9,7 +9,7 @@ import { writtenInstant } from '../../../kit/dates.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import { absenceIn } from '../asked.rules.ts'
 import { useDemandWords } from '../words.ts'
-import { StepList } from './StepList.tsx'
+import { StepList } from '../StepList.tsx'
 
 /** What a manager has answered, when, and what it has changed; it is told as it comes. */
 export function OwnAnswer({ demand }: { demand: Demand }) {

@@ -22,7 +22,7 @@ import { AskedPart } from '../view/AskedPart.tsx'
 import { FilesPart, type DemandFile } from '../view/FilesPart.tsx'
 import { useCancelling } from './CancelDemand.tsx'
 import { OwnAnswer, OwnSteps } from './OwnAnswer.tsx'
-import { useOwnState } from './useOwnDemands.ts'
+import { useOwnState } from '../useOwnDemands.ts'
 
 interface OwnDemandProps {
   readonly demandId: number | null

@@ -12,7 +12,7 @@ import { BoxLink } from '../../../ui/links/BoxLink.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { twoLines } from '../../../ui/twoLines.ts'
 import { useDemandWords } from '../words.ts'
-import { useOwnState } from './useOwnDemands.ts'
+import { useOwnState } from '../useOwnDemands.ts'
 
 interface OwnDemandRowProps {
   readonly demand: Demand

@@ -19,7 +19,7 @@ import { useLiveDemands } from '../useLiveDemands.ts'
 import { useCancelling } from './CancelDemand.tsx'
 import { OwnDemandRow } from './OwnDemandRow.tsx'
 import { TypeCards, TypeCardsSkeleton } from './TypeCards.tsx'
-import { useOwnAdvances, useOwnDemands } from './useOwnDemands.ts'
+import { useOwnAdvances, useOwnDemands } from '../useOwnDemands.ts'
 
 /** An agent's demands: what it may ask for, and what became of what it has asked. */
 export function OwnDemandsBoard() {

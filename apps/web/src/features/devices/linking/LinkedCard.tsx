@@ -8,7 +8,7 @@ import { linkTo } from '../../../routing/linkTo.ts'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { PairedDrawing } from '../../../ui/illustrations/pages.tsx'
-import { nameAndSystem } from './deviceName.ts'
+import { nameAndSystem } from '../deviceName.ts'
 import type { LinkedDevice } from '../replacing/replacing.ts'
 
 /** Which device now serves which site. */

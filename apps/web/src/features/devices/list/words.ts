@@ -8,7 +8,7 @@ import { agoIn, writtenDay } from '../../../kit/dates.ts'
 import { useExchange } from '../../../session/store.ts'
 import type { Tone } from '../../../theme/palette.ts'
 import { useTimeWords } from '../../../ui/timeWords.ts'
-import { nameAndSystem } from '../linking/deviceName.ts'
+import { nameAndSystem } from '../deviceName.ts'
 import { alarmsOf, clockOff, journalOf, type JudgedDevice } from './rows.rules.ts'
 
 export const toneOfDevice = { offlineInService: 'missing', gap: 'late', offline: 'wait', online: 'done' } as const satisfies Record<

@@ -11,7 +11,7 @@ import { FormModal } from '../../../ui/forms/FormModal.tsx'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { TabletIcon } from '../../../ui/icons.tsx'
 import { tabletTarget } from '../../../ui/page/tablet.ts'
-import { nameAndSystem } from '../linking/deviceName.ts'
+import { nameAndSystem } from '../deviceName.ts'
 import { linkInPlace, type LinkedDevice, type Replacing } from './replacing.ts'
 
 interface ReplaceDialogProps {

@@ -5,7 +5,7 @@ import { ownWords } from '../../../i18n/ownWords.ts'
 import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { stateOfReader } from '../states.rules.ts'
-import { useReaderWords } from './useReaderWords.ts'
+import { useReaderWords } from '../useReaderWords.ts'
 
 const tones = { unviewed: 'wait', viewed: 'done', to_validate: 'run', validated: 'done' } as const
 

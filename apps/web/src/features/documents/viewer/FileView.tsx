@@ -1,12 +1,13 @@
 import { fileViewOf } from '@vigie/contract/documents/documents.rules.ts'
-import type { Document } from '@vigie/contract/documents/documents.ts'
+import { readFileData, type Document } from '@vigie/contract/documents/documents.ts'
 import { useState } from 'react'
+import { ask } from '../../../api/ask.ts'
 import { extensionOf } from '../../../ui/marks/fileKind.ts'
 import { atServer } from '../../../session/company.ts'
 import type { PageAsked } from './fileView.ts'
 import { FileComing, FileFailed } from './FileStates.tsx'
 import { ShownFile } from './ShownFile.tsx'
-import { useFileLink } from './useFileLink.ts'
+import { useDyingLink } from './useDyingLink.ts'
 import type { Look } from './ViewerTools.tsx'
 
 interface OpenFileProps {
@@ -41,3 +42,9 @@ export function FileView({ document, version, look, onOpened, onShown, goTo, onD
   const shown = { url: atServer(link.url), name, look, onOpened, onShown, goTo, onRetry: retry, onDead, onDownload, onWhole }
   return <ShownFile {...shown} extension={extension} viewerUrl={link.viewerUrl} />
 }
+
+/** Where the bytes of a version are; `isKept`: it is followed later. */
+const useFileLink = ({ id, version: current }: Pick<Document, 'id' | 'version'>, version: number, isKept: boolean) =>
+  useDyingLink(`${id} ${version} ${current}`, isKept, (signal) =>
+    ask(readFileData, { id, ...(version !== current && { version }) }, { signal }),
+  )

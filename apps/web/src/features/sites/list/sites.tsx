@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { firstDayOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
+import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { siteSortKeys } from '@vigie/contract/sites/sites.sorts.ts'
 import { listSites, siteChanged, type Site } from '@vigie/contract/sites/sites.ts'
 import { useMemo } from 'react'
@@ -182,6 +183,7 @@ export const list = defineList({
     <NoSites choice={choice} hasNone={first?.counts?.all === 0} mayImport={mayImport} onAll={showAll} />
   ),
   live: [siteChanged, scheduleChanged],
+  alsoAnew: [readSite],
 })
 
 /** Below a name: its code, that it is closed, and that there is something to know before one goes there. */

@@ -4,7 +4,7 @@ import { clientManagerOf, operationsManagerOf } from '@vigie/contract/sites/site
 import { useTranslation } from 'react-i18next'
 import { ContactItem } from '../../../ui/links/ContactItem.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
-import { SheetCard } from './SheetCard.tsx'
+import { SheetCard } from '../../../records/SheetCard.tsx'
 
 /** Whom to call: the client's manager and the operations manager first, each by phone and by mail. */
 export function ContactsCard({ contacts }: { contacts: readonly Contact[] | undefined }) {

@@ -9,7 +9,7 @@ import { TabletIcon } from '../../../ui/icons.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
 import { TextLink } from '../../../ui/links/TextLink.tsx'
 import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
-import { SheetCard } from './SheetCard.tsx'
+import { SheetCard } from '../../../records/SheetCard.tsx'
 
 /** The clocking devices that serve the site. */
 export function DevicesCard({ devices }: { devices: Output<typeof listDevices>['devices'] | undefined }) {

@@ -14,7 +14,7 @@ import { figures } from '../../../theme/augment.ts'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { CalendarIcon, ClockIcon } from '../../../ui/icons.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
-import { SheetCard } from './SheetCard.tsx'
+import { SheetCard } from '../../../records/SheetCard.tsx'
 
 /** The month in four figures, with the ways to its schedule and to the services of the day. */
 export function FiguresCard({ sheet, month }: { sheet: SiteSheet; month: Month }) {

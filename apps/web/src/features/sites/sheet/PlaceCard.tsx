@@ -6,7 +6,7 @@ import { useNow } from '../../../session/useNow.ts'
 import { ContactItem } from '../../../ui/links/ContactItem.tsx'
 import { MapLink } from '../../../ui/links/MapLink.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
-import { SheetCard } from './SheetCard.tsx'
+import { SheetCard } from '../../../records/SheetCard.tsx'
 import { useSiteWords } from '../words.ts'
 
 /** Where the site is, how far, and its own phone. */

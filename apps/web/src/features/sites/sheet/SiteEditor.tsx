@@ -1,81 +1,55 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
-import { longest } from '@vigie/contract/sites/sites.rules.ts'
-import type { ReactNode } from 'react'
+import { editSite, readSite, type SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
+import { positionProblems, siteFields, type SiteForm } from '@vigie/contract/sites/sites.rules.ts'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../ui/fields/Field.tsx'
-import { FormModal } from '../../../ui/forms/FormModal.tsx'
-import { SwitchLine } from '../../../ui/fields/SwitchLine.tsx'
-import { useSiteForm } from './useSiteForm.ts'
+import { ask } from '../../../api/ask.ts'
+import { askAnew } from '../../../api/queries.ts'
+import type { DraftOf } from '../../../records/draft.rules.ts'
+import { RecordForm, type FieldGroup } from '../../../records/RecordForm.tsx'
+import { useRecordForm } from '../../../records/useRecordForm.ts'
+import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
 
-interface SiteEditorProps {
-  readonly sheet: SiteSheet
-  readonly onClose: () => void
-}
+/** What was typed for a site and not saved: it is still there when the form is opened again. */
+const keptDraft = keptDrafts<DraftOf<typeof siteFields>>()
+const groups: readonly FieldGroup<typeof siteFields>[] = [
+  { keys: ['alert', 'instructions', 'access'] },
+  { group: 'clocking', keys: ['isClockingEnabled', 'canClockByPhone', 'isOutsideAreaRefused'] },
+  { keys: ['perimeterMetres', 'isActive'] },
+]
+const valuesOf = ({ site, settings }: SiteSheet): SiteForm => ({
+  alert: site.alert ?? '',
+  instructions: site.instructions ?? '',
+  access: site.access ?? '',
+  isClockingEnabled: site.isClockingEnabled,
+  canClockByPhone: settings?.canClockByPhone ?? false,
+  isOutsideAreaRefused: settings?.isOutsideAreaRefused ?? false,
+  perimeterMetres: settings?.perimeterMetres ?? null,
+  isActive: site.isActive,
+})
 
 /** A manager's form of a site: what it says of itself, and how agents clock there. */
-export function SiteEditor({ sheet, onClose }: SiteEditorProps) {
+export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () => void }) {
   const { t } = useTranslation()
-  const form = useSiteForm(sheet, onClose)
-  const { draft, change, problemOf } = form
-  const words = (name: 'alert' | 'instructions' | 'access', rows: number, hint?: ReactNode) => (
-    <Field
-      label={t(`sites.edit.${name}`)}
-      multiline
-      sx={{ p: 0 }}
-      minRows={rows}
-      maxRows={12}
-      maxLength={longest[name]}
-      hint={form.theirsOf(name) ?? hint}
-      {...form.textProps(name)}
-    />
-  )
-  const line = (name: 'isActive' | 'isClockingEnabled' | 'canClockByPhone' | 'isOutsideAreaRefused') => (
-    <SwitchLine
-      name={t(`sites.edit.${name}`)}
-      hint={t(`sites.edit.${name}Hint`)}
-      isOn={draft[name]}
-      problem={problemOf(name)}
-      onChange={(isOn) => change({ [name]: isOn })}
-    />
-  )
+  const { site, settings, latitude, longitude } = sheet
+  const form = useRecordForm({
+    name: 'sites.edit',
+    fields: siteFields,
+    values: valuesOf(sheet),
+    version: settings?.version ?? 1,
+    alsoWrong: (record) => positionProblems(record, latitude !== null && longitude !== null),
+    send: (record, version) => ask(editSite, { siteId: site.id, ...record, version: version ?? 1 }),
+    refresh: () => askAnew(readSite),
+    onDone: onClose,
+    kept: keptDraft(site.id),
+  })
+  const metres = settings?.companyPerimeterMetres ?? 0
   return (
-    <FormModal
+    <RecordForm
       form={form}
+      subtitle={site.name}
+      groups={groups}
+      placeholders={{ perimeterMetres: String(metres) }}
+      hints={{ perimeterMetres: t('sites.edit.perimeterHint', { metres }) }}
       onClose={onClose}
-      title={t('sites.edit.title')}
-      subtitle={sheet.site.name}
-      submit={t('sites.edit.save')}
-      isBlocked={!form.isTouched}
-      more={
-        form.isTouched && (
-          <Button color="inherit" onClick={form.forget} disabled={form.isBusy}>
-            {t('sites.edit.forget')}
-          </Button>
-        )
-      }
-    >
-      {words('alert', 2, t('sites.edit.alertHint'))}
-      {words('instructions', 4)}
-      {words('access', 2)}
-      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 0.5 }}>
-        <Box component="legend" sx={{ typography: 'h3', p: 0, mb: 1 }}>
-          {t('sites.clocking.title')}
-        </Box>
-        {line('isClockingEnabled')}
-        {line('canClockByPhone')}
-        {line('isOutsideAreaRefused')}
-      </Box>
-      <Field
-        label={t('sites.edit.perimeter')}
-        inputProps={{ inputMode: 'numeric' }}
-        maxLength={6}
-        placeholder={String(sheet.settings?.companyPerimeterMetres ?? '')}
-        hint={form.theirsOf('perimeter') ?? t('sites.edit.perimeterHint', { metres: sheet.settings?.companyPerimeterMetres ?? 0 })}
-        {...form.textProps('perimeter')}
-      />
-      {line('isActive')}
-    </FormModal>
+    />
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Site } from '@vigie/contract/sites/sites.ts'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../i18n/ownWords.ts'
-import { SheetCard } from './SheetCard.tsx'
+import { SheetCard } from '../../../records/SheetCard.tsx'
 
 /** What a site says of itself: instructions and how to get in. Hidden from whoever has no rights to it (decisions/03-access). */
 export function WordsCards({ site }: { site: Site }) {

@@ -2,7 +2,7 @@ import { useExchange } from '../../../../session/store.ts'
 import { InsecureNote } from '../../../../ui/feedback/InsecureNote.tsx'
 import { AccessBar } from '../access/AccessBar.tsx'
 import type { Day } from './day.ts'
-import { BigTime } from './BigTime.tsx'
+import { BigTime } from '../BigTime.tsx'
 import { GroupCards } from './GroupCards.tsx'
 import { TabletHead } from './TabletHead.tsx'
 

@@ -13,7 +13,7 @@ import { StatePage } from '../../../../ui/feedback/StatePage.tsx'
 import { TwoPanels } from '../../../../ui/page/TwoPanels.tsx'
 import { Brand } from './Brand.tsx'
 import { AccessDialog } from '../access/AccessDialog.tsx'
-import { BigTime } from '../day/BigTime.tsx'
+import { BigTime } from '../BigTime.tsx'
 
 /** A device whose session a manager has closed: the time, what it is, and the way back for a manager. */
 export function ClosedClock() {

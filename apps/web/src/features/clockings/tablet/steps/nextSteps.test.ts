@@ -1,4 +1,4 @@
-import { clockingCodes } from '@vigie/contract/clockings/clockings.codes.ts'
+import { clockingCodes } from '@vigie/contract/kit/refusal.codes.ts'
 import { de } from '@vigie/phrases/de/whole.ts'
 import { en } from '@vigie/phrases/en/whole.ts'
 import { fr } from '@vigie/phrases/fr/whole.ts'

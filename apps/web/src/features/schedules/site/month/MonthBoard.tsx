@@ -1,5 +1,4 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/page/Card.tsx'
@@ -7,27 +6,15 @@ import { boardSizes, boardStyles, sizesOf } from './board.styles.ts'
 import { BoardHead } from './BoardHead.tsx'
 import { cellAt, cellId } from './cellId.ts'
 import type { CellPosition } from './cells.rules.ts'
-import { MonthRows } from './MonthRows.tsx'
-import type { Row } from '../rows.rules.ts'
+import { MonthRows, type BoardProps } from './MonthRows.tsx'
 import { areBrief } from '../ShiftBar.tsx'
 import { useBoardKeys } from './useBoardKeys.ts'
 import { useHandedFocus, useMonthRows, useTodayInSight } from './useMonthRows.ts'
-import type { SiteSchedule } from '../useSiteSchedule.ts'
-import type { Words } from '../useWords.ts'
 
-export interface MonthBoardProps {
-  readonly schedule: SiteSchedule
-  readonly rows: readonly Row[]
-  readonly today: Day
-  readonly now: Instant
-  readonly words: Words
-  readonly openId: number | null
-  readonly onOpen: (shiftId: number) => void
+interface MonthBoardProps extends BoardProps {
   /** Months away from the one shown. */
   readonly onMonths: (months: -1 | 1) => void
   readonly onToday: () => void
-  /** Where one is; kept while months change. */
-  readonly meant: CellPosition | null
   readonly onMean: (cell: CellPosition) => void
 }
 

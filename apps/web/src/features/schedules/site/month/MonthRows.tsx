@@ -1,9 +1,25 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
+import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { BoardTints } from './BoardHead.tsx'
 import { BoardRow } from './BoardRow.tsx'
-import type { MonthBoardProps } from './MonthBoard.tsx'
+import type { Row } from '../rows.rules.ts'
+import type { SiteSchedule } from '../useSiteSchedule.ts'
+import type { Words } from '../useWords.ts'
+import type { CellPosition } from './cells.rules.ts'
 
-type MonthRowsProps = Pick<MonthBoardProps, 'rows' | 'schedule' | 'today' | 'now' | 'words' | 'meant' | 'openId' | 'onOpen'> & {
+/** What the board and its lines show. */
+export interface BoardProps {
+  readonly schedule: SiteSchedule
+  readonly rows: readonly Row[]
+  readonly today: Day
+  readonly now: Instant
+  readonly words: Words
+  /** Where one is; kept while months change. */
+  readonly meant: CellPosition | null
+  readonly openId: number | null
+  readonly onOpen: (shiftId: number) => void
+}
+interface MonthRowsProps extends BoardProps {
   /** Those in sight. */
   readonly items: readonly VirtualItem[]
   /** Pixels, of all lines. */

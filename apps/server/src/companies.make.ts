@@ -1,0 +1,70 @@
+import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { withClient, type DatabaseLocation } from './platform/postgres/pool.ts'
+import { firstDocumentTypes } from './domains/documents/documents.types.rules.ts'
+import { firstQualifications, firstUnavailabilities } from './domains/agents/qualifications.rules.ts'
+
+export interface NewCompany {
+  readonly code: string
+  readonly name: string
+  readonly now: Instant
+  /** The company's own shortest password; 0: the specification's. */
+  readonly passwordMinimum: number
+}
+
+/** Makes a company with its first settings, as the owner of the schema: the application cannot. Answers its id. */
+export const makeCompany = (owner: DatabaseLocation, { code, name, now, passwordMinimum }: NewCompany): Promise<number> =>
+  withClient(owner, async (client) => {
+    await client.query('begin')
+    const { rows } = await client.query<{ company_id: number }>(
+      'insert into companies (code, name, created_at) values ($1, $2, $3) returning company_id',
+      [code, name, now],
+    )
+    const companyId = rows[0]!.company_id
+    await client.query(`insert into company_settings (company_id, key, value) values ($1, 'password_min_length', $2)`, [
+      companyId,
+      JSON.stringify(passwordMinimum),
+    ])
+    await client.query(
+      `insert into anomaly_reasons (company_id, name, is_early_leave_accepted, explains)
+       select $1, name, accepted, string_to_array(explains, ',')
+         from unnest($2::text[], $3::boolean[], $4::text[]) with ordinality as r (name, accepted, explains, at) order by at`,
+      [
+        companyId,
+        firstReasons.map(({ name }) => name),
+        firstReasons.map(({ isAccepted = true }) => isAccepted),
+        firstReasons.map(({ explains }) => explains.join(',')),
+      ],
+    )
+    await client.query(
+      `insert into qualifications (company_id, kind, code, name) select $1, kind, code, name from unnest($2::text[], $3::text[], $4::text[]) as q (kind, code, name)`,
+      [companyId, ...(['kind', 'code', 'name'] as const).map((column) => firstQualifications.map((row) => row[column]))],
+    )
+    await client.query('insert into unavailability_types (company_id, name) select $1, unnest($2::text[])', [
+      companyId,
+      [...firstUnavailabilities],
+    ])
+    await client.query('insert into document_types (company_id, name) select $1, unnest($2::text[])', [companyId, [...firstDocumentTypes]])
+    await client.query('commit')
+    return companyId
+  })
+
+interface FirstReason {
+  readonly name: string
+  readonly explains: readonly Explanation[]
+  /** Whether leaving early with it is in order; it is unless said. */
+  readonly isAccepted?: boolean
+}
+/** The reasons that every company starts with, and what each explains. */
+const firstReasons: readonly FirstReason[] = [
+  { name: 'Relève arrivée en avance', explains: ['end'] },
+  { name: 'Fin de mission anticipée par le client', explains: ['end'] },
+  { name: 'Accord du responsable d’exploitation', explains: ['start', 'end', 'place'] },
+  { name: 'Oubli de pointage', explains: ['start', 'end', 'place'] },
+  { name: 'Panne de la pointeuse', explains: ['start', 'end'] },
+  { name: 'Retard de transport', explains: ['start'] },
+  { name: 'Position du téléphone imprécise', explains: ['place'] },
+  { name: 'Poste à un autre accès du site', explains: ['place'] },
+  { name: 'Maladie ou accident', explains: ['end'] },
+  { name: 'Poste abandonné', explains: ['end'], isAccepted: false },
+]

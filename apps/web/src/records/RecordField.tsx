@@ -1,0 +1,93 @@
+import type { RecordField as Field, RecordFields } from '@vigie/contract/kit/fields.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
+import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../session/today.ts'
+import type { Choice } from '../ui/fields/choices/choices.tsx'
+import { Combobox } from '../ui/fields/choices/Combobox.tsx'
+import { SelectField } from '../ui/fields/choices/SelectField.tsx'
+import { DateField } from '../ui/fields/dates/DateField.tsx'
+import { Field as TextField } from '../ui/fields/Field.tsx'
+import { SwitchLine } from '../ui/fields/SwitchLine.tsx'
+import { useRecordWords } from './useRecordWords.ts'
+import type { RecordFormState } from './useRecordForm.ts'
+
+interface RecordFieldProps<F extends RecordFields> {
+  readonly form: RecordFormState<F>
+  readonly name: keyof F & string
+  readonly placeholder: string | undefined
+  readonly hint: string | undefined
+  readonly choices: readonly Choice[]
+}
+
+/** What a keyboard, a phone and the browser's own help are told of a text. */
+const inputOf = (field: Field) => {
+  if (field.kind === 'whole') return { inputMode: 'numeric' } as const
+  if (field.kind === 'phone') return { inputMode: 'tel', autoComplete: 'off' } as const
+  return field.kind === 'email' ? ({ inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const) : {}
+}
+
+/** One field of a form, by its kind. What another has saved in it meanwhile stands in the place of its hint. */
+export function RecordField<F extends RecordFields>({ form, name, placeholder, hint, choices }: RecordFieldProps<F>) {
+  const { t } = useTranslation()
+  const words = useRecordWords(form.name)
+  const today = useToday()
+  const field = form.fields[name]!
+  const value: unknown = form.draft[name]
+  const set = (next: unknown) => form.change({ [name]: next } as Partial<typeof form.draft>)
+  const theirs = (written?: string) => form.theirsOf(name, written)
+  const shared = { label: words.field(name), problem: form.problemOf(name) }
+  switch (field.kind) {
+    case 'switch':
+      return (
+        <SwitchLine
+          name={shared.label}
+          hint={theirs(words.yesNo(value !== true)) ?? hint}
+          isOn={value === true}
+          problem={shared.problem}
+          onChange={set}
+        />
+      )
+    case 'day':
+      return <DateField {...shared} value={value as Day | null} today={today} onChange={set} hint={theirs() ?? hint} />
+    case 'word':
+      return (
+        <SelectField
+          {...shared}
+          value={value as string}
+          onChange={set}
+          choices={field.words.map((word) => ({ value: word, label: words.word(name, word) }))}
+          placeholder={placeholder ?? words.none}
+          hint={theirs() ?? hint}
+          isRequired={field.isRequired ?? false}
+        />
+      )
+    case 'reference':
+      return (
+        <Combobox
+          {...shared}
+          choices={choices}
+          value={value as number | null}
+          onChange={set}
+          placeholder={placeholder ?? words.none}
+          noChoice={words.noChoice}
+          open={t('common.list.open')}
+          clear={t('common.list.clear')}
+          {...((theirs() ?? hint) && { hint: theirs() ?? hint ?? '' })}
+        />
+      )
+    default:
+      return (
+        <TextField
+          {...shared}
+          {...(field.kind === 'lines' && { multiline: true, sx: { p: 0 }, minRows: 2, maxRows: 12 })}
+          value={value}
+          onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(event.target.value)}
+          maxLength={field.kind === 'whole' ? String(field.most).length + 1 : field.most}
+          placeholder={placeholder}
+          hint={theirs() ?? hint}
+          inputProps={inputOf(field)}
+        />
+      )
+  }
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { RecordFields } from '@vigie/contract/kit/fields.ts'
+import { useTranslation } from 'react-i18next'
+import type { Choice } from '../ui/fields/choices/choices.tsx'
+import { FormModal } from '../ui/forms/FormModal.tsx'
+import { RecordField } from './RecordField.tsx'
+import { useRecordWords } from './useRecordWords.ts'
+import type { RecordFormState } from './useRecordForm.ts'
+
+/** Fields under a title of their own, `<name>.groups.<group>`; without one they stand by themselves. */
+export interface FieldGroup<F extends RecordFields> {
+  readonly group?: string
+  readonly keys: readonly (keyof F & string)[]
+}
+
+interface RecordFormProps<F extends RecordFields> {
+  readonly form: RecordFormState<F>
+  /** What it is about, below the title. */
+  readonly subtitle?: string
+  /** The fields in their order; all of them in one group unless said. */
+  readonly groups?: readonly FieldGroup<F>[]
+  /** What is written in an empty field, and said below one; else `<name>.hints.<key>`, where there is one. */
+  readonly placeholders?: Partial<Record<keyof F, string>>
+  readonly hints?: Partial<Record<keyof F, string>>
+  /** What a row elsewhere is chosen from. */
+  readonly choices?: Partial<Record<keyof F, readonly Choice[]>>
+  readonly onClose: () => void
+}
+
+/** A record in a window: a field for each of its kind, the act, and the way out. */
+export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
+  const { form, subtitle, groups = [{ keys: Object.keys(form.fields) }], placeholders, hints, choices, onClose } = props
+  const { t } = useTranslation()
+  const words = useRecordWords(form.name)
+  const fieldOf = (key: keyof F & string) => (
+    <RecordField
+      key={key}
+      form={form}
+      name={key}
+      placeholder={placeholders?.[key]}
+      hint={hints?.[key] ?? words.hint(key)}
+      choices={choices?.[key] ?? []}
+    />
+  )
+  return (
+    <FormModal
+      form={form}
+      onClose={onClose}
+      title={words.title}
+      {...(subtitle !== undefined && { subtitle })}
+      submit={t('common.save')}
+      isBlocked={!form.isTouched}
+      more={
+        form.isTouched && (
+          <Button color="inherit" onClick={form.forget} disabled={form.isBusy}>
+            {t('widgets.form.forget')}
+          </Button>
+        )
+      }
+    >
+      {groups.map(({ group, keys }) =>
+        group === undefined ? (
+          keys.map(fieldOf)
+        ) : (
+          <Box key={group} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 0.5 }}>
+            <Box component="legend" sx={{ typography: 'h3', p: 0, mb: 1 }}>
+              {words.group(group)}
+            </Box>
+            {keys.map(fieldOf)}
+          </Box>
+        ),
+      )}
+    </FormModal>
+  )
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import type { RecordFields, RecordOf } from '@vigie/contract/kit/fields.ts'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Coming } from '../ui/feedback/Coming.tsx'
+import { ErrorState } from '../ui/feedback/StatePage.tsx'
+import { Card } from '../ui/page/Card.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
+import { RecordCard } from './RecordCard.tsx'
+import { useRecordWords, type CardName } from './useRecordWords.ts'
+
+interface RecordSheetProps<F extends RecordFields, R extends RecordOf<F>, N extends string> {
+  /** The part of the phrases that names the fields; its `title` stands until the record has come. */
+  readonly name: CardName<N, F, keyof F>
+  readonly fields: F
+  /** The record as it is asked for. */
+  readonly query: { readonly data: R | undefined; readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown }
+  readonly titleOf: (record: R) => string
+  /** Its cards: each with its title, `<name>.groups.<group>`, and its fields. */
+  readonly groups: readonly { readonly group: string; readonly keys: readonly (keyof F & string)[] }[]
+  /** The form over what is shown; unset: the reader may not change it. */
+  readonly renderForm?: (record: R, onClose: () => void) => ReactNode
+}
+
+/** The page of one record: its name, the way to change it, and its fields in cards. */
+export function RecordSheet<F extends RecordFields, R extends RecordOf<F>, const N extends string>(props: RecordSheetProps<F, R, N>) {
+  const { name, fields, query, titleOf, groups, renderForm } = props
+  const { t } = useTranslation()
+  const words = useRecordWords(name)
+  const [isOpen, setOpen] = useState(false)
+  const { data } = query
+  if (data === undefined) {
+    return (
+      <Box sx={page}>
+        <PageTitle title={words.title} />
+        {query.isError ? (
+          <Card sx={{ py: 4 }}>
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          </Card>
+        ) : (
+          <Coming sx={cards}>
+            {groups.map(({ group }) => (
+              <Skeleton key={group} variant="rounded" height={180} />
+            ))}
+          </Coming>
+        )}
+      </Box>
+    )
+  }
+  const edit = renderForm && (
+    <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+      {t('widgets.form.edit')}
+    </Button>
+  )
+  return (
+    <Box sx={page}>
+      <PageTitle title={titleOf(data)} actions={edit} />
+      <Box sx={cards}>
+        {groups.map(({ group, keys }) => (
+          <RecordCard<F, keyof F & string, N>
+            key={group}
+            name={name as CardName<N, F, keyof F & string>}
+            group={group}
+            fields={fields}
+            values={data}
+            keys={keys}
+          />
+        ))}
+      </Box>
+      {isOpen && renderForm?.(data, () => setOpen(false))}
+    </Box>
+  )
+}
+
+const page = { display: 'grid', gap: 2.25 } as const
+const cards = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const

@@ -1,0 +1,24 @@
+import { switchField, textField, wholeField, wordField } from '@vigie/contract/kit/fields.ts'
+import { expect, it } from 'vitest'
+import { draftOf, recordOf } from './draft.rules.ts'
+
+const fields = {
+  plate: textField('plate', 10),
+  seats: wholeField('seats', 1, 9),
+  fuel: wordField('fuel', ['diesel', 'electric']),
+  isActive: switchField('is_active'),
+}
+
+it('a record comes back from its form as it was', () => {
+  const records = [
+    { plate: 'AA', seats: 5, fuel: 'diesel', isActive: true },
+    { plate: '', seats: null, fuel: null, isActive: false },
+  ] as const
+  for (const record of records) expect(recordOf(fields, draftOf(fields, record))).toEqual(record)
+  expect(draftOf(fields, records[1])).toEqual({ plate: '', seats: '', fuel: '', isActive: false })
+})
+
+it('blanks around a number are none, and what is no number is refused later as one', () => {
+  const seatsOf = (seats: string) => recordOf(fields, { plate: '', seats, fuel: '', isActive: false }).seats
+  expect([' 5 ', '  ', '2,5', 'cinq'].map(seatsOf)).toEqual([5, null, Number.NaN, Number.NaN])
+})

@@ -1,0 +1,54 @@
+import { fieldProblems, type RecordFields, type RecordOf } from '@vigie/contract/kit/fields.ts'
+import type { FieldProblem } from '@vigie/contract/kit/refusal.ts'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../ui/feedback/toast.ts'
+import type { KeptDraft } from '../ui/forms/keptDrafts.ts'
+import { useProblemWords, type Problems } from '../ui/forms/problems.ts'
+import { useVersionedForm } from '../ui/forms/useVersionedForm.ts'
+import { draftOf, recordOf, type DraftOf } from './draft.rules.ts'
+import type { FormName } from './useRecordWords.ts'
+
+interface RecordFormOptions<F extends RecordFields, N extends string> {
+  /** The part of the phrases that names its fields. */
+  readonly name: FormName<N, F>
+  readonly fields: F
+  /** What is changed, as it stands now; of a new record what it begins with. */
+  readonly values: RecordOf<F>
+  /** Its version now; null of a new record. */
+  readonly version: number | null
+  /** What a rule of the record's own finds wrong beside its fields. */
+  readonly alsoWrong?: (record: RecordOf<F>) => readonly FieldProblem[]
+  readonly send: (record: RecordOf<F>, version: number | null) => Promise<unknown>
+  /** Asks anew for what is changed. */
+  readonly refresh: () => Promise<void>
+  readonly onDone: () => void
+  /** Where what was typed outlives the form. */
+  readonly kept?: KeptDraft<DraftOf<F>>
+}
+
+/** The form of a record: what was typed over what stands there, judged by the contract's rules, saved over its version. */
+export function useRecordForm<F extends RecordFields, const N extends string>(options: RecordFormOptions<F, N>) {
+  const { name, fields, values, version, alsoWrong, send, refresh, onDone, kept } = options
+  const { t } = useTranslation()
+  const say = t as unknown as (key: string) => string
+  const wordsOf = useProblemWords()
+  const form = useVersionedForm<DraftOf<F>, unknown>({
+    now: draftOf(fields, values),
+    version,
+    changed: say(`${name}.changed`),
+    refresh,
+    ...(kept && { kept }),
+    judge: (draft) => {
+      const record = recordOf(fields, draft)
+      return wordsOf([...fieldProblems(fields, record), ...(alsoWrong?.(record) ?? [])]) as Problems<DraftOf<F>>
+    },
+    send: ({ draft, version: over }) => send(recordOf(fields, draft), over),
+    onDone: async () => {
+      await refresh()
+      toast('success', say(`${name}.saved`))
+      onDone()
+    },
+  })
+  return { ...form, name: name as string, fields }
+}
+export type RecordFormState<F extends RecordFields> = ReturnType<typeof useRecordForm<F, string>>

@@ -1,2 +1,0 @@
-import { transport } from '../../transport/transport.ts'
-export const bad = transport

@@ -1,2 +1,0 @@
-import { store } from '../clockings/clockings.store.ts'
-export const bad = store

@@ -1,2 +1,0 @@
-import { handlers } from '../shifts/shifts.handlers.ts'
-export const bad = handlers

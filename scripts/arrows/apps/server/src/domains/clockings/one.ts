@@ -1,2 +1,0 @@
-import { other } from './other.ts'
-export const one = () => other

@@ -1,2 +1,0 @@
-import { one } from './one.ts'
-export const other = () => one

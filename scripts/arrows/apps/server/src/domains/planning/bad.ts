@@ -1,2 +1,0 @@
-import { store } from '../notifications/notifications.store.ts'
-export const bad = store

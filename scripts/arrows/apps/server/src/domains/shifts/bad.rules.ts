@@ -1,2 +1,0 @@
-import { store } from './shifts.store.ts'
-export const bad = store

@@ -1,1 +1,0 @@
-export const bad = () => new Date(process.env['NOW'] ?? '')

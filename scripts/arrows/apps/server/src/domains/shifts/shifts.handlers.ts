@@ -1,2 +1,0 @@
-import { now } from '../../platform/clock.ts'
-export const handlers = now

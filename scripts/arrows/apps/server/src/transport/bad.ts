@@ -1,2 +1,0 @@
-import { store } from '../domains/shifts/shifts.store.ts'
-export const bad = store

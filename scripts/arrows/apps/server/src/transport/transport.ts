@@ -1,1 +1,0 @@
-export const transport = 1

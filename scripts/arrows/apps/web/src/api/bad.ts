@@ -1,2 +1,0 @@
-import { dialog } from '../ui/dialog.ts'
-export const bad = dialog

@@ -1,2 +1,0 @@
-import { other } from '../../features/other/part.ts'
-export const bad = other

@@ -1,2 +1,0 @@
-import { calls } from '../../../../../packages/contract/gather/calls.ts'
-export const count = calls.length

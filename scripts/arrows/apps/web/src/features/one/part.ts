@@ -1,2 +1,0 @@
-import { other } from '../other/part.ts'
-export const part = other

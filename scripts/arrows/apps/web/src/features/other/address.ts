@@ -1,2 +1,0 @@
-import { table } from '../../app/routes.ts'
-export const address = table

@@ -1,2 +1,0 @@
-import { screen } from '../screens/screen.ts'
-export const bad = screen

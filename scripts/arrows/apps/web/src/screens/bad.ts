@@ -1,2 +1,0 @@
-import { ask } from '../api/ask.ts'
-export const bad = ask

@@ -1,2 +1,0 @@
-import { App } from '../../../../node_modules/@capacitor/app/index.ts'
-export const native = App

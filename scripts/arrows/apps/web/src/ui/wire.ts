@@ -1,1 +1,0 @@
-export const bad = { pds_status: 1 }
