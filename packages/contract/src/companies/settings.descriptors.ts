@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Instant } from '../kit/time.ts'
 import { instant } from '../kit/values.ts'
-import type { Feature } from './settings.ts'
+import type { Feature } from './features.ts'
 
 // Every page starts with these: the sign-in reads the settings of its company.
 
