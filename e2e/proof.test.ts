@@ -81,14 +81,23 @@ test(
     await test.step('the hours for which an act without network is believed are changed', async () => {
       const hours = section(page, 'Pointages gardés sans réseau')
       await expect(hours).toContainText('plus de 36 heures')
-      await hours.getByRole('button', { name: 'Modifier' }).click()
-      const form = page.getByRole('dialog')
-      await form.getByLabel('Heures').fill('721')
+      await hours.getByRole('link', { name: 'Modifier' }).click()
+      const field = page.getByRole('textbox', { name: 'Pointage gardé sans réseau' })
+      await field.fill('721')
+      await page.keyboard.press('Tab')
+      await expect(page.getByText('Indiquez un nombre entier de 1 à 720.')).toBeVisible()
+      await expect(field).toHaveValue('721')
+      await field.fill('48')
+      await page.keyboard.press('Tab')
+      await expect(page.getByText('Enregistré\u00a0: Pointage gardé sans réseau')).toBeVisible()
+      await page.reload()
+      await expect(field).toHaveValue('48')
+      await page.getByRole('button', { name: 'Rétablir Pointage gardé sans réseau\u00a0: 36\u00a0h' }).click()
+      await expect(field).toHaveValue('36')
+      await field.fill('48')
       await page.keyboard.press('Enter')
-      await expect(form.getByText('Indiquez un nombre entier d’heures, de 1 à 720.')).toBeVisible()
-      await form.getByLabel('Heures').fill('48')
-      await page.keyboard.press('Enter')
-      await expect(form).toHaveCount(0)
+      await expect(page.getByText('Enregistré\u00a0: Pointage gardé sans réseau')).toBeVisible()
+      await page.goto('/preuve')
       await expect(hours).toContainText('plus de 48 heures')
     })
     expect(watched.takeFaults().filter((fault) => !/4(09|22)/.test(fault))).toEqual([])
@@ -134,7 +143,12 @@ test('a manager who does not administer has no line of the menu, no page and no 
   const asked = [
     ask(installation, { method: 'GET', path: '/clockings/roots' }, {}, { token }),
     ask(installation, { method: 'PUT', path: '/clockings/roots/recipients' }, { recipients: [lawyer], version: 0 }, { token }),
-    ask(installation, { method: 'PUT', path: '/company/offline-hours' }, { hours: 48, version: 36 }, { token }),
+    ask(
+      installation,
+      { method: 'PUT', path: '/company/settings' },
+      { changes: { clocking_offline_max_hours: 48 }, was: { clocking_offline_max_hours: 36 } },
+      { token },
+    ),
   ]
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([403, 403, 403])
   await browser.close()

@@ -45,6 +45,12 @@ const chosen = (resetLink: () => string): readonly Screen[] => [
     ready: (page) => page.getByText('CDI').first(),
   },
   { name: '/import', who: 'manager', address: () => '/import', ready: (page) => page.locator('[aria-labelledby=counting] button:enabled') },
+  {
+    name: '/company/settings',
+    who: 'manager',
+    address: () => '/company/settings',
+    ready: (page) => page.getByRole('textbox').first(),
+  },
   { name: '/preuve', who: 'manager', address: () => '/preuve', ready: (page) => page.getByText(/^[\da-f]{8}…$/).first() },
   {
     name: '/documents',

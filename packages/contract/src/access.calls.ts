@@ -55,7 +55,6 @@ export const clockBreaks = {
 } as const satisfies Access
 export const clockByPhone = { resource: free } as const satisfies Access
 export const answerChecks = { clocking_device: [feature('shiftChecks')], resource: [feature('shiftChecks')] } as const satisfies Access
-export const setShiftChecks = { manager: [feature('shiftChecks'), setting('man_admin')] } as const satisfies Access
 export const seeServices = { manager: services } as const satisfies Access
 export const confirmClockings = { manager: services } as const satisfies Access
 export const correctClockings = { manager: services } as const satisfies Access

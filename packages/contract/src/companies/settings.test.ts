@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { compareVersions, defaultSettings, features, featuresOf, hasFeature, rights, settingsWithRights, type Feature } from './settings.ts'
+import * as z from 'zod/mini'
+import { fixed, settingDescriptors } from './settings.descriptors.ts'
+import { changeableKeys, isAllowed, settingChanges, settingOf, unitOf } from './settings.changes.ts'
+import {
+  companySettings,
+  compareVersions,
+  defaultSettings,
+  features,
+  featuresOf,
+  hasFeature,
+  rights,
+  settingsWithRights,
+  type Feature,
+} from './settings.ts'
 
 describe('features', () => {
   it.each(Object.entries(features) as [Feature, string][])('%s comes with %s, and not a patch before', (feature, version) => {
@@ -51,5 +64,34 @@ describe('the settings of a new company', () => {
     const mine = settingsWithRights({ ...defaultSettings, man_admin: false }, new Set(['man_admin', 'man_edit_planning']))
     expect(rights.filter((right) => mine[right])).toEqual(['man_edit_planning'])
     expect(mine).toMatchObject({ res_access_schedule: true, clocking_early_minutes: 30 })
+  })
+})
+
+describe('the descriptors', () => {
+  it('are one for each key of a company’s settings', () => {
+    expect(Object.keys(settingDescriptors)).toEqual(Object.keys(companySettings.shape))
+    expect([...changeableKeys, ...Object.keys(fixed)].toSorted()).toEqual(Object.keys(settingDescriptors).toSorted())
+    expect(Object.keys(settingChanges.shape)).toEqual(changeableKeys)
+  })
+
+  it.each(Object.entries(settingDescriptors))('%s may hold its default', (_, { schema, default: value }) => {
+    expect(z.safeParse(schema as z.ZodMiniType, value).success).toBe(true)
+  })
+
+  it('give each number a unit', () => {
+    const numbers = changeableKeys.filter((key) => settingOf(key).type === 'whole')
+    expect(numbers.filter((key) => unitOf(key) === undefined)).toEqual([])
+    expect([unitOf('site_perimeter_metres'), unitOf('res_month_after_schedule')]).toEqual(['metres', 'months'])
+  })
+
+  it.each([
+    [0, true],
+    [1, false],
+    [29, false],
+    [30, true],
+    [720, true],
+    [721, false],
+  ])('%i minutes between two shift checks are allowed: %s', (minutes, isRight) => {
+    expect(isAllowed('shift_check_every_minutes', minutes)).toBe(isRight)
   })
 })

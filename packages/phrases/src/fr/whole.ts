@@ -1,4 +1,5 @@
 import { clockings } from './clockings/wall.ts'
+import { settings } from './pages/settings.ts'
 import { widgets } from './demo.ts'
 import { imports } from './imports/imports.ts'
 import { jobs } from './pages/jobs.ts'
@@ -11,7 +12,7 @@ import { roots } from './pages/roots.ts'
 import { screens } from './screens.ts'
 
 /** What single pages say: one file each, found by its name, that comes with the page (`words` in its address). */
-const pages = { jobs, outbox, requirements, roots } as const
+const pages = { settings, jobs, outbox, requirements, roots } as const
 export type Pages = typeof pages
 export type PageName = keyof Pages
 

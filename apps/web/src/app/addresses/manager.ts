@@ -124,7 +124,7 @@ export const managerAddresses: readonly Address[] = [
     menu: [{ in: 'manage', at: 80, icon: 'upload', label: 'importing' }],
     screen: () => import('../../screens/manager/import.tsx'),
   },
-  /** Ours: the log of roots, to whom they are sent, and the hours for which an act without network is believed. */
+  /** Ours: the log of roots, and to whom they are sent. */
   {
     ...proofAddress,
     who: mayOpen.administrators,
@@ -162,6 +162,17 @@ export const managerAddresses: readonly Address[] = [
     words: 'requirements',
     menu: [{ in: 'manage', at: 90, icon: 'badge' }],
     screen: () => import('../../screens/manager/requirements.tsx'),
+  },
+  /** Ours: the settings of the company. The names of `routing/addresses/settings.ts`. */
+  {
+    path: '/company/settings',
+    query: keeps('search', 'group'),
+    who: mayOpen.administrators,
+    frame: 'shell',
+    words: 'settings',
+    menu: [{ in: 'manage', at: 95, icon: 'settings' }],
+    hasOwnSearch: true,
+    screen: () => import('../../screens/manager/settings.tsx'),
   },
   /** Ours: a manager's own words to agents. */
   {

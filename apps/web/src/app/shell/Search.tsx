@@ -12,8 +12,8 @@ import { useExchange, useUser } from '../../session/store.ts'
 import { prose } from '../../theme/augment.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { Key } from '../../ui/marks/Key.tsx'
+import { isSearchKey } from '../../ui/searchKey.ts'
 import { linkOf } from '../found.ts'
-import { isSearchKey } from './searchKey.ts'
 
 const placeholders: Partial<Record<Role, 'both' | 'agents'>> = { [role.manager]: 'both', [role.partner]: 'agents' }
 

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import { forcedColours } from '../../theme/forced.ts'
 
 interface SwitchProps {
+  /** Where a label names it by its id. */
+  readonly id?: string
   readonly isOn: boolean
   /** Where the line says more than its name. */
   readonly name?: string
@@ -14,9 +16,10 @@ interface SwitchProps {
  * A switch of 56 by 32 pixels, in a line that is its label: on which side its knob is says what holds. It is drawn beside the box
  * itself, which is hidden.
  */
-export const Switch = ({ isOn, name, describedBy, onChange }: SwitchProps) => (
+export const Switch = ({ id, isOn, name, describedBy, onChange }: SwitchProps) => (
   <>
     <input
+      id={id}
       type="checkbox"
       role="switch"
       className="visually-hidden"

@@ -31,20 +31,10 @@ export const checks: Translated<typeof french> = {
     count_one: '{{count, number}} Kontrolle ohne Antwort',
     count_other: '{{count, number}} Kontrollen ohne Antwort',
   },
-  form: {
+  settings: {
     title: 'Kontrollen im Dienst',
     off: 'Im Dienst wird keine Kontrolle verlangt.',
     on: 'Alle {{every, number}} Dienstminuten wird bestätigt, dass alles in Ordnung ist, innerhalb von {{answer, number}} Minuten. Ohne Antwort wird die Leitung benachrichtigt.',
     change: 'Ändern',
-    about: 'Gilt ab jetzt auch für laufende Dienste. Pausen zählen nicht.',
-    every: 'Minuten zwischen zwei Kontrollen',
-    everyHint: '0 für keine, sonst {{least, number}} bis {{most, number}} Minuten.',
-    everyWrong: 'Geben Sie 0 ein oder eine ganze Zahl von {{least, number}} bis {{most, number}} Minuten.',
-    answer: 'Minuten zum Antworten',
-    answerHint: '{{least, number}} bis {{most, number}} Minuten.',
-    answerWrong: 'Geben Sie eine ganze Zahl von {{least, number}} bis {{most, number}} Minuten ein.',
-    save: 'Speichern',
-    saved: 'Kontrollen gespeichert',
-    changed: 'Jemand anderes hat die Kontrollen inzwischen geändert.',
   },
 }

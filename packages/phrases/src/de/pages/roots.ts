@@ -54,13 +54,6 @@ export const roots: Translated<typeof french> = {
     text_other:
       'Trifft eine solche Stempelung mehr als {{count, number}} Stunden später ein, gilt sie nicht mehr von selbst: Die Leitung bestätigt sie.',
     change: 'Ändern',
-    about: 'Je kürzer diese Frist, desto mehr Stempelungen sind zu bestätigen. Was schon eingetroffen ist, bleibt, wie es ist.',
-    field: 'Stunden',
-    hint: '{{least, number}} bis {{most, number}} Stunden.',
-    wrong: 'Geben Sie eine ganze Zahl von Stunden ein, von {{least, number}} bis {{most, number}}.',
-    save: 'Speichern',
-    saved: 'Frist gespeichert',
-    changed: 'Jemand anderes hat diese Frist inzwischen geändert.',
   },
   list: 'Protokoll der Wurzeln',
   listText: 'Eine Wurzel wird für jede Stunde geschrieben, in der gestempelt wurde, und jede Nacht.',

@@ -31,20 +31,10 @@ export const checks: Translated<typeof french> = {
     count_one: '{{count, number}} check call without an answer',
     count_other: '{{count, number}} check calls without an answer',
   },
-  form: {
+  settings: {
     title: 'Check calls on duty',
     off: 'Officers are asked for no check call while they are on duty.',
     on: 'Every {{every, number}} minutes on duty the officer confirms that all is well, within {{answer, number}} minutes. Without an answer, managers are told.',
     change: 'Change',
-    about: 'Applies to shifts under way from now on. Breaks do not count.',
-    every: 'Minutes between two check calls',
-    everyHint: '0 for none, else {{least, number}} to {{most, number}} minutes.',
-    everyWrong: 'Enter 0, or a whole number of minutes from {{least, number}} to {{most, number}}.',
-    answer: 'Minutes to answer',
-    answerHint: '{{least, number}} to {{most, number}} minutes.',
-    answerWrong: 'Enter a whole number of minutes from {{least, number}} to {{most, number}}.',
-    save: 'Save',
-    saved: 'Check calls saved',
-    changed: 'Somebody else has changed the check calls meanwhile.',
   },
 }

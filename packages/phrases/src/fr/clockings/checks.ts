@@ -29,20 +29,10 @@ export const checks = {
     count_one: '{{count, number}} contrôle sans réponse',
     count_other: '{{count, number}} contrôles sans réponse',
   },
-  form: {
+  settings: {
     title: 'Contrôles pendant le service',
     off: 'Aucun contrôle n’est demandé aux agents pendant leur service.',
     on: 'Toutes les {{every, number}} minutes de service, l’agent confirme que tout va bien, en {{answer, number}} minutes au plus. Sans réponse, les managers sont prévenus.',
     change: 'Modifier',
-    about: 'Vaut pour les services en cours, à partir de maintenant. Le temps de pause ne compte pas.',
-    every: 'Minutes entre deux contrôles',
-    everyHint: '0 pour aucun contrôle, sinon de {{least, number}} à {{most, number}} minutes.',
-    everyWrong: 'Indiquez 0, ou un nombre entier de minutes de {{least, number}} à {{most, number}}.',
-    answer: 'Minutes pour répondre',
-    answerHint: 'De {{least, number}} à {{most, number}} minutes.',
-    answerWrong: 'Indiquez un nombre entier de minutes, de {{least, number}} à {{most, number}}.',
-    save: 'Enregistrer',
-    saved: 'Contrôles enregistrés',
-    changed: 'Une autre personne a modifié les contrôles entre-temps.',
   },
 } as const

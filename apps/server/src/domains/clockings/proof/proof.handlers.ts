@@ -85,9 +85,7 @@ export const handlers = [
     // Those that were named before are not judged anew: one of them would keep all others from being named or taken away.
     const named = recipients.filter((one) => !was.includes(one))
     refuseFields(recipientProblems(named), changeRootRecipients.input)
-    const guarded = { key: recipientsKey, was: stored?.stored ?? null, value: recipients }
-    const [saved] = await db.save(saveSettings(db, guarded))
-    requires(saved, 'CONFLICT')
+    requires(await saveSettings(db, [{ key: recipientsKey, was: stored?.stored ?? null, value: recipients }]), 'CONFLICT')
     return { recipients, version: versionOf(recipients) }
   }),
 ]

@@ -29,8 +29,7 @@ export const handlers = [
     const { was, stored } = await current(db)
     requires(versionOf(was) === input.version, 'CONFLICT')
     const next = midnight(input.countsFrom, company)
-    const [saved] = await db.save(saveSettings(db, { key, was: stored, value: next }))
-    requires(saved, 'CONFLICT')
+    requires(await saveSettings(db, [{ key, was: stored, value: next }]), 'CONFLICT')
     return { countsFrom: input.countsFrom, version: versionOf(next), hiddenCount: 0, shownCount: 0 }
   }),
 ]

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ChangeableKey, SettingValue } from '@vigie/contract/companies/settings.changes.ts'
+import { defaultSettings } from '@vigie/contract/companies/settings.ts'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { figures } from '../../theme/augment.ts'
+import { ErrorIcon, WarningIcon } from '../../ui/icons.tsx'
+import { SettingControl } from './SettingControl.tsx'
+import { useSetting, type SettingState } from './useSetting.ts'
+import { useSettingWords } from './useSettingWords.ts'
+
+interface SettingLineProps {
+  readonly name: ChangeableKey
+  readonly current: SettingValue
+}
+
+/** One setting: what it is called and does, its control, and below it the default or what is to be done. */
+export function SettingLine({ name, current }: SettingLineProps) {
+  const id = useId()
+  const line = useRef<HTMLLIElement>(null)
+  const { titleOf, textOf } = useSettingWords()
+  const state = useSetting(name, current)
+  const title = titleOf(name)
+  // The button that was pressed goes away with what it said.
+  const act = (does: () => void) => () => {
+    line.current?.focus({ preventScroll: true })
+    does()
+  }
+  return (
+    <Box component="li" ref={line} tabIndex={-1} sx={styles}>
+      <div>
+        <Box component="label" htmlFor={id} sx={{ fontFamily: figures, fontWeight: 600, fontSize: '0.9375rem' }}>
+          {title}
+        </Box>
+        <Box id={`${id}-text`} sx={{ color: 'text.secondary', fontSize: '0.875rem', textWrap: 'pretty' }}>
+          {textOf(name)}
+        </Box>
+      </div>
+      <Box sx={{ minWidth: 0 }}>
+        <SettingControl id={id} name={name} title={title} describedBy={`${id}-text ${id}-below`} state={state} />
+        <Box id={`${id}-below`} aria-live="polite" sx={below}>
+          <Below name={name} title={title} state={state} act={act} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+interface BelowProps {
+  readonly name: ChangeableKey
+  readonly title: string
+  readonly state: SettingState
+  readonly act: (does: () => void) => () => void
+}
+
+function Below({ name, title, state, act }: BelowProps) {
+  const { t } = useTranslation()
+  const { wordsOf } = useSettingWords()
+  const { standing, problem, isOvertaken, isDefault, isSaving } = state
+  if (isOvertaken) {
+    return (
+      <>
+        <Box component="span" sx={{ ...said, color: 'tone.late.ink' }}>
+          <WarningIcon size={16} />
+          {t('settings.overtaken', { value: wordsOf(name, standing) })}
+        </Box>
+        <Button size="small" onClick={act(state.drop)}>
+          {t('settings.keepTheirs')}
+        </Button>
+        <Button size="small" onClick={act(state.saveMine)}>
+          {t('settings.saveMine')}
+        </Button>
+      </>
+    )
+  }
+  if (problem) {
+    return (
+      <Box component="span" sx={{ ...said, color: 'tone.missing.ink' }}>
+        <ErrorIcon size={16} />
+        {problem}
+      </Box>
+    )
+  }
+  const usual = wordsOf(name, defaultSettings[name])
+  return (
+    <>
+      <span>{t('settings.byDefault', { value: usual })}</span>
+      {!isDefault && (
+        <Button
+          size="small"
+          disabled={isSaving}
+          aria-label={t('settings.restoreOf', { title, value: usual })}
+          onClick={act(() => state.choose(defaultSettings[name]))}
+        >
+          {t('settings.restore')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const styles = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 264px', lg: 'minmax(0, 1fr) 320px' },
+  columnGap: 3,
+  rowGap: 1,
+  px: 2.25,
+  py: 1.5,
+  '&:focus': { outline: 'none' },
+} as const
+/** As high with a button as without, so that nothing moves. */
+const below = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  minHeight: { xs: 44, md: 'max(28px, var(--finger, 0px))' },
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  '& .MuiButton-root': { minHeight: { xs: 44, md: 'max(24px, var(--finger, 0px))' }, minWidth: 0, px: 0.75, py: 0, fontSize: 'inherit' },
+} as const
+const said = { display: 'flex', gap: 0.75, alignItems: 'start', '& > svg': { flex: 'none', mt: '2px' } } as const

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box'
+import { readSettings } from '@vigie/contract/companies/companies.settings.ts'
+import { keysOfGroup, settingGroups, settingOf, type ChangeableKey, type SettingGroup } from '@vigie/contract/companies/settings.changes.ts'
+import { defaultSettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
+import { matcher } from '@vigie/contract/kit/matching.ts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAsk } from '../../api/queries.ts'
+import { settingsAddress } from '../../routing/addresses/settings.ts'
+import { useAddress } from '../../routing/useAddress.ts'
+import { useExchange } from '../../session/store.ts'
+import { EmptyState } from '../../ui/feedback/StatePage.tsx'
+import { ListPage } from '../../ui/lists/ListPage.tsx'
+import { ListSearch } from '../../ui/lists/ListSearch.tsx'
+import { hasFailed, ListStates } from '../../ui/lists/ListStates.tsx'
+import { RowsSkeleton } from '../../ui/lists/skeletons.tsx'
+import { useListSearch } from '../../ui/lists/useListSearch.ts'
+import { Card } from '../../ui/page/Card.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { Section } from '../../ui/page/Section.tsx'
+import { useSearchKey } from '../../ui/useSearchKey.ts'
+import { GroupLinks } from './GroupLinks.tsx'
+import { SettingLine } from './SettingLine.tsx'
+import { useSettingWords } from './useSettingWords.ts'
+
+interface Group {
+  readonly name: SettingGroup
+  readonly keys: readonly ChangeableKey[]
+  /** How many settings differ from their default. */
+  readonly changed: number
+}
+
+/** The settings of the company, made from their descriptors: a line each, in groups. */
+export function SettingsBoard() {
+  const { t } = useTranslation()
+  const [view, change] = useAddress(settingsAddress)
+  const search = useListSearch(view.search, (words) => change({ search: words }))
+  useSearchKey(search.field)
+  const query = useAsk(readSettings, {}, { staleTime: 0 })
+  const settings = query.data?.settings
+  const groups = useGroups(search.typed, settings)
+  const count = groups.reduce((sum, { keys }) => sum + keys.length, 0)
+  useScrollTo(settings ? view.group : null)
+  return (
+    <ListPage
+      head={
+        <PageTitle
+          title={t('settings.title')}
+          text={t('settings.text')}
+          actions={
+            !hasFailed(query) && (
+              <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+                <ListSearch
+                  label={t('settings.find')}
+                  placeholder={t('settings.find')}
+                  clear={t('settings.clear')}
+                  search={search}
+                  maxLength={100}
+                />
+              </Box>
+            )
+          }
+        />
+      }
+      counted={settings && t('settings.shown', { count })}
+    >
+      <ListStates
+        query={query}
+        isEmpty={count === 0}
+        skeleton={<RowsSkeleton rows={10} height={84} />}
+        empty={<EmptyState title={t('settings.none')} text={t('settings.noneText')} />}
+      >
+        {settings && (
+          <Box sx={columns}>
+            <GroupLinks groups={groups} shown={view.group} onAgain={scrollTo} />
+            <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              {groups.map(({ name, keys }) => (
+                <Box key={name} id={idOf(name)} tabIndex={-1} sx={place}>
+                  <Section title={t(`settings.groups.${name}`)}>
+                    <Card component="ul" sx={list}>
+                      {keys.map((key) => (
+                        <SettingLine key={key} name={key} current={settings[key]} />
+                      ))}
+                    </Card>
+                  </Section>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        )}
+      </ListStates>
+    </ListPage>
+  )
+}
+
+/** The groups with the settings that the company's version has and the typed words match. */
+function useGroups(typed: string, settings: CompanySettings | undefined): readonly Group[] {
+  const { t } = useTranslation()
+  const { titleOf, textOf } = useSettingWords()
+  const { features } = useExchange().environment
+  const matches = matcher(typed)
+  return settingGroups.flatMap((name) => {
+    const keys = keysOfGroup(name).filter((key) => {
+      const { feature } = settingOf(key)
+      const isThere = feature === undefined || features.includes(feature)
+      return isThere && matches([t(`settings.groups.${name}`), titleOf(key), textOf(key)].join(' '))
+    })
+    const changed = keys.filter((key) => settings !== undefined && settings[key] !== defaultSettings[key]).length
+    return keys.length > 0 ? [{ name, keys, changed }] : []
+  })
+}
+
+const idOf = (group: SettingGroup): string => `settings-${group}`
+
+function scrollTo(group: SettingGroup): void {
+  const element = document.getElementById(idOf(group))
+  element?.scrollIntoView({ block: 'start' })
+  element?.focus({ preventScroll: true })
+}
+
+/** Shows the group that the address names, once it is there. */
+function useScrollTo(group: SettingGroup | null): void {
+  useEffect(() => {
+    if (group) scrollTo(group)
+  }, [group])
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '208px minmax(0, 1fr)' },
+} as const
+/** Below the top bar. */
+const place = { scrollMarginTop: { xs: 80, md: 108 }, '&:focus': { outline: 'none' }, minWidth: 0 } as const
+const list = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const
