@@ -4,6 +4,7 @@ import type { SessionUser } from '@vigie/contract/auth/users.ts'
 import type { Exchange, Phase } from '../session/store.ts'
 import type { RouteContext } from '../routing/guard.ts'
 import { isBuilt } from './routes.ts'
+import './signedIn.ts'
 
 /** Whoever stands before the guards in a test; what is not said is as in a new company of 1.8.0. */
 export interface SubjectOptions {

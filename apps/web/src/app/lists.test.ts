@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyRow, ListDefinition } from '../lists/defineList.ts'
 import { namesOf, type Query } from '../routing/query.ts'
 import { addressOf } from './routes.ts'
+import './signedIn.ts'
 
 const features = path.join(import.meta.dirname, '../features')
 const files = globSync('**/*.tsx', { cwd: features }).filter((file) =>

@@ -12,7 +12,7 @@ import { textsOf } from '../routing/query.ts'
 import { NotFound } from './NotFound.tsx'
 import { Page } from './Page.tsx'
 import { routeContext } from './routeContext.ts'
-import { addresses, addressOf, isBuilt } from './routes.ts'
+import { addresses, addressOf, hasAllAddresses, isBuilt, whenAllAddresses } from './routes.ts'
 
 /** The same beside the menu, for an address whose screen is not built yet. */
 const notFoundInside = lazyRouteComponent(() => import('../screens/system/not-found.tsx'), 'NotFoundInside')
@@ -36,9 +36,27 @@ function judge(address: Address, { href, pathname }: { href: string; pathname: s
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: ({ location }) => {
-    throw redirect({ to: homeOf(routeContext(location.pathname)), replace: true })
+  beforeLoad: async ({ location }) => {
+    const home = homeOf(routeContext(location.pathname))
+    if (!addressOf(home)) await fetchFrame.shell()
+    throw redirect({ to: home, replace: true })
   },
+})
+
+/** Stands for every address that is not known before the frame has come: it lies behind the sign-in, or nowhere. */
+const beyond = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: async ({ location: { href, pathname } }) => {
+    const { session, isClockingApp } = routeContext(pathname)
+    if (session.exchange?.user) {
+      await fetchFrame.shell()
+      throw redirect({ href, replace: true })
+    }
+    if (!isClockingApp) keepTarget(href)
+    throw redirect({ to: '/', replace: true })
+  },
+  errorComponent: ErrorScreen,
 })
 
 /** A screen inside the shell, or alone. The frames are loaded with the first screen that stands in them. */
@@ -63,7 +81,7 @@ function componentOf(address: Address) {
   return frame === 'shell' ? notFoundInside : NotFound
 }
 
-const routeOf = (address: Address) =>
+const makeRoute = (address: Address) =>
   createRoute({
     getParentRoute: () => frames[address.frame],
     path: address.path,
@@ -77,11 +95,20 @@ const routeOf = (address: Address) =>
     errorComponent: ErrorScreen,
   })
 
-const within = (frame: Address['frame']) => frames[frame].addChildren(addresses.filter((address) => address.frame === frame).map(routeOf))
+/** Each address keeps its route when others are added. */
+const routes = new Map<Address, ReturnType<typeof makeRoute>>()
+function routeOf(address: Address) {
+  const route = routes.get(address) ?? makeRoute(address)
+  routes.set(address, route)
+  return route
+}
 
-export const makeRouter = () =>
-  createRouter({
-    routeTree: root.addChildren([start, within('bare'), within('shell'), within('clocking')]),
+const within = (frame: Address['frame']) => frames[frame].addChildren(addresses.filter((address) => address.frame === frame).map(routeOf))
+const tree = () => root.addChildren([start, within('bare'), within('shell'), within('clocking'), ...(hasAllAddresses() ? [] : [beyond])])
+
+export function makeRouter() {
+  const router = createRouter({
+    routeTree: tree(),
     defaultPreload: 'intent',
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: ErrorScreen,
@@ -96,5 +123,11 @@ export const makeRouter = () =>
       return text === '' ? '' : `?${text}`
     },
   })
+  whenAllAddresses(() => {
+    tree()
+    router.setRoutes(router.buildRouteTree())
+  })
+  return router
+}
 
 export type Router = ReturnType<typeof makeRouter>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../app/routes.ts'
+import '../app/signedIn.ts'
 import type { Exchange } from '../session/store.ts'
 import { guard, homeOf, type RouteContext } from './guard.ts'
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Address } from './address.ts'
 import { guard, homeOf, type RouteContext } from './guard.ts'
 import { addresses } from '../app/routes.ts'
+import '../app/signedIn.ts'
 
 interface Given {
   readonly role?: string

@@ -4,6 +4,7 @@ import { date, flag, id, month, monthUnlessCurrent, oneOf, oneOfSaid, text } fro
 import type { Parameter } from './query.ts'
 import { namesOf } from './query.ts'
 import { addresses, addressOf } from '../app/routes.ts'
+import '../app/signedIn.ts'
 
 const today = '2026-11-20' as Day
 const read = <T>(parameter: Parameter<T>, given?: string): T => parameter.read(given, { today, textOf: () => undefined })

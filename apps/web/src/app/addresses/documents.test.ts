@@ -5,6 +5,7 @@ import { printShiftsAddress, printSignaturesAddress } from '../../routing/addres
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { namesOf } from '../../routing/query.ts'
 import { addresses } from '../routes.ts'
+import '../signedIn.ts'
 import { listsDocuments } from './documents.ts'
 
 it('every address of documents keeps what the screen reads from it', () => {

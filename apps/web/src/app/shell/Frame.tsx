@@ -1,3 +1,4 @@
+import '../signedIn.ts'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'

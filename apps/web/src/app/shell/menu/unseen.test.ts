@@ -1,6 +1,7 @@
 import { roles } from '@vigie/contract/access.ts'
 import { expect, it } from 'vitest'
 import { addressOf } from '../../routes.ts'
+import '../../signedIn.ts'
 import { unseenAt, unseenAtAvatar, type Counters } from './unseen.ts'
 
 const counters: Counters = {
