@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -28,6 +29,7 @@ function main(): string {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), text)
   }
+  spawnSync('oxfmt', [...Object.keys(files), ...changed.map(([file]) => file)], { cwd: root })
   return [
     ...Object.keys(files).map((file) => `written  ${file}`),
     ...changed.map(([file]) => `changed  ${file}`),

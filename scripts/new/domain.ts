@@ -198,8 +198,10 @@ describe('${many}', () => {
 const samples = ({ one, table, key, path }: Names) => `import type { SampleKit, Samples } from '../../../test/samples.ts'
 
 export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => {
-  const ${one} = () => rows.insert('${table}', { company_id: company, name: 'A name', created_at: app.clock.now() }, '${key}')
-  const of = (values: object) => async () => ({ values: { ${key}: await ${one}(), ...values }, as: fixture.as('manager') })
+  const of = (values: object) => async () => {
+    const ${one} = await rows.insert('${table}', { company_id: company, name: 'A name', created_at: app.clock.now() })
+    return { values: { ${key}: ${one}['${key}'], ...values }, as: fixture.as('manager') }
+  }
   return {
     'GET /${path}/{${key}}': of({}),
     'PUT /${path}/{${key}}': of({ name: 'Another', is_active: true, version: 1 }),
