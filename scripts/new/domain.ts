@@ -383,12 +383,12 @@ export function Add${One}() {
 
 const sheetFile = ({ many, one, One }: Names) => `import { read${One}, ${one}Fields } from '@vigie/contract/${many}/${many}.ts'
 import { useAsk } from '../../api/queries.ts'
-import { ${One}Form } from '../../features/${many}/${One}Form.tsx'
 import { RecordSheet } from '../../records/RecordSheet.tsx'
 import { ${one}Address } from '../../routing/addresses/${many}.ts'
 import { useAddress } from '../../routing/useAddress.ts'
+import { ${One}Form } from './${One}Form.tsx'
 
-export default function ${One}Screen() {
+export default function ${One}Sheet() {
   const [{ ${one}Id }] = useAddress(${one}Address)
   const { data, isError, error, refetch } = useAsk(read${One}, { ${one}Id: ${one}Id ?? 0 })
   return (
@@ -411,7 +411,7 @@ import { id } from '../parameters.ts'
 export const ${one}Address = named('/${onePath}', { ${one}Id: id('id') })
 `
 
-const rows = ({ many, one, onePath, path }: Names, at: number) => `  {
+const rows = ({ many, one, path }: Names, at: number) => `  {
     path: '/${path}',
     query: keeps('state', 'search', 'sort'),
     who: mayOpen.administrators,
@@ -428,14 +428,14 @@ const rows = ({ many, one, onePath, path }: Names, at: number) => `  {
     title: 'record',
     words: '${many}',
     crumbs: ['/${path}'],
-    screen: () => import('../../screens/manager/${onePath}.tsx'),
+    screen: () => import('../../features/${many}/${capital(one)}Sheet.tsx'),
   },
 ]
 `
 
 /** The files of a new domain by their paths. */
 export const filesOf = (names: Names): Readonly<Record<string, string>> => {
-  const { many, One, onePath } = names
+  const { many, One } = names
   return {
     [`packages/contract/src/${many}/${many}.ts`]: contract(names),
     [`apps/server/migrations/${names.migration}-${names.path}.sql`]: migration(names),
@@ -448,7 +448,7 @@ export const filesOf = (names: Names): Readonly<Record<string, string>> => {
     [`apps/web/src/routing/addresses/${many}.ts`]: addressFile(names),
     [`apps/web/src/features/${many}/${many}.tsx`]: listFile(names),
     [`apps/web/src/features/${many}/${One}Form.tsx`]: formFile(names),
-    [`apps/web/src/screens/manager/${onePath}.tsx`]: sheetFile(names),
+    [`apps/web/src/features/${many}/${One}Sheet.tsx`]: sheetFile(names),
   }
 }
 
