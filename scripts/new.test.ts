@@ -3,14 +3,14 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { changesOf, filesOf, namesOf } from './new/domain.ts'
 
-const names = namesOf('guardDogs', 'guardDog', 57)
+const names = namesOf('radios', 'radio', 57)
 const files = filesOf(names)
 
 describe('the files of a new domain', () => {
   it('bear its names as each place writes them', () => {
-    expect(names).toMatchObject({ Many: 'GuardDogs', table: 'guard_dogs', key: 'guard_dog_id', path: 'guard-dogs', migration: '0057' })
-    expect(Object.keys(files)).toContain('apps/server/migrations/0057-guard-dogs.sql')
-    expect(files['packages/contract/src/guardDogs/guardDogs.ts']).toContain("path: '/guard-dogs/{guard_dog_id}'")
+    expect(names).toMatchObject({ Many: 'Radios', One: 'Radio', key: 'radio_id', migration: '0057' })
+    expect(Object.keys(files)).toContain('apps/server/migrations/0057-radios.sql')
+    expect(files['packages/contract/src/radios/radios.ts']).toContain("path: '/radios/{radio_id}'")
   })
 
   it('leave nothing of their templates behind', () => {
@@ -22,7 +22,7 @@ describe('the files of a new domain', () => {
   it('are named where they have to be: the places are found in the files as they stand', () => {
     const changed = Object.entries(changesOf(names)).map(([file, change]) => {
       const text = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
-      return { file, isNamed: !text.includes('guardDog') && change(text).includes('guardDog') }
+      return { file, isNamed: !text.includes('radio') && change(text).includes('radio') }
     })
     expect(changed).toEqual([
       { file: 'packages/phrases/src/fr/whole.ts', isNamed: true },

@@ -11,11 +11,11 @@ const root = path.join(import.meta.dirname, '..')
 const { positionals } = parseArgs({ allowPositionals: true })
 const [what, many, one] = positionals
 
-const usage = 'npm run new -- domain <several> <one>, in camel case: npm run new -- domain vehicles vehicle'
+const usage = 'npm run new -- domain <several> <one>, one word each: npm run new -- domain vehicles vehicle'
 
 function main(): string {
   if (what !== 'domain' || !many || !one) return usage
-  if (![many, one].every((name) => /^[a-z][a-zA-Z]+$/.test(name)) || many === one) return `two names of letters alone: ${usage}`
+  if (![many, one].every((name) => /^[a-z]+$/.test(name)) || many === one) return `two names of small letters alone: ${usage}`
   const last = globSync('*.sql', { cwd: path.join(root, 'apps/server/migrations') })
     .toSorted()
     .at(-1)!

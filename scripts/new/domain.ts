@@ -5,32 +5,24 @@ export interface Names {
   readonly one: string
   readonly Many: string
   readonly One: string
-  /** Of the table, and of its key. */
-  readonly table: string
+  /** The column of its number. */
   readonly key: string
-  /** In an address: `guard-dogs`. */
-  readonly path: string
-  readonly onePath: string
   /** Of the migration, with four digits. */
   readonly migration: string
 }
 
 const capital = (name: string) => name[0]!.toUpperCase() + name.slice(1)
-const parted = (name: string, by: string) => name.replaceAll(/[A-Z]/g, (letter) => by + letter.toLowerCase())
 
 export const namesOf = (many: string, one: string, migration: number): Names => ({
   many,
   one,
   Many: capital(many),
   One: capital(one),
-  table: parted(many, '_'),
-  key: `${parted(one, '_')}_id`,
-  path: parted(many, '-'),
-  onePath: parted(one, '-'),
+  key: `${one}_id`,
   migration: String(migration).padStart(4, '0'),
 })
 
-const contract = ({ many, one, Many, One, key, path }: Names) => `import * as z from 'zod/mini'
+const contract = ({ many, one, Many, One, key }: Names) => `import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shapeOfFields, switchField, textField, type RecordOf } from '../kit/fields.ts'
@@ -51,10 +43,10 @@ export const ${one} = shape({ id: ['id', id], ...shapeOfFields(${one}Fields), ve
 export type ${One} = z.output<typeof ${one}>
 
 export const list${Many} = list({
-  path: '/${path}',
+  path: '/${many}',
   does: '${Many}.',
   access: may.administer,
-  rows: ['${parted(many, '_')}', ${one}],
+  rows: ['${many}', ${one}],
   filters: { state: wordFilter('state', ['active', 'inactive']) },
   sorts: { keys: ['name'], usual: 'name' },
   search: 'the name',
@@ -65,7 +57,7 @@ const saved = shape({ id: ['id', id], version: ['version', ordinal] })
 
 export const read${One} = call({
   method: 'GET',
-  path: '/${path}/{${key}}',
+  path: '/${many}/{${key}}',
   does: 'One of the ${many}.',
   access: may.administer,
   isOurs: true,
@@ -77,7 +69,7 @@ export const read${One} = call({
 
 export const create${One} = call({
   method: 'POST',
-  path: '/${path}',
+  path: '/${many}',
   does: 'Adds one to the ${many}.',
   access: may.administer,
   isOurs: true,
@@ -88,7 +80,7 @@ export const create${One} = call({
 
 export const change${One} = call({
   method: 'PUT',
-  path: '/${path}/{${key}}',
+  path: '/${many}/{${key}}',
   does: 'Changes one of the ${many}. Refused (CONFLICT) when it has changed since \`version\`.',
   access: may.administer,
   isOurs: true,
@@ -99,7 +91,7 @@ export const change${One} = call({
 })
 `
 
-const handlers = ({ many, one, Many, One, table, key }: Names) => `import {
+const handlers = ({ many, one, Many, One, key }: Names) => `import {
   change${One},
   create${One},
   list${Many},
@@ -113,11 +105,11 @@ import { handle, reading } from '../../kit/handle.ts'
 import { answerList } from '../../kit/list.ts'
 import { recordTable } from '../../kit/record.ts'
 
-const ${many} = recordTable({ table: '${table}', id: '${key}', fields: ${one}Fields })
+const ${many} = recordTable({ table: '${many}', id: '${key}', fields: ${one}Fields })
 
 export const handlers = [
   answerList(list${Many}, {
-    from: '${table} r',
+    from: '${many} r',
     id: 'r.${key}',
     columns: 'r.name, r.is_active as "isActive", r.version',
     filters: { state: \`case when r.is_active then 'active' else 'inactive' end\` },
@@ -195,21 +187,21 @@ describe('${many}', () => {
 })
 `
 
-const samples = ({ one, table, key, path }: Names) => `import type { SampleKit, Samples } from '../../../test/samples.ts'
+const samples = ({ many, one, key }: Names) => `import type { SampleKit, Samples } from '../../../test/samples.ts'
 
 export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => {
   const of = (values: object) => async () => {
-    const ${one} = await rows.insert('${table}', { company_id: company, name: 'A name', created_at: app.clock.now() })
+    const ${one} = await rows.insert('${many}', { company_id: company, name: 'A name', created_at: app.clock.now() })
     return { values: { ${key}: ${one}['${key}'], ...values }, as: fixture.as('manager') }
   }
   return {
-    'GET /${path}/{${key}}': of({}),
-    'PUT /${path}/{${key}}': of({ name: 'Another', is_active: true, version: 1 }),
+    'GET /${many}/{${key}}': of({}),
+    'PUT /${many}/{${key}}': of({ name: 'Another', is_active: true, version: 1 }),
   }
 }
 `
 
-const migration = ({ table, key }: Names) => `create table ${table} (
+const migration = ({ many, key }: Names) => `create table ${many} (
   company_id int not null references companies,
   ${key} int not null generated always as identity,
   name text not null check (name <> ''),
@@ -219,8 +211,8 @@ const migration = ({ table, key }: Names) => `create table ${table} (
   created_at timestamptz not null,
   primary key (company_id, ${key})
 );
-create index ${table}_by_name on ${table} (company_id, name, ${key});
-select protect('${table}');
+create index ${many}_by_name on ${many} (company_id, name, ${key});
+select protect('${many}');
 `
 
 /** The words of a language, before a person writes them. */
@@ -302,7 +294,7 @@ export const ${many}${isFrench ? '' : ': Translated<typeof french>'} = {
 `
 }
 
-const listFile = ({ many, One, Many, one, path }: Names) => `import { list${Many} } from '@vigie/contract/${many}/${many}.ts'
+const listFile = ({ many, One, Many, one }: Names) => `import { list${Many} } from '@vigie/contract/${many}/${many}.ts'
 import { useTranslation } from 'react-i18next'
 import { defineList } from '../../lists/defineList.ts'
 import { LinkCard } from '../../lists/LinkCard.tsx'
@@ -317,7 +309,7 @@ const linkOf = ({ id }: { readonly id: number }) => linkTo(${one}Address, { ${on
 
 export const list = defineList({
   name: '${many}',
-  ...ofCall(list${Many}, { path: '/${path}', chips: 'state' }),
+  ...ofCall(list${Many}, { path: '/${many}', chips: 'state' }),
   useContext: () => ({ t: useTranslation().t }),
   columns: [
     { key: 'name', sort: 'name', isLink: true, width: 'minmax(12rem, 1fr)', value: ({ name }) => name, cell: ({ name }) => name },
@@ -404,15 +396,15 @@ export default function ${One}Sheet() {
 }
 `
 
-const addressFile = ({ one, onePath }: Names) => `import { named } from '../address.ts'
+const addressFile = ({ one }: Names) => `import { named } from '../address.ts'
 import { id } from '../parameters.ts'
 
 /** The sheet of one. */
-export const ${one}Address = named('/${onePath}', { ${one}Id: id('id') })
+export const ${one}Address = named('/${one}', { ${one}Id: id('id') })
 `
 
-const rows = ({ many, one, path }: Names, at: number) => `  {
-    path: '/${path}',
+const rows = ({ many, one }: Names, at: number) => `  {
+    path: '/${many}',
     query: keeps('state', 'search', 'sort'),
     who: mayOpen.administrators,
     frame: 'shell',
@@ -427,7 +419,7 @@ const rows = ({ many, one, path }: Names, at: number) => `  {
     frame: 'shell',
     title: 'record',
     words: '${many}',
-    crumbs: ['/${path}'],
+    crumbs: ['/${many}'],
     screen: () => import('../../features/${many}/${capital(one)}Sheet.tsx'),
   },
 ]
@@ -438,7 +430,7 @@ export const filesOf = (names: Names): Readonly<Record<string, string>> => {
   const { many, One } = names
   return {
     [`packages/contract/src/${many}/${many}.ts`]: contract(names),
-    [`apps/server/migrations/${names.migration}-${names.path}.sql`]: migration(names),
+    [`apps/server/migrations/${names.migration}-${names.many}.sql`]: migration(names),
     [`apps/server/src/domains/${many}/${many}.handlers.ts`]: handlers(names),
     [`apps/server/src/domains/${many}/${many}.handlers.test.ts`]: handlersTest(names),
     [`apps/server/src/domains/${many}/${many}.calls.testing.ts`]: samples(names),
