@@ -263,7 +263,7 @@ const words = {
     'Was Sie hinzufügen, erscheint hier.',
     'Nichts passt',
     'Alles zeigen',
-    'Jemand hat das soeben geändert. Ihre Eingaben bleiben erhalten: Lesen Sie sie noch einmal, dann machen Sie weiter.',
+    'Jemand hat das soeben geändert. Ihre Eingaben bleiben erhalten: Lesen Sie sie erneut, dann machen Sie weiter.',
   ],
 } as const
 
