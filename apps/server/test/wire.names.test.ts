@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import * as entity from '@vigie/contract/test/wire/entities.ts'
-import { features, ownSettings, settings } from '@vigie/contract/test/wire/settings.ts'
+import { features, settings } from '@vigie/contract/test/wire/settings.ts'
 import { words } from '@vigie/contract/test/wire/words.ts'
 import { describe, expect, it } from 'vitest'
+import { committedFile } from '../src/transport/openapi/committed.ts'
+import type { OpenApi } from '../src/transport/openapi/types.ts'
 import { openTestApp, transportsOf } from './app.ts'
 import { fixtureOf, password } from './fixture.ts'
 import type { Answered, As, Values } from './transports.ts'
@@ -10,6 +13,13 @@ import type { Answered, As, Values } from './transports.ts'
 // The answers as they travel, read by names written down by hand: nothing here is decoded by the contract.
 
 type Json = Record<string, unknown>
+
+/** What a new company starts with, by the committed description of our calls. */
+function settingsOfOpenApi(): Json {
+  const described = JSON.parse(readFileSync(committedFile, 'utf8')) as OpenApi
+  const { properties } = described.components.schemas['CompanySettings'] as { properties: Record<string, { default: unknown }> }
+  return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, one.default ?? null]))
+}
 const app = await openTestApp()
 const fixture = await fixtureOf(app.rows)
 const transports = await transportsOf(app, fixture.company.code)
@@ -160,7 +170,7 @@ describe('on the wire', () => {
       expect(names(answer['theme'])).toEqual(sorted(theme))
       const env = answer['env'] as Json
       expect(names(env)).toEqual(sorted(words('settings mobile features parameters')))
-      expect(env['settings']).toEqual({ ...settings, ...ownSettings })
+      expect(env['settings']).toEqual({ ...settingsOfOpenApi(), ...settings })
       expect(sorted(env['features'] as string[])).toEqual(sorted(Object.keys(features)))
       expect(names(env['parameters'])).toEqual(sorted(entity.sessionParameters))
       expect(names(env['mobile'])).toEqual(['phone_urgency'])
