@@ -1,11 +1,13 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openBrowser, openPage } from '../e2e/kit/browser/browsers.ts'
 import { planning, startInstallation } from '../e2e/kit/company/installation.ts'
 import { signIn } from '../e2e/kit/browser/people.ts'
+import { people } from '../e2e/kit/screens/built.ts'
+import { menusFile, menusOf } from './tour.menus.ts'
 
-// node scripts/tour.ts: the pictures of the README's five minutes, from a demo of their own, on the same morning each time.
+// npm run tour: the pictures of the README's five minutes, from a demo of their own, on the same morning each time.
 
 const folder = fileURLToPath(new URL('../docs/tour', import.meta.url))
 const largest = 150 * 1024
@@ -50,6 +52,7 @@ try {
     if (bytes > largest) throw new Error(`${name}.png is ${bytes} bytes large`)
     console.log(`${name}.png, ${Math.round(bytes / 1024)} KB`)
   }
+  writeFileSync(menusFile, `${JSON.stringify(menusOf(people), null, 2)}\n`)
 } finally {
   await browser.close()
   await installation.stop()
