@@ -13,7 +13,7 @@ import { megabytesOf } from '../apps/server/src/platform/memory.ts'
 import { openLookers } from '../apps/server/src/platform/worker.ts'
 
 const megabyte = 1024 * 1024
-const job = new URL('../apps/server/src/domains/files/look/look.job.ts', import.meta.url)
+const job = new URL('../apps/server/src/domains/files/inspect/inspect.job.ts', import.meta.url)
 
 /** Megabytes that the processes which this one has started take now. */
 function ofChildren(but: number): number {

@@ -25,7 +25,7 @@ describe('the files of a new domain', () => {
       return { file, isNamed: !text.includes('radio') && change(text).includes('radio') }
     })
     expect(changed).toEqual([
-      { file: 'packages/phrases/src/fr/whole.ts', isNamed: true },
+      { file: 'packages/phrases/src/fr/all.ts', isNamed: true },
       { file: 'apps/web/src/app/addresses/manager.ts', isNamed: true },
     ])
   })

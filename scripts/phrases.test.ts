@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { screens } from '@vigie/phrases/fr/screens.ts'
-import { fr } from '@vigie/phrases/fr/whole.ts'
+import { fr } from '@vigie/phrases/fr/all.ts'
 import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')

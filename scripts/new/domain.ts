@@ -338,7 +338,7 @@ import { change${One}, create${One}, list${Many}, read${One}, ${one}Fields, type
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
-import { askAnew } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { RecordForm } from '../../records/RecordForm.tsx'
 import { useRecordForm } from '../../records/useRecordForm.ts'
 
@@ -353,7 +353,7 @@ export function ${One}Form({ ${one}, onClose }: { ${one}?: ${One}; onClose: () =
     version: ${one}?.version ?? null,
     send: (record, version) =>
       ${one} ? ask(change${One}, { ${one}Id: ${one}.id, ...record, version: version ?? ${one}.version }) : ask(create${One}, record),
-    refresh: () => askAnew(list${Many}, read${One}),
+    refresh: () => invalidate(list${Many}, read${One}),
     onDone: onClose,
   })
   return <RecordForm form={form} onClose={onClose} {...(${one} && { subtitle: ${one}.name })} />
@@ -455,7 +455,7 @@ function before(text: string, pattern: RegExp, added: string): string {
 export const changesOf = (names: Names): Readonly<Record<string, (text: string) => string>> => {
   const { many, one } = names
   return {
-    'packages/phrases/src/fr/whole.ts': (text) => {
+    'packages/phrases/src/fr/all.ts': (text) => {
       const imported = before(text, /^import \{ screens \}/m, `import { ${many} } from './pages/${many}.ts'\n`)
       return imported.replace(/const pages = \{ (.+?),? \} as const/, `const pages = { $1, ${many} } as const`)
     },

@@ -1,6 +1,6 @@
 import { role, type Role } from '@vigie/contract/access.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import { documentPath, type FiledDocument, type ToldReader } from '../src/domains/documents/documents.told.ts'
+import { documentPath, type FiledDocument, type ToldReader } from '../src/domains/documents/documents.notifications.ts'
 import { aboutDue, daysBefore } from '../src/domains/documents/readers/readers.tasks.ts'
 import { dueDocuments, markReminded } from '../src/domains/documents/readers/remind.store.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'

@@ -1,6 +1,6 @@
 import { demoCompanyCode } from '../demo/people/signins.ts'
 import type { Config } from './config.ts'
-import { budgets } from './kit/budget.ts'
+import { budgets } from './kit/rate-limit.ts'
 import type { Installation } from './kit/installation.ts'
 import { openReceipts } from './kit/receipts.ts'
 import { openSigner, type Signer } from './kit/signer.ts'
@@ -26,7 +26,7 @@ function tellOfKeys({ hasNewKey, keysFault, keyId, keys }: Signer, log: Log): vo
     log.error({ fault: keysFault }, 'the list of old signing keys was changed by somebody without the key: what they signed counts no more')
 }
 
-type Processes = Pick<Installation, 'workers' | 'lookers' | 'printers' | 'previewers' | 'counters' | 'scratch' | 'backups'>
+type Processes = Pick<Installation, 'workers' | 'inspectionPool' | 'printers' | 'previewers' | 'counters' | 'scratch' | 'backups'>
 
 /** What handlers and jobs may know of the installation they run in: the same in each of its processes. */
 export async function installationOf(config: Config, processes: Processes, log: Log): Promise<Installation> {

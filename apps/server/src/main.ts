@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { serve } from './serve.ts'
-import { mostProcesses, processVariable, serveInSeveral } from './several.ts'
+import { mostProcesses, processVariable, serveInCluster } from './cluster.ts'
 
 // npm start [-- --processes N]
 function processesAsked(): number {
@@ -16,5 +16,5 @@ function processesAsked(): number {
 }
 
 const processes = processesAsked()
-if (cluster.isPrimary && processes > 1) serveInSeveral(processes)
+if (cluster.isPrimary && processes > 1) serveInCluster(processes)
 else serve({ env: process.env, isFirst: cluster.isPrimary || process.env[processVariable] === '0' })

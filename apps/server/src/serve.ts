@@ -9,7 +9,7 @@ import { tellingOutagesOnce } from './platform/outages.ts'
 import { connect } from './platform/connect.ts'
 import { serversOn } from './platform/postgres/listen.ts'
 import { locationOf } from './platform/postgres/pool.ts'
-import { openPost } from './post.ts'
+import { openDelivery } from './delivery.ts'
 import { openStorage } from './platform/storage/open.ts'
 import { startServer } from './server.ts'
 import { welcomeLines } from './welcome.ts'
@@ -44,7 +44,7 @@ async function start(ends: Ends, { env, isFirst }: ServeSettings): Promise<void>
   if (!postgres.jobs && isFirst) serverLog.warn({}, 'DATABASE_JOBS_URL is not set: jobs are left to another process')
   const carries = config.smtpUrl !== undefined || config.vapid !== undefined
   const post =
-    isFirst && carries && postgres.jobs && openPost({ config, database: locationOf(postgres.pool), jobs: postgres.jobs }, serverLog)
+    isFirst && carries && postgres.jobs && openDelivery({ config, database: locationOf(postgres.pool), jobs: postgres.jobs }, serverLog)
   if (post) ends.push(() => post.close())
   const server = await startServer({ config, clock, postgres, log, lanes: carries ? ['work'] : undefined })
   ends.push(() => server.close())

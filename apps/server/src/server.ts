@@ -23,9 +23,9 @@ import { nightsOf, tasks } from './tasks.ts'
 import { secretKeyOf } from './secret-key.ts'
 import { addressesBehind } from './transport/address.ts'
 import { calendarReadings, callBudgetsTimes, callQueues, messageLimitOf } from './transport/limits.ts'
-import { guardLines } from './transport/lines/lines.ts'
+import { guardConnections } from './transport/connections/connections.ts'
 import { openUploads } from './transport/http/uploads.ts'
-import { budgets } from './kit/budget.ts'
+import { budgets } from './kit/rate-limit.ts'
 import { priorityQueue } from './kit/priority-queue.ts'
 import { afterAnswers } from './transport/after.ts'
 import { openBus, type Bus } from './transport/bus/bus.ts'
@@ -90,9 +90,9 @@ export async function startServer({
   const workers = openWorkers(shared)
   const [printers, previewers, counters] = [openPrinters(shared), openPreviewers(shared), openCounters(shared)]
   const uploads = openUploads(config.dataDir)
-  const lookers = lookersOf(uploads.folder)
+  const inspectionPool = lookersOf(uploads.folder)
   const backups = openBackups(config, postgres.pool, clock, log)
-  const processes = { workers, lookers, printers, previewers, counters, scratch: uploads.folder, backups }
+  const processes = { workers, inspectionPool, printers, previewers, counters, scratch: uploads.folder, backups }
   const installation = await installationOf(config, processes, log)
   const { mailer, push } = installation
   const limits = callBudgetsTimes(config.callBudget)
@@ -166,7 +166,7 @@ export async function startServer({
   })
   const idle = idleWatch({ clock, publish: socket.publishLocally, isAnyoneIn: socket.isAnyoneIn, everyMilliseconds: idleMilliseconds, log })
   publish = socket.publish
-  const lines = guardLines(http.server, addresses)
+  const lines = guardConnections(http.server, addresses)
   const { move } = socket
   const rights = rightsWatch({ companies, sessions, open, clock, publish: socket.publishLocally, move, log })
   await listening.subscribe('rights', { receive: (told) => rights.heard(told), resumed: () => rights.everything() })
@@ -181,7 +181,7 @@ export async function startServer({
     lines.close()
     const queueClosed = queue?.close()
     // Requests under way may end; after the grace their connections are closed, or one slow client would delay the stop without end.
-    await Promise.all([workers, lookers, printers, previewers, counters].map((open) => open.close()))
+    await Promise.all([workers, inspectionPool, printers, previewers, counters].map((open) => open.close()))
     const cut = setTimeout(() => http.server.closeAllConnections(), graceMilliseconds)
     await socket.close()
     await http.close()

@@ -35,7 +35,7 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>, backups?: Pick<Ke
   // After the demo's: what it clocks is under the same night's root.
   { name: 'roots', run: (night) => keepRoots(night, 'night') },
   { name: 'checks', every: 'minute', run: ({ database, now }) => eachCompany(database, (db) => db.save(askForLook(db, now))) },
-  // Looked at each hour: one that failed, or that a stop broke off, is made in the next.
+  // InspectionResult at each hour: one that failed, or that a stop broke off, is made in the next.
   ...(backups ? [{ name: 'backup', every: 'hour', run: () => backups.night() } as const] : []),
   { name: 'roots.hour', every: 'hour', run: (hour) => keepRoots(hour, 'hour') },
 ]

@@ -31,8 +31,8 @@ export interface Planning {
 export async function planOf(
   { database }: TestApp,
   db: Pick<Db, 'companyId'>,
-  { sql, parameters, isPlannedAnew }: Query<unknown>,
-  { mode = isPlannedAnew ? 'force_custom_plan' : 'force_generic_plan', isRun = false }: Planning = {},
+  { sql, parameters, usesCustomPlan }: Query<unknown>,
+  { mode = usesCustomPlan ? 'force_custom_plan' : 'force_generic_plan', isRun = false }: Planning = {},
 ): Promise<PlanNode[]> {
   const client = await database.appPool.connect()
   try {
@@ -104,7 +104,7 @@ async function rowsOf(app: TestApp, query: Query<unknown>, mode: NonNullable<Pla
 export async function worseKept(app: TestApp, queries: readonly unknown[]): Promise<string[]> {
   const found: string[] = []
   for (const query of queries as readonly Query<unknown>[]) {
-    if (query.isPlannedAnew || !isRead(query)) continue
+    if (query.usesCustomPlan || !isRead(query)) continue
     const [kept, best] = [await readingOf(app, query, 'force_generic_plan'), await readingOf(app, query, 'force_custom_plan')]
     const [keptRows, bestRows] = [await rowsOf(app, query, 'force_generic_plan'), await rowsOf(app, query, 'force_custom_plan')]
     const readsMore = kept.entries > 2 * best.entries + 200 && kept.pages > 2 * best.pages + 50

@@ -70,7 +70,7 @@ function ways(app: TestApp, name: string) {
   const asked = companies.get(app)![name]!() as Query<unknown>[]
   return asked
     .filter((query) => isRead(query) && !isOnPurpose(name, query))
-    .flatMap((query) => modes.filter((mode) => !query.isPlannedAnew || mode === 'force_custom_plan').map((mode) => ({ query, mode })))
+    .flatMap((query) => modes.filter((mode) => !query.usesCustomPlan || mode === 'force_custom_plan').map((mode) => ({ query, mode })))
 }
 
 /** The ways of a function that read more with six years behind. */

@@ -90,8 +90,8 @@ const refused: Readonly<Record<string, string>> = {
   renameDevice: '404 NOT_FOUND',
   // The manager who asks has no sites to turn off, and another number.
   countNotificationSites: '404 NOT_FOUND',
-  turnSiteOn: '404 NOT_FOUND',
-  turnSiteOff: '404 NOT_FOUND',
+  unmuteSite: '404 NOT_FOUND',
+  muteSite: '404 NOT_FOUND',
   unpairDevice: '404 NOT_FOUND',
   readReplacedDevice: '422 PAIRING_CODE_UNKNOWN',
   validateDocument: '409 DOCUMENT_NOT_ASKED',

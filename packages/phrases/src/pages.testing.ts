@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Pages } from './fr/whole.ts'
+import type { Pages } from './fr/all.ts'
 import type { Language } from './languages.ts'
 import type { Translated } from './translated.ts'
 

@@ -81,7 +81,7 @@ export async function withFiles<T>(
   storage: Storage,
   work: (make: (document: PlannedDocument, version: number, above: string) => Promise<NewFile>) => Promise<T>,
 ) {
-  const { look } = await import('../../src/domains/files/look/look.ts')
+  const { look } = await import('../../src/domains/files/inspect/inspect.ts')
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vigie-demo-'))
   let count = 0
   try {

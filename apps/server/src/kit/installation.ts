@@ -1,6 +1,6 @@
 import type { BackupsRead } from '@vigie/contract/companies/companies.backups.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { Budgets } from './budget.ts'
+import type { Budgets } from './rate-limit.ts'
 import type { Signer } from './signer.ts'
 import type { Scanner } from '../platform/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -22,7 +22,7 @@ export interface Installation {
   readonly receipts: Receipts
   readonly workers: Workers
   /** Those that look into files which have been sent, and know nothing else. */
-  readonly lookers: Workers
+  readonly inspectionPool: Workers
   /** Those that print, and those that show one sheet on a screen. */
   readonly printers: Workers
   readonly previewers: Workers

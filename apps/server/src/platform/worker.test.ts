@@ -140,11 +140,11 @@ test('a job that looks into what strangers have sent reads no key, writes nowher
   const key = path.join(data, 'secret-key')
   writeFileSync(key, 'the key')
   process.env['SOME_SECRET_KEY'] = 'the key'
-  const lookers = openLookers(folder)
+  const inspectionPool = openLookers(folder)
   try {
     const input: TestJob = { reads: key, writes: path.join(data, 'files') }
     const denied = 'ERR_ACCESS_DENIED'
-    expect(await lookers.run({ module, companyId: 1, underWay: null, input }, () => {})).toEqual([
+    expect(await inspectionPool.run({ module, companyId: 1, underWay: null, input }, () => {})).toEqual([
       denied,
       denied,
       denied,
@@ -154,7 +154,7 @@ test('a job that looks into what strangers have sent reads no key, writes nowher
     ])
     // Nor by a way that begins where it may read.
     const own: TestJob = { reads: `${folder}/../secret-key`, writes: path.join(folder, 'x') }
-    expect(await lookers.run({ module, companyId: 1, underWay: null, input: own }, () => {})).toEqual([
+    expect(await inspectionPool.run({ module, companyId: 1, underWay: null, input: own }, () => {})).toEqual([
       denied,
       undefined,
       denied,
@@ -164,7 +164,7 @@ test('a job that looks into what strangers have sent reads no key, writes nowher
     ])
   } finally {
     delete process.env['SOME_SECRET_KEY']
-    await lookers.close()
+    await inspectionPool.close()
     rmSync(data, { recursive: true, force: true })
   }
 })

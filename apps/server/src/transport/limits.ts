@@ -1,5 +1,5 @@
 import type { Call } from '@vigie/contract/kit/call.ts'
-import type { Budget } from '../kit/budget.ts'
+import type { Budget } from '../kit/rate-limit.ts'
 import type { QueueLimits } from '../kit/priority-queue.ts'
 
 // What holds before anybody is trusted (decisions/02-wire), in one place. What each keeps out stands in docs/security.md.
@@ -40,7 +40,7 @@ export const upload = {
 } as const
 
 /** What connections may hold at once. Times are milliseconds. */
-export interface LineLimits {
+export interface ConnectionLimits {
   /** Connections from one address that is no proxy's, and from one that is. */
   readonly perAddress: number
   readonly perProxy: number
@@ -65,7 +65,7 @@ export interface LineLimits {
   readonly fetchedWithin: number
   readonly lookEvery: number
 }
-export const line: LineLimits = {
+export const line: ConnectionLimits = {
   // Sixty people behind one address need some four hundred.
   perAddress: 600,
   perProxy: 20_000,

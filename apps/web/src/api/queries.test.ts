@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ask } from './ask.ts'
 import { configureAt } from './configure.testing.ts'
 import { OfflineError, RefusedError } from './errors.ts'
-import { askUnansweredAnew, keyOf, prepare, queries } from './queries.ts'
+import { refetchUnanswered, keyOf, prepare, queries } from './queries.ts'
 
 let server: Server
 let status = 404
@@ -88,7 +88,7 @@ describe('after the line was lost', () => {
     await vi.waitUntil(() => queries.getQueryData(['there']) === 1 && queries.getQueryState(['refused'])?.status === 'error')
     // On its way anew: what is shown meanwhile is an answer.
     void queries.invalidateQueries({ queryKey: ['there'] })
-    void askUnansweredAnew()
+    void refetchUnanswered()
     await vi.waitUntil(() => swallowed.times() === 2)
     const all = [swallowed, offline, maintained, refused, there, ahead]
     expect(all.map(({ times }) => times())).toEqual([2, 2, 2, 1, 2, 1])
@@ -98,7 +98,7 @@ describe('after the line was lost', () => {
 
   it('of some calls these alone', async () => {
     const [meant, other] = [question(keyOf(listNews, {})), question(['other'])]
-    void askUnansweredAnew(listNews)
+    void refetchUnanswered(listNews)
     await vi.waitUntil(() => meant.times() === 2)
     expect(other.times()).toBe(1)
     for (const { stop } of [meant, other]) stop()

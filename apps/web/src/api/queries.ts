@@ -95,19 +95,19 @@ async function anew(queryKey: QueryKey): Promise<void> {
 }
 
 /** Asks anew for every held answer of these calls. */
-export const askAnew = async (...calls: readonly Call[]): Promise<void> => {
+export const invalidate = async (...calls: readonly Call[]): Promise<void> => {
   await Promise.all(calls.map((call) => anew(keyOf(call))))
 }
 
 /** Asks anew for one answer of a call. */
-export const askAnewFor = <C extends Call>(call: C, input: Input<C>): Promise<void> => anew(keyOf(call, input))
+export const invalidateFor = <C extends Call>(call: C, input: Input<C>): Promise<void> => anew(keyOf(call, input))
 
 /**
  * Asks once more, after the line was lost, for what is shown and nobody has answered yet, of these calls or of all: a line that dies without a
  * word swallows questions, which would be waited on for as long as any answer is; and what has failed meanwhile would wait for somebody to
  * try again. What nobody shows yet goes on as it is.
  */
-export async function askUnansweredAnew(...calls: readonly Call[]): Promise<void> {
+export async function refetchUnanswered(...calls: readonly Call[]): Promise<void> {
   const names = calls.map(nameOf)
   const isLost = (error: unknown) => isOffline(error) || isMaintenance(error)
   const unanswered = new Set(
@@ -125,10 +125,10 @@ export async function askUnansweredAnew(...calls: readonly Call[]): Promise<void
 }
 
 /** Asks anew for every held answer of these calls after the line was lost: what happened meanwhile was told to nobody. */
-export const askOnceBack = (...calls: readonly Call[]): void => {
+export const invalidateOnReconnect = (...calls: readonly Call[]): void => {
   // In this order: what was swallowed is cancelled at once, so that asking anew does not wait for it, and one question serves both.
-  void askUnansweredAnew(...calls)
-  void askAnew(...calls)
+  void refetchUnanswered(...calls)
+  void invalidate(...calls)
 }
 
 export interface AskingOptions {

@@ -1,6 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
 import { lazy, Suspense } from 'react'
-import { fetchFrame } from './ahead.ts'
+import { fetchFrame } from './prefetch.ts'
 import { useSession } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 

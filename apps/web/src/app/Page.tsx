@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../session/store.ts'
 import { navy } from '../theme/palette.ts'
-import { ComingTold } from '../ui/feedback/ComingTold.tsx'
+import { LoadingAnnouncer } from '../ui/feedback/LoadingAnnouncer.tsx'
 import { titleKeyOf } from '../routing/address.ts'
 import { shownAt } from './crumbs.ts'
 
@@ -32,7 +32,7 @@ export function Page() {
   return (
     <>
       <Outlet />
-      <ComingTold />
+      <LoadingAnnouncer />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { fallbackLanguage, languages } from '@vigie/phrases/languages.ts'
-import { fr } from '@vigie/phrases/fr/whole.ts'
+import { fr } from '@vigie/phrases/fr/all.ts'
 import { expect, it } from 'vitest'
 import { mostTries, triesBeforeLost } from '../api/socket.ts'
 import { lookUpTimeout } from '../features/auth/findCompany.ts'

@@ -1,4 +1,4 @@
-import { fr } from '@vigie/phrases/fr/whole.ts'
+import { fr } from '@vigie/phrases/fr/all.ts'
 import { expect, it } from 'vitest'
 import { titleKeyOf, type Address } from '../routing/address.ts'
 import { carriedTo, crumbsAbove, shownAt } from './crumbs.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@vigie/contract/kit/call.ts'
-import { fr } from '@vigie/phrases/fr/whole.ts'
+import { fr } from '@vigie/phrases/fr/all.ts'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -11,7 +11,7 @@ import { isNative } from '../native/platform.ts'
 import { fetchAtRest } from '../kit/atRest.ts'
 import { ownTask } from '../kit/ownTask.ts'
 import { keepFirstPainted } from '../session/firstPainted.ts'
-import { fetchAhead, fetchFrame } from './ahead.ts'
+import { prefetch, fetchFrame } from './prefetch.ts'
 import { App } from './App.tsx'
 import { AccessDenied } from './errors.ts'
 import { frameFiles, runInTurn } from './files.ts'
@@ -39,7 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
   await ownTask()
   if (accessToken() && !isClockingApp()) await runInTurn(frameFiles())
   // What will be shown is fetched while the first exchange is on its way.
-  void fetchAhead(accessToken() || isClockingApp() ? location.pathname : '/login')
+  void prefetch(accessToken() || isClockingApp() ? location.pathname : '/login')
   await Promise.all([speaking, starting])
   await ownTask()
   const router = makeRouter()

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { keepTarget } from '../session/target.ts'
 import type { Address } from '../routing/address.ts'
-import { fetchFrame } from './ahead.ts'
+import { fetchFrame } from './prefetch.ts'
 import { askAhead } from './asking.ts'
 import { AccessDenied } from './errors.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'

@@ -1,6 +1,6 @@
 import { role, roles, type Role } from '@vigie/contract/access.ts'
 import { features, pageCodes, settingKeys, defaultSettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
-import { fr } from '@vigie/phrases/fr/whole.ts'
+import { fr } from '@vigie/phrases/fr/all.ts'
 import { describe, expect, it } from 'vitest'
 import type { SessionUser } from '@vigie/contract/auth/users.ts'
 import { titleKeyOf, type Path } from '../routing/address.ts'

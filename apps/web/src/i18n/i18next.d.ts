@@ -1,5 +1,5 @@
 import 'i18next'
-import type { Phrases } from '@vigie/phrases/fr/whole.ts'
+import type { Phrases } from '@vigie/phrases/fr/all.ts'
 
 /** The keys of `t()` are those of the French source: an unknown one does not compile. */
 declare module 'i18next' {

@@ -5,10 +5,10 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Call } from '@vigie/contract/kit/call.ts'
 import { useLive } from '../api/live.ts'
 import { usePages } from '../api/pages.ts'
-import { askAnew } from '../api/queries.ts'
+import { invalidate } from '../api/queries.ts'
 import type { Query, Values } from '../routing/query.ts'
 import { useAddress } from '../routing/useAddress.ts'
-import { Coming } from '../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../ui/feedback/LoadingPlaceholder.tsx'
 import { EmptyState } from '../ui/feedback/StatePage.tsx'
 import { CardList } from '../ui/lists/CardList.tsx'
 import { KeysButton } from '../ui/lists/KeysButton.tsx'
@@ -51,7 +51,7 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   // A list of which events tell is fresh until one does; any other is asked for whenever it is opened.
   const asked = { keepsFormer: true, ...(live.length === 0 && { staleTime: 0 }), ...(every !== undefined && { every }) }
   const { query, rows } = usePages(call, list.input(view, context), list.rowsOf, asked)
-  useLive(live, () => void askAnew(call, ...(list.alsoAnew ?? [])), gathered)
+  useLive(live, () => void invalidate(call, ...(list.alsoAnew ?? [])), gathered)
   const first = query.data?.pages[0]
   const total = Math.max((first && list.totalOf(first)) ?? 0, rows.length)
   // The bar at the side says how long the list is, and its end is reached at one stroke, where that is a few answers away.
@@ -184,10 +184,10 @@ function CardsSkeleton<C extends Call, Q extends Query, Row extends AnyRow, Cont
 }) {
   const { cardSkeleton, cardHeight, cardGap = 1 } = list
   return (
-    <Coming sx={{ display: 'grid', gap: cardGap }}>
+    <LoadingPlaceholder sx={{ display: 'grid', gap: cardGap }}>
       {Array.from({ length: cardSkeleton ? 3 : 6 }, (_, card) => (
         <Box key={card}>{cardSkeleton ? cardSkeleton() : <Skeleton variant="rounded" height={cardHeight - 8} />}</Box>
       ))}
-    </Coming>
+    </LoadingPlaceholder>
   )
 }

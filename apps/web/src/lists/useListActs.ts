@@ -1,6 +1,6 @@
 import type { AnyList } from '@vigie/contract/kit/list.ts'
 import { useState } from 'react'
-import { askAnew } from '../api/queries.ts'
+import { invalidate } from '../api/queries.ts'
 import { useSentence } from '../ui/feedback/sentences.ts'
 import { toast, type ToastKind } from '../ui/feedback/toast.ts'
 
@@ -14,7 +14,7 @@ export function useListActs(call: AnyList) {
   const run = async (act: () => Promise<Outcome>): Promise<void> => {
     try {
       const [kind, sentence] = await act()
-      await askAnew(call)
+      await invalidate(call)
       toast(kind, sentence)
     } catch (error) {
       toast('error', sentenceOf(error))

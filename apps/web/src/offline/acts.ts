@@ -27,7 +27,7 @@ export type Foreseen = 'unseen' | 'unlessSoon' | null
 export type ActState = 'fresh' | 'waiting' | 'refused' | 'unconfirmed'
 
 /** An act as the browser's database holds it. */
-export interface KeptAct {
+export interface QueuedAct {
   /** Given by the database, growing: the order in which acts were made. */
   readonly id?: number
   readonly clockingUuid: string
@@ -50,4 +50,4 @@ export const saidOf = (act: AgentAct): Pick<ActInput, 'kind' | 'isPreClocking' |
   isBreakAct(act) || act === 'check' ? { kind: act } : act === 'pre_clocking' ? { isPreClocking: true } : { isStart: act === 'start' }
 
 /** An act as it is handed to the queue. */
-export type NewAct = Pick<KeptAct, 'clockingUuid' | 'owner' | 'input' | 'facts' | 'happenedAt' | 'foreseen'>
+export type NewAct = Pick<QueuedAct, 'clockingUuid' | 'owner' | 'input' | 'facts' | 'happenedAt' | 'foreseen'>

@@ -1,10 +1,10 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { KeptAct } from './acts.ts'
+import type { QueuedAct } from './acts.ts'
 
 interface Schema extends DBSchema {
   /** Acts that are not answered yet, or that were refused and not read; in the order in which they were made. */
-  acts: { key: number; value: KeptAct; indexes: { byUuid: string } }
+  acts: { key: number; value: QueuedAct; indexes: { byUuid: string } }
   /**
    * What is counted here, each sequence under its own key; of an earlier version the last number of all. And the last anchor of
    * each who uses the browser (anchors.ts).

@@ -1,6 +1,6 @@
 import { createStore, useStoreInSlices } from '../kit/store.ts'
 import { offlineDatabase } from './database.ts'
-import type { KeptAct } from './acts.ts'
+import type { QueuedAct } from './acts.ts'
 import { transition, type ActEvent } from './machine.ts'
 import { isSameAct } from './waiting.rules.ts'
 
@@ -8,7 +8,7 @@ export interface Journal {
   /** closed: not opened yet · open · broken: this browser keeps nothing, or no more. */
   readonly state: 'closed' | 'open' | 'broken'
   /** Of all who use this browser, in the order in which they were made. */
-  readonly acts: readonly KeptAct[]
+  readonly acts: readonly QueuedAct[]
 }
 export const journal = createStore<Journal>({ state: 'closed', acts: [] })
 export const useJournal = (): Journal => useStoreInSlices(journal)
@@ -50,7 +50,7 @@ export async function changed(): Promise<void> {
  * is written. Rejects when it cannot be kept: then nothing was accepted, and the journal says that it is broken. The same
  * uuid again (a reason was added) replaces the former.
  */
-export async function keepAct(act: KeptAct): Promise<KeptAct | null> {
+export async function keepAct(act: QueuedAct): Promise<QueuedAct | null> {
   try {
     const database = await offlineDatabase()
     const work = database.transaction('acts', 'readwrite', surely)
@@ -70,7 +70,7 @@ export async function keepAct(act: KeptAct): Promise<KeptAct | null> {
 }
 
 /** Acts of an owner that wait to be sent, in their order. */
-export async function waitingActs(owner: string): Promise<KeptAct[]> {
+export async function waitingActs(owner: string): Promise<QueuedAct[]> {
   const database = await offlineDatabase()
   const acts = await database.getAll('acts')
   return acts.filter((act) => act.owner === owner && act.state === 'waiting')

@@ -1,6 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
-import type { ActState, KeptAct } from './acts.ts'
+import type { ActState, QueuedAct } from './acts.ts'
 import { isPending, transition, type ActEvent } from './machine.ts'
 
 const act = (state: ActState, agentName: string | null = null) =>
@@ -12,7 +12,7 @@ const act = (state: ActState, agentName: string | null = null) =>
     refused: null,
     happenedAt: '2026-10-12T05:00:00Z',
     facts: { act: 'start', agentName },
-  }) as KeptAct
+  }) as QueuedAct
 const numbered: ActEvent = { type: 'numbered', deviceSeq: 8, sequenceUuid: 's', proof: null }
 const refused: ActEvent = { type: 'refused', why: 'Trop tard.', isTold: false }
 

@@ -1,5 +1,5 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { ActState, KeptAct } from './acts.ts'
+import type { ActState, QueuedAct } from './acts.ts'
 import { timeOf, type Clocked } from './clocked.ts'
 
 /*
@@ -47,7 +47,7 @@ export type ActEvent =
   | { readonly type: 'read' }
 
 /** The act after an event; null once it need not be kept. What does not fit its state changes nothing. */
-export function transition(act: KeptAct, event: ActEvent): KeptAct | null {
+export function transition(act: QueuedAct, event: ActEvent): QueuedAct | null {
   switch (event.type) {
     case 'numbered':
       if (act.state !== 'fresh') return act
@@ -69,6 +69,6 @@ export function transition(act: KeptAct, event: ActEvent): KeptAct | null {
 }
 
 /** At a tablet nobody stands any more to read it, and what the screen says at once is read. */
-function toRead(act: KeptAct, { type, why, isTold }: Extract<ActEvent, { isTold: boolean }>, happenedAt: Instant): KeptAct | null {
+function toRead(act: QueuedAct, { type, why, isTold }: Extract<ActEvent, { isTold: boolean }>, happenedAt: Instant): QueuedAct | null {
   return act.facts.agentName === null && !isTold ? { ...act, state: type, refused: why, happenedAt } : null
 }

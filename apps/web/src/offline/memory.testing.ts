@@ -1,16 +1,16 @@
 import type { OfflineDatabase } from './database.ts'
-import type { KeptAct } from './acts.ts'
+import type { QueuedAct } from './acts.ts'
 
 /** The acts and numbers of a browser that has no database of its own, as test environments have none: what is asked of one. */
 export function memoryDatabase(): OfflineDatabase {
-  const acts = new Map<number, KeptAct>()
+  const acts = new Map<number, QueuedAct>()
   const counters = new Map<string, unknown>()
   let last = 0
   const byUuid = (uuid: string) => [...acts.values()].find(({ clockingUuid }) => clockingUuid === uuid)
   const getAll = async () => [...acts.values()]
   const store = {
     getAll,
-    put: async (act: KeptAct) => {
+    put: async (act: QueuedAct) => {
       const id = act.id ?? (last += 1)
       acts.set(id, { ...act, id })
     },

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { encode } from '../api/wire.ts'
 import { knowCompany } from '../session/company.ts'
 import { deviceSecret, wipeDeviceKey } from '../session/deviceKey.ts'
-import type { KeptAct } from './acts.ts'
+import type { QueuedAct } from './acts.ts'
 import { keepAct, takeOn, waitingActs } from './journal.ts'
 import { numberActs } from './numbering.ts'
 import { deviceOwner } from './owner.ts'
@@ -45,13 +45,13 @@ const keep = async (owner: string, more: object = {}): Promise<string> => {
       driftSeconds: -3,
       ...more,
     },
-  } as unknown as KeptAct)
+  } as unknown as QueuedAct)
   await numberActs(owner)
   return clockingUuid
 }
 const numbersOf = async (owner: string) =>
   (await waitingActs(owner)).map(({ deviceSeq, input: { sequenceUuid } }) => [deviceSeq, sequenceUuid] as const)
-const sentOf = (act: KeptAct) => encode(journalLine, { ...act.input, deviceSeq: act.deviceSeq })
+const sentOf = (act: QueuedAct) => encode(journalLine, { ...act.input, deviceSeq: act.deviceSeq })
 
 beforeEach(async () => {
   knowCompany('ACME')

@@ -1,7 +1,7 @@
 import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { freshUuid } from '../kit/uuid.ts'
 import { deviceSigner, type DeviceSigner } from '../session/deviceProof.ts'
-import type { KeptAct } from './acts.ts'
+import type { QueuedAct } from './acts.ts'
 import { offlineDatabase, type Sequence } from './database.ts'
 import { changed, surely } from './journal.ts'
 import { transition } from './machine.ts'
@@ -36,7 +36,7 @@ async function numberOnce(owner: string, key: string, signer: DeviceSigner | nul
   return isUnchanged
 }
 
-async function numberedAct(act: KeptAct, deviceSeq: number, sequenceUuid: string, signer: DeviceSigner | null): Promise<KeptAct> {
+async function numberedAct(act: QueuedAct, deviceSeq: number, sequenceUuid: string, signer: DeviceSigner | null): Promise<QueuedAct> {
   const line = { ...act.input, deviceSeq, sequenceUuid }
   const proof = signer && (await signer.sign(lineText(line)))
   return transition(act, { type: 'numbered', deviceSeq, sequenceUuid, proof })!
@@ -50,4 +50,4 @@ async function readFresh(owner: string, key: string) {
   return { work, fresh, sequence }
 }
 
-const idsOf = ({ fresh }: { readonly fresh: readonly KeptAct[] }): string => fresh.map(({ id }) => id).join()
+const idsOf = ({ fresh }: { readonly fresh: readonly QueuedAct[] }): string => fresh.map(({ id }) => id).join()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { networkBack } from '../api/connection.ts'
 import { isRefused } from '../api/errors.ts'
 import { useStore } from '../kit/store.ts'
-import type { KeptAct, NewAct } from './acts.ts'
+import type { QueuedAct, NewAct } from './acts.ts'
 import { isUnanswered } from './unanswered.ts'
 import { journal, keepAct, takeOn, useJournal, waitingActs } from './journal.ts'
 import { alone } from './lock.ts'
@@ -41,7 +41,7 @@ export async function submit(act: NewAct, retryAfterMs: Delays = []): Promise<vo
 export const acknowledge = (acts: readonly { readonly clockingUuid: string }[]): Promise<void> =>
   takeOn(new Map(acts.map(({ clockingUuid }) => [clockingUuid, { type: 'read' }])))
 
-async function outcomeOf(act: KeptAct, delays: Delays): Promise<Outcome> {
+async function outcomeOf(act: QueuedAct, delays: Delays): Promise<Outcome> {
   try {
     let same = await keepAct(act)
     if (same?.state === 'fresh') {
@@ -65,7 +65,7 @@ async function outcomeOf(act: KeptAct, delays: Delays): Promise<Outcome> {
   })
 }
 
-async function directly(act: KeptAct, delays: Delays, unanswered: () => Outcome | Promise<Outcome>): Promise<Outcome> {
+async function directly(act: QueuedAct, delays: Delays, unanswered: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   for (let failures = 0; failures <= delays.length && navigator.onLine; failures += 1) {
     if (failures > 0) {
       report([{ act, outcome: { kind: 'sending', unanswered: failures } }])
@@ -93,14 +93,14 @@ const hasEnded: ReadonlySet<string> = new Set(['TICKET_DEAD', 'MANAGER_ACCESS_RE
 
 const yes = () => true
 const no = () => false
-const isInJournal = ({ clockingUuid }: KeptAct): boolean => journal.get().acts.some((act) => act.clockingUuid === clockingUuid)
+const isInJournal = ({ clockingUuid }: QueuedAct): boolean => journal.get().acts.some((act) => act.clockingUuid === clockingUuid)
 
-async function toJournal({ owner }: KeptAct): Promise<Outcome> {
+async function toJournal({ owner }: QueuedAct): Promise<Outcome> {
   await numberActs(owner)
   return { kind: 'kept' }
 }
 
-async function behindOthers(act: KeptAct): Promise<Outcome> {
+async function behindOthers(act: QueuedAct): Promise<Outcome> {
   try {
     const answer = (await sendWaiting(act.owner, act.clockingUuid)).get(act.clockingUuid)
     // Another tab has sent it meanwhile: asked again, the server answers as the first time.
@@ -113,7 +113,7 @@ async function behindOthers(act: KeptAct): Promise<Outcome> {
   }
 }
 
-const one = ({ clockingUuid }: KeptAct, event: ActEvent): Promise<void> => takeOn(new Map([[clockingUuid, event]]))
+const one = ({ clockingUuid }: QueuedAct, event: ActEvent): Promise<void> => takeOn(new Map([[clockingUuid, event]]))
 
 export interface QueueView {
   /** This browser keeps nothing, or no more. */
@@ -121,9 +121,9 @@ export interface QueueView {
   /** What waits is on its way now. */
   readonly isSending: boolean
   /** What lies here, in the order in which it was made: of all who use this browser. */
-  readonly acts: readonly KeptAct[]
+  readonly acts: readonly QueuedAct[]
   /** Of whoever is signed in. */
-  readonly ownActs: readonly KeptAct[]
+  readonly ownActs: readonly QueuedAct[]
 }
 
 /** What lies in the queue, drawn anew with each change. */

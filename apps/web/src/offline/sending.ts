@@ -2,7 +2,7 @@ import { sendJournal, type JournalAnswer, type JournalLine } from '@vigie/contra
 import { ask } from '../api/ask.ts'
 import { isRefused } from '../api/errors.ts'
 import { deviceUuid } from '../session/device.ts'
-import type { KeptAct } from './acts.ts'
+import type { QueuedAct } from './acts.ts'
 import { adoptAnchor } from './anchors/adopt.ts'
 import { sentAges } from './anchors/ages.ts'
 import { steadyNow } from './anchors/steady.ts'
@@ -26,13 +26,13 @@ export function beginAnew(): void {
 }
 
 /** An act as it is sent, and as a contact tells of it before. */
-export const lineOf = ({ input, deviceSeq }: KeptAct): JournalLine => ({ ...input, deviceSeq: deviceSeq ?? 0 })
+export const lineOf = ({ input, deviceSeq }: QueuedAct): JournalLine => ({ ...input, deviceSeq: deviceSeq ?? 0 })
 
 /**
  * Sends acts to the server and answers what became of each. The same acts may arrive several times: the server knows
  * each by its uuid. Throws RefusedError (all of them were) or OfflineError (nobody answered in time).
  */
-export async function sendActs(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]> {
+export async function sendActs(acts: readonly QueuedAct[]): Promise<readonly JournalAnswer[]> {
   const lines = acts.map(lineOf)
   for (;;) {
     const given = new AbortController()

@@ -1,7 +1,7 @@
 import { addSeconds, instantOf } from '@vigie/contract/kit/time.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setClock } from '../session/clock.ts'
-import type { KeptAct } from './acts.ts'
+import type { QueuedAct } from './acts.ts'
 import { takeAnchor } from './anchors/anchors.ts'
 import { steadyNow } from './anchors/steady.ts'
 import { agesOf } from './anchors/made.ts'
@@ -16,7 +16,7 @@ const start = Date.parse('2026-10-12T05:00:00Z')
 
 const keptSecondsAhead = (seconds: number) => {
   const happenedAt = addSeconds(instantOf(Date.now()), seconds)
-  journal.set({ state: 'open', acts: [{ happenedAt } as KeptAct] })
+  journal.set({ state: 'open', acts: [{ happenedAt } as QueuedAct] })
   return happenedAt
 }
 /** A contact now: the server's clock is right. */

@@ -12,7 +12,7 @@ import { encode } from '../api/wire.ts'
 import { shiftAt } from '../domains/shifts/shifts.testing.ts'
 import { knowCompany } from '../session/company.ts'
 import { sessionStore, type SessionState } from '../session/store.ts'
-import type { KeptAct } from './acts.ts'
+import type { QueuedAct } from './acts.ts'
 import { journal, keepAct, openJournal } from './journal.ts'
 import { numberActs } from './numbering.ts'
 import { lastAnchor } from './anchors/anchors.ts'
@@ -81,12 +81,12 @@ async function answer(asked: IncomingMessage, reply: ServerResponse): Promise<vo
 
 /** Each act is of a service of its own. */
 let shifts = 0
-const act = (): KeptAct => ({
+const act = (): QueuedAct => ({
   clockingUuid: crypto.randomUUID(),
   owner: 'ACME/7',
   state: 'fresh',
   deviceSeq: null,
-  happenedAt: '2026-10-12T05:00:00Z' as KeptAct['happenedAt'],
+  happenedAt: '2026-10-12T05:00:00Z' as QueuedAct['happenedAt'],
   refused: null,
   facts: { shiftId: (shifts += 1), act: 'start', siteName: 'Siège Paris', timeZone: 'Europe/Paris', agentName: null },
   input: {
@@ -96,7 +96,7 @@ const act = (): KeptAct => ({
     clockingUuid: '',
     deviceAt: '2026-10-12T05:00:00Z',
     driftSeconds: 0,
-  } as KeptAct['input'],
+  } as QueuedAct['input'],
 })
 /** An act that lies in the journal. */
 async function kept(): Promise<string> {

@@ -4,7 +4,7 @@ import { connection } from '../api/connection.ts'
 import { isRefused } from '../api/errors.ts'
 import { createStore } from '../kit/store.ts'
 import { sessionStore } from '../session/store.ts'
-import type { KeptAct } from './acts.ts'
+import type { QueuedAct } from './acts.ts'
 import { isAgeOpen } from './anchors/ages.ts'
 import { meet } from './anchors/contact.ts'
 import { journal, takeOn, waitingActs } from './journal.ts'
@@ -42,7 +42,7 @@ async function settle(answers: readonly JournalAnswer[]): Promise<void> {
 }
 
 /** What is to be told of acts that were answered; of one that was recorded before, the answer may hold no shift. */
-function reportsOf(acts: readonly KeptAct[], answers: ReadonlyMap<string, JournalAnswer>): Report[] {
+function reportsOf(acts: readonly QueuedAct[], answers: ReadonlyMap<string, JournalAnswer>): Report[] {
   return acts.flatMap((act): Report[] => {
     const answer = answers.get(act.clockingUuid)
     const outcome = answer && answeredOutcome(answer)
@@ -65,7 +65,7 @@ const tellAll = (): Promise<void> =>
   })
 
 /** Sends acts and settles what is answered; a sending that is refused whole is halved until the bad line stands alone. */
-async function send(acts: readonly KeptAct[]): Promise<readonly JournalAnswer[]> {
+async function send(acts: readonly QueuedAct[]): Promise<readonly JournalAnswer[]> {
   try {
     const results = await sendActs(acts)
     // Before the acts leave the journal: a browser that is killed here asks again, and is answered the same.

@@ -1,13 +1,13 @@
 import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
-import type { KeptAct } from './acts.ts'
+import type { QueuedAct } from './acts.ts'
 import { isSameAct, waitingHere } from './waiting.rules.ts'
 import { withKept } from './withKept.ts'
 
 const at = (time: string) => `2026-10-12T${time}:00Z` as Instant
-const act = (shiftId: number, kind: AgentAct, time: string, state: KeptAct['state'] = 'waiting') =>
-  ({ state, facts: { shiftId, act: kind }, happenedAt: at(time) }) as KeptAct
+const act = (shiftId: number, kind: AgentAct, time: string, state: QueuedAct['state'] = 'waiting') =>
+  ({ state, facts: { shiftId, act: kind }, happenedAt: at(time) }) as QueuedAct
 const nothing = { breakStartedAt: null, saidBreakStartedAt: null, breakMinutes: 0, longestBreakMinutes: 0 }
 const shift = (id: number) =>
   ({ id, ...nothing, preClockInAt: null, arrivedAt: null, leftAt: null, isClockInUnconfirmed: false }) as Parameters<
@@ -24,7 +24,7 @@ test('what a phone has kept counts for what comes next: an arrival is followed b
 
 test('a break that was kept is open until it ends, or with the departure, and counts as the server counts it', () => {
   const arrived = { ...shift(1), arrivedAt: at('06:00') }
-  const after = (...acts: KeptAct[]) => withKept([arrived], acts)[0]
+  const after = (...acts: QueuedAct[]) => withKept([arrived], acts)[0]
   const [begun, ended] = [act(1, 'break_start', '10:00'), act(1, 'break_end', '10:25')]
   expect(after(begun)).toMatchObject({ breakStartedAt: at('10:00'), saidBreakStartedAt: at('10:00'), breakMinutes: 0 })
   expect(after(begun, ended)).toMatchObject({ breakStartedAt: null, saidBreakStartedAt: null, breakMinutes: 25, longestBreakMinutes: 25 })
@@ -35,14 +35,14 @@ test('a break that was kept is open until it ends, or with the departure, and co
 })
 
 test('a second break of a service is another act, and one that is tapped twice is the same', () => {
-  const of = (clockingUuid: string, time: string) => ({ ...act(1, 'break_start', time), clockingUuid, owner: 'A/1' }) as KeptAct
+  const of = (clockingUuid: string, time: string) => ({ ...act(1, 'break_start', time), clockingUuid, owner: 'A/1' }) as QueuedAct
   expect(isSameAct(of('one', '10:00'), of('other', '10:01'))).toBe(true)
   expect(isSameAct(of('one', '10:00'), of('other', '12:00'))).toBe(false)
 })
 
 test('the breaks that are kept stand by turns among those that verification calls are counted by', () => {
   const paused = { ...shift(1), arrivedAt: at('06:00'), pauseTimes: [at('08:00'), at('08:20')] }
-  const pausesAfter = (...acts: KeptAct[]) => withKept([paused], acts)[0]!.pauseTimes.slice(2)
+  const pausesAfter = (...acts: QueuedAct[]) => withKept([paused], acts)[0]!.pauseTimes.slice(2)
   const [begun, ended] = [act(1, 'break_start', '10:00'), act(1, 'break_end', '10:25')]
   expect(pausesAfter(begun)).toEqual([at('10:00')])
   expect(pausesAfter(begun, ended)).toEqual([at('10:00'), at('10:25')])
@@ -52,7 +52,7 @@ test('the breaks that are kept stand by turns among those that verification call
 
 test('a late answer and that to the next call are two, and one that is tapped twice is the same', () => {
   const of = (clockingUuid: string, time: string) =>
-    ({ ...act(1, 'check', '10:00'), happenedAt: `2026-10-12T${time}Z`, clockingUuid, owner: 'A/1' }) as KeptAct
+    ({ ...act(1, 'check', '10:00'), happenedAt: `2026-10-12T${time}Z`, clockingUuid, owner: 'A/1' }) as QueuedAct
   expect(isSameAct(of('one', '10:28:00'), of('other', '10:30:10'))).toBe(false)
   expect(isSameAct(of('one', '10:28:00'), of('other', '10:28:02'))).toBe(true)
 })
@@ -63,8 +63,8 @@ test('what was refused does not count, and what the server says stands', () => {
   expect(withKept([arrived], [act(1, 'start', '06:00')])).toEqual([arrived])
 })
 
-const kept = (owner: string, author: string | undefined, state: KeptAct['state'] = 'waiting', agentName: string | null = null) =>
-  ({ owner, state, facts: { agentName, author } }) as KeptAct
+const kept = (owner: string, author: string | undefined, state: QueuedAct['state'] = 'waiting', agentName: string | null = null) =>
+  ({ owner, state, facts: { agentName, author } }) as QueuedAct
 
 test('what waits for somebody to sign in says who, where it is one person and known', () => {
   const [cecile, marc] = [kept('A/1', 'Cécile N.'), kept('A/2', 'Marc D.')]

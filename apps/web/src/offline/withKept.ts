@@ -1,5 +1,5 @@
 import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
-import type { KeptAct } from './acts.ts'
+import type { QueuedAct } from './acts.ts'
 import type { Clocked } from './clocked.ts'
 import { isPending } from './machine.ts'
 
@@ -14,12 +14,12 @@ interface OwnShift extends Clocked {
 }
 
 /** Shifts as they stand once the acts that wait are recorded: an arrival that is kept is followed by a departure. */
-export function withKept<T extends OwnShift>(shifts: readonly T[], acts: readonly KeptAct[]): T[] {
+export function withKept<T extends OwnShift>(shifts: readonly T[], acts: readonly QueuedAct[]): T[] {
   const waiting = acts.filter(isPending)
   return shifts.map((shift) => waiting.filter(({ facts }) => facts.shiftId === shift.id).reduce(afterAct, shift))
 }
 
-function afterAct<T extends OwnShift>(shift: T, { facts, happenedAt, foreseen }: KeptAct): T {
+function afterAct<T extends OwnShift>(shift: T, { facts, happenedAt, foreseen }: QueuedAct): T {
   if (facts.act === 'start') {
     return shift.arrivedAt ? shift : { ...shift, arrivedAt: happenedAt, isClockInUnconfirmed: foreseen === 'unseen' }
   }

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { RecordFields, RecordOf } from '@vigie/contract/kit/fields.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Coming } from '../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../ui/feedback/StatePage.tsx'
 import { Card } from '../ui/page/Card.tsx'
 import { PageTitle } from '../ui/page/PageTitle.tsx'
@@ -40,11 +40,11 @@ export function RecordSheet<F extends RecordFields, R extends RecordOf<F>, const
             <ErrorState error={query.error} onRetry={() => void query.refetch()} />
           </Card>
         ) : (
-          <Coming sx={cards}>
+          <LoadingPlaceholder sx={cards}>
             {groups.map(({ group }) => (
               <Skeleton key={group} variant="rounded" height={180} />
             ))}
-          </Coming>
+          </LoadingPlaceholder>
         )}
       </Box>
     )

@@ -1,5 +1,5 @@
 import type { RecordFields } from '@vigie/contract/kit/fields.ts'
-import type { Phrases } from '@vigie/phrases/fr/whole.ts'
+import type { Phrases } from '@vigie/phrases/fr/all.ts'
 import { useTranslation } from 'react-i18next'
 
 type At<P, Path extends string> = Path extends `${infer Head}.${infer Rest}`

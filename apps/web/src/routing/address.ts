@@ -1,5 +1,5 @@
 import type { Access, Role } from '@vigie/contract/access.ts'
-import type { PageName, Phrases } from '@vigie/phrases/fr/whole.ts'
+import type { PageName, Phrases } from '@vigie/phrases/fr/all.ts'
 import type { ComponentType } from 'react'
 import type { PhrasesPart } from '../i18n/phrasesPart.ts'
 import type { Query } from './query.ts'

@@ -18,7 +18,7 @@ import { MonthsToValidate } from '../features/schedules/agent/home/MonthsToValid
 import { OwnWeek } from '../features/schedules/agent/home/OwnWeek.tsx'
 import { useExchange } from '../session/store.ts'
 import { mayUse } from '../session/subject.ts'
-import { Afterwards } from '../ui/feedback/Afterwards.tsx'
+import { DeferredRender } from '../ui/feedback/DeferredRender.tsx'
 import { Todo } from '../ui/page/Todo.tsx'
 
 /** The home of an agent: the next service, the week, what waits to be validated, whom to call, and what the company tells. */
@@ -47,7 +47,7 @@ export default function AgentHome() {
           <ActsToRead />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: { xs: 560, lg: 'none' } }}>
-          <Afterwards>
+          <DeferredRender>
             {seesSchedule && <OwnWeek />}
             {/* Whom to call comes before what there is to read: one-handed, outdoors. */}
             <Urgency />
@@ -58,12 +58,12 @@ export default function AgentHome() {
               <NewMissions />
               <AnsweredDemands />
             </Todo>
-          </Afterwards>
+          </DeferredRender>
         </Box>
       </Box>
-      <Afterwards>
+      <DeferredRender>
         <Columns main={<News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />} side={side} />
-      </Afterwards>
+      </DeferredRender>
     </Box>
   )
 }

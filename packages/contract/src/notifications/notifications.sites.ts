@@ -32,7 +32,7 @@ export const countNotificationSites = call({
   output: shape({ total: ['total', count], enabled: ['enabled', count] }),
 })
 
-export const turnSiteOn = call({
+export const unmuteSite = call({
   method: 'POST',
   path: '/notifications/createSite',
   does: 'Has what concerns a site of one’s own brought by mail and push again.',
@@ -42,7 +42,7 @@ export const turnSiteOn = call({
   output: z.object({ site: notificationSite }),
 })
 
-export const turnSiteOff = call({
+export const muteSite = call({
   method: 'DELETE',
   path: '/notifications/deleteSite',
   does: 'Has what concerns a site of one’s own brought no more by mail and push, but for what asks something of its reader. The bell keeps it.',

@@ -17,7 +17,7 @@ import { devices } from './devices/devices.ts'
 import { geofencing } from './devices/geofencing.ts'
 import { documents } from './documents/documents.ts'
 import { entry } from './entry.ts'
-import { held } from './held.ts'
+import { personalData } from './personalData.ts'
 import { home } from './home.ts'
 import { hours } from './hours.ts'
 import { missions } from './planning/missions.ts'
@@ -54,7 +54,7 @@ export const screens: Translated<ScreensPhrases> = {
   demands: { ...demands, own: ownDemands },
   devices: { ...devices, geofencing, list: deviceList },
   documents,
-  held,
+  personalData,
   home,
   hours,
   missions: { ...missions, own: ownMissions },

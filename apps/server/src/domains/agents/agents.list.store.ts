@@ -90,8 +90,8 @@ const monthSums = `cross join lateral (
   select ${minutes} as minutes from shifts s where s.company_id = $1 and s.month = $3 and s.agent_id = a.agent_id offset 0) t`
 
 // Few of many that an index leads to: whom words find, who works at a client's sites, a partner's. All else is asked of each agent.
-const planningOf = (question: AgentQuestion): { isPlannedAnew?: true } =>
-  wordsOf(question) !== '' || question.scope.clientIds || question.scope.partnerId ? { isPlannedAnew: true } : {}
+const planningOf = (question: AgentQuestion): { usesCustomPlan?: true } =>
+  wordsOf(question) !== '' || question.scope.clientIds || question.scope.partnerId ? { usesCustomPlan: true } : {}
 
 type Listed = Agent & { readonly sortKey: string; readonly total: number | null }
 

@@ -72,6 +72,6 @@ export function shiftsWrong(db: Db, { month, kind, order, limit, after }: Anomal
               order by ${expression} ${way}, s.shift_id ${way} limit $8) s ${shiftLookups}
       order by s.key ${way}, s.shift_id ${way}`,
     [db.companyId, ...judging(month, now, settings), after?.key ?? null, after?.id ?? 0, limit, firstDayOf(month), lastDayOf(month)],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 }

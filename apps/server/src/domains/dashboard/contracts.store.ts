@@ -45,6 +45,6 @@ export function contractsOfMonth(db: Db, { month, hasShifts, order, limit, after
         and ($6::${type} is null or (${expression}, k.contract_id) ${beyond} ($6, $7::int))
       order by ${expression} ${way}, k.contract_id ${way} limit $8`,
     [db.companyId, month, firstDayOf(month), lastDayOf(month), hasShifts ?? null, after?.key ?? null, after?.id ?? 0, limit],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 }

@@ -32,7 +32,7 @@ export const shiftsToCome = (db: Db, scope: ShiftScope, now: Instant, limit: num
               order by s.starts_at, s.shift_id limit $6) s ${shiftLookups}
       order by s.starts_at, s.shift_id`,
     [db.companyId, ...scopeValues(scope), now, limit],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 const is = verdictSql({ now: '$5', tolerance: '$6', notice: '$7', countsFrom: '$8' })
@@ -60,7 +60,7 @@ export const shiftsOn = (db: Db, scope: ShiftScope, now: Instant, settings: Verd
     `select ${shiftColumns}, a.phone_mobile as phone from ${shiftTables}
       where s.company_id = $1 and ${isWithin(scope)} and ${isOn} order by s.starts_at, s.shift_id limit 300`,
     [db.companyId, ...scopeValues(scope), now, ...verdictValues(settings)],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 /** Those that wait for somebody, the most urgent first. */
@@ -69,5 +69,5 @@ export const shiftsWaiting = (db: Db, scope: ShiftScope, now: Instant, settings:
     `select ${shiftColumns}, a.phone_mobile as phone from ${shiftTables}
       where s.company_id = $1 and ${isWithin(scope)} and ${isWrong} order by ${urgency}, s.starts_at, s.shift_id limit 100`,
     [db.companyId, ...scopeValues(scope), now, ...verdictValues(settings)],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )

@@ -94,7 +94,7 @@ export const demandsOf = (db: Db, question: DemandQuestion, { state, limit, afte
      select ${columns} from page join ${rowByKey('demands', 'd', 'k.demand_id = page.demand_id')} ${lookups}
       order by d.demand_id ${state === 'open' ? '' : 'desc'}`,
     [db.companyId, question.agentId, question.typeId, question.search, after ?? null, limit],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 interface CountsRow {
@@ -142,7 +142,7 @@ const countFound = `
 /** Of the whole company they are kept, and those that wait are few; of one agent its own are counted, of those whom words find up to `mostCounted` of each state. */
 export function countsOf(db: Db, { agentId, search, typeId }: DemandQuestion) {
   const values = [db.companyId, agentId, typeId]
-  if (search !== '') return statement<CountsRow>(countFound, [...values, search], { isPlannedAnew: true })
+  if (search !== '') return statement<CountsRow>(countFound, [...values, search], { usesCustomPlan: true })
   if (agentId !== null)
     return statement<CountsRow>(
       `select ${counted} from demands d

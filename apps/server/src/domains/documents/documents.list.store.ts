@@ -101,7 +101,7 @@ export function documentsOf(db: Db, question: DocumentQuestion, { state, order, 
        from page join documents d on d.company_id = $1 and d.document_id = page.document_id ${seenBeside(scope)} ${tables}
       order by page.key ${way}, d.document_id ${way}`,
     [...seenValues(db, question), limit, ...(after ? [after.key, after.id] : [])],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 }
 
@@ -110,7 +110,7 @@ export const documentById = (db: Db, question: DocumentQuestion) =>
   statement<DocumentRow>(
     `select ${columns(question.scope)} from ${seenFrom(question.scope)} ${tables} where ${isAsked(question)}`,
     seenValues(db, question),
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 export interface DocumentCounts {
@@ -126,7 +126,7 @@ export function countsOf(db: Db, question: DocumentQuestion) {
     `select count(*)::int as "all", ${how('unviewed')} as unviewed, ${how('to_validate')} as "toValidate", ${how('to_remind')} as "toRemind"
        from ${seenFrom(question.scope)} where ${isAsked(question)}`,
     seenValues(db, question),
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 }
 

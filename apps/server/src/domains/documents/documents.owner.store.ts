@@ -35,5 +35,5 @@ export const ownerThere = (db: Db, owner: DocumentOwner, ownerId: number, scope:
         and ($7::int is null or true) and ${isThere[owner]} as "isThere"`,
     [db.companyId, ownerId, scope.owners, scope.clientIds, scope.siteIds, scope.partnerId, scope.agentId],
     // Where it is a service that says so.
-    scope.partnerId === null && scope.agentId === null ? {} : { isPlannedAnew: true },
+    scope.partnerId === null && scope.agentId === null ? {} : { usesCustomPlan: true },
   )

@@ -8,7 +8,7 @@ import { signedLink } from '../../kit/stored.ts'
 import { savedRow } from '../../kit/version-conflict.ts'
 import { readingOf, saveValidated, saveViewed, type ReadingRow } from './documents.reading.store.ts'
 import { documentScopeOf } from './documents.scope.ts'
-import { emitDocument } from './documents.told.ts'
+import { emitDocument } from './documents.notifications.ts'
 
 const barred: Readonly<Record<NonNullable<ReturnType<typeof validationBar>>, RefusalCode>> = {
   not_asked: 'DOCUMENT_NOT_ASKED',

@@ -52,7 +52,7 @@ export function readingOf(db: Db, id: number, version: number | undefined, scope
        join files f on f.company_id = v.company_id and f.file_id = v.file_id
       where ${isAsked(question)} and ${mayFetch(scope)}`,
     [...seenValues(db, question), version ?? null],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 }
 

@@ -24,7 +24,7 @@ await job(async (given, { database }, report) => {
   const db = openDatabase(openPool(database)).forCompany(companyId)
   const installation = {
     storage: diskStorage(path.join(dataDir, 'files')),
-    lookers: openLookers(path.join(dataDir, 'uploads')),
+    inspectionPool: openLookers(path.join(dataDir, 'uploads')),
     scanner: { scan: () => Promise.resolve(null) },
   } as unknown as Installation
   const context: TakesIn = {

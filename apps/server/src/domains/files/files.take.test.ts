@@ -148,12 +148,12 @@ describe('a file that fells whoever looks into it', () => {
     ['SIGSEGV', 'FILE_TYPE'],
     ['SIGKILL', 'FILE_SWELLS'],
   ] as const)('(%s) is refused as %s, and the next one is looked into', async (signal, code) => {
-    const lookers = {
+    const inspectionPool = {
       run: (job: Job, onProgress: (progress: unknown) => void) =>
         processes.run({ ...job, module: new URL('../../platform/worker.testing.job.ts', import.meta.url), input: { signal } }, onProgress),
     }
-    expect(await said(await context({ lookers }), uploaded('a.pdf', pdf()))).toBe(code)
-    expect(await said(await context({ lookers: processes }), uploaded('a.pdf', pdf()))).toBe('kept')
+    expect(await said(await context({ inspectionPool }), uploaded('a.pdf', pdf()))).toBe(code)
+    expect(await said(await context({ inspectionPool: processes }), uploaded('a.pdf', pdf()))).toBe('kept')
   })
 })
 

@@ -11,7 +11,7 @@ import { newStorageKey } from '../../platform/storage/storage.ts'
 import { JobCrashed } from '../../platform/worker.ts'
 import { releaseFiles, reserveFile, stillArriving, type NewFile, type Reserved } from './files.store.ts'
 import { removeStored } from './files.sweep.ts'
-import type { Looked, LookInput } from './look/look.ts'
+import type { InspectionResult, LookInput } from './inspect/inspect.ts'
 
 /** What taking in a file needs of its call: a RequestContext is one. */
 export interface TakesIn {
@@ -22,7 +22,7 @@ export interface TakesIn {
   readonly installation: Installation
 }
 
-const job = new URL('./look/look.job.ts', import.meta.url)
+const job = new URL('./inspect/inspect.job.ts', import.meta.url)
 const megabyte = 1024 * 1024
 
 /**
@@ -63,7 +63,7 @@ async function takeIn(context: TakesIn, upload: UploadedFile): Promise<NewFile> 
 interface ToStore extends Pick<NewFile, 'storageKey' | 'thumbnailKey' | 'bytes' | 'sha256'> {
   /** Where it lies on the disk. */
   readonly path: string
-  readonly thumbnail: Looked['thumbnail']
+  readonly thumbnail: InspectionResult['thumbnail']
 }
 /** Counts a file and puts it into the storage. Refuses where there is no room. */
 async function store(context: TakesIn, file: ToStore): Promise<void> {
@@ -100,19 +100,19 @@ export async function keepingMade<T>(context: TakesIn, { path, ...made }: MadeFi
 }
 
 /** In a process of its own: what it does to that process, it does to nobody else. */
-async function lookAt({ company, installation }: TakesIn, { path, name, size }: UploadedFile): Promise<Looked> {
+async function lookAt({ company, installation }: TakesIn, { path, name, size }: UploadedFile): Promise<InspectionResult> {
   const file = cleanName(name)
   const limit = company.settings.file_megabytes
   if (size > limit * megabyte) throw new Refusal('FILE_TOO_LARGE', { file, limit })
   const input: LookInput = { path, name }
-  return installation.lookers
+  return installation.inspectionPool
     .run({ module: job, companyId: company.id, underWay: null, input }, () => {})
     .catch((error: unknown) => {
       // Neither memory nor time was enough for it; or whoever read it fell.
       const isSwelling = error instanceof Refusal && error.code === ('TOO_LARGE' satisfies RefusalCode)
       if (isSwelling) throw new Refusal('FILE_SWELLS', { file })
       throw error instanceof JobCrashed ? new Refusal('FILE_TYPE', { file }) : error
-    }) as Promise<Looked>
+    }) as Promise<InspectionResult>
 }
 
 async function scan({ scanner }: Installation, { path, name }: UploadedFile): Promise<void> {

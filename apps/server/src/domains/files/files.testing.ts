@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { dataRoot } from '../../../test/data-root.ts'
 import type { Fixture } from '../../../test/fixture.ts'
-import { localLookers } from '../../../test/lookers.ts'
+import { localLookers } from '../../../test/inspection-pool.ts'
 import type { UploadedFile } from '../../kit/handle.ts'
 import type { Installation } from '../../kit/installation.ts'
 import { diskStorage } from '../../platform/storage/disk.ts'
@@ -19,7 +19,7 @@ export function openFiles() {
   const dataDir = mkdtempSync(path.join(dataRoot, 'vigie-files-'))
   const incoming = path.join(dataDir, 'uploads')
   mkdirSync(incoming)
-  const lookers = localLookers()
+  const inspectionPool = localLookers()
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   const storage = diskStorage(path.join(dataDir, 'files'))
   let count = 0
@@ -34,11 +34,11 @@ export function openFiles() {
   async function contextOf(
     app: TestApp,
     fixture: Fixture,
-    by: Partial<Pick<Installation, 'storage' | 'scanner' | 'lookers'>> & { readonly userId?: number; readonly now?: Instant } = {},
+    by: Partial<Pick<Installation, 'storage' | 'scanner' | 'inspectionPool'>> & { readonly userId?: number; readonly now?: Instant } = {},
   ): Promise<TakesIn> {
     const { userId = fixture.users.manager, now = app.clock.now(), ...parts } = by
     const db = app.database.forCompany(fixture.company.id)
-    const installation = { storage, lookers, scanner: { scan: () => Promise.resolve(null) }, ...parts } as unknown as Installation
+    const installation = { storage, inspectionPool, scanner: { scan: () => Promise.resolve(null) }, ...parts } as unknown as Installation
     return { company: (await readCompany(db))!, db, now, session: { user: { id: userId } } as TakesIn['session'], installation }
   }
   /** Saves rows as a domain does, in one batch. */

@@ -59,7 +59,7 @@ export const changedIn = (db: Db, month: Month, agentId: number | null = null) =
       where a.company_id = $1 and ($5::int is null or a.agent_id = $5) and coalesce(n.mark, 0) <> coalesce(h.mark, 0)
       order by a.agent_id`,
     [db.companyId, month, ...daysAround(month), agentId],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 /** What was counted of one agent in a month. */

@@ -56,7 +56,7 @@ export const contractsOfMonth = (db: Db, month: Month, agentId: number | null = 
         and ($4::int is null or k.agent_id = $4)
       order by k.agent_id, k.starts_on, k.contract_id`,
     [db.companyId, firstDayOf(month), lastDayOf(month), agentId],
-    agentId === null ? {} : { isPlannedAnew: true },
+    agentId === null ? {} : { usesCustomPlan: true },
   )
 
 export interface SiteOfHours {
@@ -125,7 +125,7 @@ export const controlOfMonth = (db: Db, month: Month) =>
             count(*) filter (where s.agent_id is null) as "unassignedCount"
        from shifts s where s.company_id = $1 and s.month = $2 and s.starts_at >= $3 and s.starts_at < $4`,
     [db.companyId, month, ...daysAround(month)],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 /** An absence that is granted, on the days that it touches. */

@@ -21,7 +21,7 @@ const namedBy = (words: string): string => `
 /** Asked of one mission at a time, so that a page is full early: an `exists` would be made a table of all of them. */
 const probe = (of: string): string => `coalesce((select true from ${of} limit 1), false)`
 
-/** Looked up in a table of those that the words find, made once; as a plain `in` each mission would walk through all of them. */
+/** InspectionResult up in a table of those that the words find, made once; as a plain `in` each mission would walk through all of them. */
 const isNamed = (id: string, kind: 'agent' | 'site') => `(${id} in (select id from named where kind = '${kind}')) is true`
 
 /** Over `missions m`: whether the words find it. */
@@ -99,7 +99,7 @@ export const boardOf = (db: Db, { state, search, limit, before, now }: BoardQues
       where $2::timestamptz is not null and $5::text is not null
       order by m.mission_id desc`,
     [db.companyId, now, before ?? null, limit, search],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 /** So many of each ending: as they are kept, or of those that words find up to a thousand. */
@@ -201,5 +201,5 @@ export const offerableOf = (db: Db, { siteId, from, to, limit, after, now }: Off
            where o.company_id = $1 and o.shift_id = s.shift_id and ${stands}`)}
       order by s.starts_at, s.shift_id limit $8`,
     [db.companyId, now, siteId, from, to, after?.key ?? null, after?.id ?? 0, limit],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )

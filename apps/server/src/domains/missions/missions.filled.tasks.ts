@@ -8,7 +8,7 @@ import { fillingInput, fillingJob } from '../planning/filling.ts'
 import { endMissions } from './missions.board.store.ts'
 import { markFilled } from './missions.filled.store.ts'
 import { agentsOfMissions, shiftsOfMissions } from './missions.store.ts'
-import { emitMission, missionNotice } from './missions.told.ts'
+import { emitMission, missionNotice } from './missions.notifications.ts'
 
 const filled = task({
   name: fillingJob,

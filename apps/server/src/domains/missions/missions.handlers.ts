@@ -11,7 +11,7 @@ import { openAsked } from '../planning/suggestions.store.ts'
 import { savePlan } from '../planning/planning.save.ts'
 import { boardOf, countAnsweredMissions, countBoard, offerableOf } from './missions.board.store.ts'
 import { agentsThere, holdShifts, insertMission, missionsOf, openShifts, saveClosed, saveResponse, saveViewed } from './missions.store.ts'
-import { emitMission, tellMission } from './missions.told.ts'
+import { emitMission, tellMission } from './missions.notifications.ts'
 import { missionFor, missionNow, viewed } from './missions.view.ts'
 
 const newestFirst = '-id'

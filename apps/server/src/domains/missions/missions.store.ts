@@ -34,7 +34,7 @@ export const missionsOf = (db: Db, { agentId, shiftId, missionId, after, limit, 
             and ($4::int is null or m.mission_id in (select o.mission_id from mission_shifts o where o.company_id = $1 and o.shift_id = $4))
           order by m.mission_id desc limit $3`,
         [db.companyId, before ?? null, limit, shiftId, missionId],
-        { isPlannedAnew: true },
+        { usesCustomPlan: true },
       )
     : statement<MissionRow>(
         `select ${missionColumns} from mission_agents o join ${rowByKey('missions', 'm', 'k.mission_id = o.mission_id')}

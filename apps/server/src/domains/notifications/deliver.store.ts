@@ -21,7 +21,7 @@ export interface NoticeToDeliver {
   /** The reader's browsers. */
   readonly browsers: readonly number[]
   readonly unreadCount: number
-  /** Its reader has turned its site off, and is still one who may turn it on again (quiet.handlers.ts). */
+  /** Its reader has turned its site off, and is still one who may turn it on again (muted.handlers.ts). */
   readonly isSiteQuiet: boolean
 }
 

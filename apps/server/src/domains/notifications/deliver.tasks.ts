@@ -8,7 +8,7 @@ import { task } from '../../kit/task.ts'
 import { postNotices, type NoticeMessage } from '../outbox/post.store.ts'
 import { noticesToDeliver, type NoticeToDeliver } from './deliver.store.ts'
 import { noticeWords, readersLanguage } from './notices.words.ts'
-import { isKeptQuiet } from './quiet.rules.ts'
+import { isKeptQuiet } from './muted.rules.ts'
 import { waysOf } from './ways.ts'
 
 /** The address of a page of the portal, which says also which company is meant; never that of another site. */

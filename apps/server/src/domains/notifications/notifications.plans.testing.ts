@@ -1,6 +1,6 @@
 import { day, now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import * as quiet from './quiet.store.ts'
+import * as quiet from './muted.store.ts'
 import * as send from './send.store.ts'
 
 /** The stores whose every query is planned below. */

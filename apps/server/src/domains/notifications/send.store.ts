@@ -16,7 +16,7 @@ export const usersOfAgents = (db: Db, agentIds: readonly number[] | null) =>
     `select user_id as "userId" from users
       where company_id = $1 and role = 'resource' and is_active and ($2::int[] is null or agent_id = any($2))`,
     [db.companyId, agentIds],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 const day = 24 * 60
@@ -41,7 +41,7 @@ export const withoutAccount = (db: Db, agentIds: readonly number[] | null, today
         select from contracts c where c.company_id = a.company_id and c.agent_id = a.agent_id
            and c.starts_on <= $3 and (c.ends_on is null or c.ends_on >= $3)) end`,
     [db.companyId, agentIds, today],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 /** The same of a site, for the same days. */

@@ -7,7 +7,7 @@ import { factsOfShift, type ClockingFactsRow } from '../clockings/clockings.stor
 import { accountsOfAgents } from '../auth/users.store.ts'
 import { tellHolding } from '../clockings/offline/roster.watchers.ts'
 import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
-import { emitToWatchers } from '../clockings/record/record.watchers.ts'
+import { publishShiftChanged } from '../clockings/record/record.watchers.ts'
 import { askForLaterReaders } from '../documents/readers/readers.tasks.ts'
 import { notify } from '../notifications/notify.store.ts'
 import { emitSchedules, type TouchedMonth } from '../schedules/schedules.watchers.ts'
@@ -99,7 +99,7 @@ async function tell({ db, company, now, emit }: Saving, given: readonly GivenRow
   const shifts = given.map(({ row, ...one }) => {
     const shift = shiftAt(row, now, company.settings)
     // An agent is told of no service that it does not see yet.
-    emitToWatchers(emit, company.id, one.isPublished ? row : { ...row, agentId: null }, shift)
+    publishShiftChanged(emit, company.id, one.isPublished ? row : { ...row, agentId: null }, shift)
     return { ...one, shift }
   })
   const months = new Map(given.flatMap(monthsOf).map((one) => [`${one.agentId} ${one.month}`, one]))

@@ -171,7 +171,7 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
        left join partners pa on pa.company_id = a.company_id and pa.partner_id = a.partner_id
       order by p.can desc, p.here desc, p.metres nulls last, p.sort_name, p.agent_id, k.starts_at, k.shift_id`,
     [db.companyId, shiftIds, search, agentIds, limit],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 /** What agents have around services: enough weeks for every rule; or what of it lies in months that are published. */

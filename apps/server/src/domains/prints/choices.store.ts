@@ -41,7 +41,7 @@ export const sitesToPrint = (db: Db, question: ChoiceQuestion) =>
          from planned p join sites t on t.company_id = $1 and t.site_id = p.site_id where ${isFound('site', 't.site_id')})
      ${page}`,
     valuesOf(db, question),
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 /** The same of agents. */
@@ -56,5 +56,5 @@ export const agentsToPrint = (db: Db, question: ChoiceQuestion) =>
          from planned p join agents a on a.company_id = $1 and a.agent_id = p.agent_id where ${isFound('agent', 'a.agent_id')})
      ${page}`,
     valuesOf(db, question),
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )

@@ -13,7 +13,7 @@ export const printedSites = (db: Db, span: Span, siteIds: readonly number[] | nu
         and si.site_id in (select s.site_id from ${servicesInSpan[span.kind]})
       order by si.name, si.site_id`,
     [db.companyId, ...spanValues(span), siteIds],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 /** The same of agents. */
 export const printedAgents = (db: Db, span: Span, agentIds: readonly number[] | null) =>
@@ -24,7 +24,7 @@ export const printedAgents = (db: Db, span: Span, agentIds: readonly number[] | 
           select s.agent_id from ${servicesInSpan[span.kind]} and s.agent_id is not null)
       order by a.last_name || ' ' || a.first_name, a.agent_id`,
     [db.companyId, ...spanValues(span), agentIds],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 /** How many of the chosen are there. */
 export const chosenThere = (db: Db, siteIds: readonly number[], agentIds: readonly number[]) =>

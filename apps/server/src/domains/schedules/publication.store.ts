@@ -97,7 +97,7 @@ export const publish = (db: Db, { month, agentIds, now }: Publication) =>
      select d.agent_id as "agentId", d.month, a.partner_id as "partnerId"
        from done d join agents a on a.company_id = $1 and a.agent_id = d.agent_id order by 1`,
     [db.companyId, month, agentIds, now],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 /** Takes back those who are published. What an agent has validated is no longer there to be valid. */
@@ -114,7 +114,7 @@ export const unpublish = (db: Db, { month, agentIds }: Omit<Publication, 'now'>)
      select d.agent_id as "agentId", d.month, a.partner_id as "partnerId"
        from done d join agents a on a.company_id = $1 and a.agent_id = d.agent_id order by 1`,
     [db.companyId, month, agentIds],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 /** How many of those asked for have a shift in the month. */
@@ -123,5 +123,5 @@ export const countPlanned = (db: Db, { month, agentIds }: Omit<Publication, 'now
     `select count(distinct agent_id)::int as count from shifts
       where company_id = $1 and month = $2 and agent_id is not null and ($3::int[] is null or agent_id = any($3))`,
     [db.companyId, month, agentIds],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )

@@ -30,7 +30,7 @@ export const shiftsOfDay = (db: Db, { day, siteId, limit, after }: DayQuestion) 
         and ($4::timestamptz is null or (s.starts_at, s.shift_id) > ($4, $5::int))
       order by s.starts_at, s.shift_id limit $6`,
     [db.companyId, day, siteId ?? null, after?.key ?? null, after?.id ?? 0, limit],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 /** The sites to choose from; of a day: those alone that have a shift then. */
@@ -70,7 +70,7 @@ export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: 
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
       where s.company_id = $1 and ${touchesDay} and ($3::int is null or s.site_id = $3)`,
     [db.companyId, day, siteId ?? null, now, ...verdictValues(settings)],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 }
 
@@ -131,7 +131,7 @@ export const monthOfSite = (db: Db, siteId: number, month: Month, scope: MonthSc
   statement<ShiftRow>(
     monthOfSiteSql,
     [db.companyId, siteId, month, ...monthBounds(month), ...siteValues(scope)],
-    scope.clientIds ? { isPlannedAnew: true } : {},
+    scope.clientIds ? { usesCustomPlan: true } : {},
   )
 
 /** Whether there is such a site, or agent, within the scope: what is not yours is not there. */

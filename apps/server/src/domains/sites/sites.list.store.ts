@@ -127,7 +127,7 @@ export function sitesOf(db: Db, question: SiteQuestion, page: SitePage) {
       page.after?.id ?? 0,
       page.limit,
     ],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 }
 

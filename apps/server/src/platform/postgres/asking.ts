@@ -7,7 +7,7 @@ export interface Query<T> {
   readonly parameters: readonly unknown[]
   /** See `shared`. */
   readonly isShared?: true
-  readonly isPlannedAnew?: true
+  readonly usesCustomPlan?: true
   /** Never there: it carries the type. */
   readonly [row]: T
 }
@@ -35,10 +35,10 @@ export interface Db {
 
 /**
  * A statement written by hand: `statement<{ id: number }>('select … where id = $1', [id])`. Its plan is made once for whatever
- * values, and kept (decisions/04-database); `isPlannedAnew` where that one is bad, since it is the values that say how many rows there are
+ * values, and kept (decisions/04-database); `usesCustomPlan` where that one is bad, since it is the values that say how many rows there are
  * (a period, a day). It costs some milliseconds each time, and is nothing where saves are sent together (group-commit.ts).
  */
-export const statement = <T>(sql: string, parameters: readonly unknown[] = [], how: { readonly isPlannedAnew?: true } = {}): Query<T> =>
+export const statement = <T>(sql: string, parameters: readonly unknown[] = [], how: { readonly usesCustomPlan?: true } = {}): Query<T> =>
   ({ sql, parameters, ...how }) as unknown as Query<T>
 
 /**
@@ -46,7 +46,7 @@ export const statement = <T>(sql: string, parameters: readonly unknown[] = [], h
  * list's rows in `list.test`, not where statements are written by hand.
  */
 export const composed = <T>(sql: string, parameters: readonly unknown[]): Query<T> =>
-  ({ sql, parameters, isPlannedAnew: true }) as unknown as Query<T>
+  ({ sql, parameters, usesCustomPlan: true }) as unknown as Query<T>
 
 /**
  * A statement that answers many equal requests at once. Its first parameter is the company, the others are lists with
@@ -78,11 +78,11 @@ export const rowByKey = (table: string, alias: string, key: string): string =>
 /** Sends the steps of one call to the database and answers the rows of each. */
 export type Send = (steps: readonly Step[]) => Promise<Answer[]>
 
-export const stepOf = ({ sql, parameters, isShared, isPlannedAnew }: Query<unknown>): Step => ({
+export const stepOf = ({ sql, parameters, isShared, usesCustomPlan }: Query<unknown>): Step => ({
   sql,
   values: parameters,
   isShared: isShared === true,
-  isPlannedAnew: isPlannedAnew === true,
+  usesCustomPlan: usesCustomPlan === true,
 })
 
 /** What a transaction begins with: its company, and settings that hold until it ends. */
@@ -105,7 +105,7 @@ const [anew, kept] = [planning('auto'), planning(keepsPlans.plan_cache_mode)]
  */
 export async function inKeptPlans(first: Step, steps: readonly Step[], send: Send): Promise<Answer[]> {
   if (steps.length === 0) return []
-  const all = [first, ...steps.flatMap((step) => (step.isPlannedAnew ? [anew, step, kept] : [step]))]
+  const all = [first, ...steps.flatMap((step) => (step.usesCustomPlan ? [anew, step, kept] : [step]))]
   // The setting ends with the trip.
   if (all.at(-1) === kept) all.pop()
   const own = new Set(steps)

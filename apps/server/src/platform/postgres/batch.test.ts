@@ -100,7 +100,7 @@ it('a connection that the server ended is thrown away, and the next call has ano
 
 it('a statement that is planned anew is kept on no connection, and answers beside kept ones', async () => {
   const pool = database.ownerPool
-  const anew: Step = { sql: 'select $1::int as anew', values: [7], isPlannedAnew: true }
+  const anew: Step = { sql: 'select $1::int as anew', values: [7], usesCustomPlan: true }
   const kept = step('select $1::int + 1 as kept', 8)
   for (let time = 0; time < 3; time++)
     expect((await inOneTrip(pool, [anew, kept, anew])).map(({ rows }) => rows)).toEqual([[{ anew: 7 }], [{ kept: 9 }], [{ anew: 7 }]])

@@ -10,7 +10,7 @@ export interface Step {
   /** Its parameters after the first are lists, which equal requests may join (`shared` in asking.ts). */
   readonly isShared?: boolean
   /** Its plan is not kept (`statement` in asking.ts). */
-  readonly isPlannedAnew?: boolean
+  readonly usesCustomPlan?: boolean
 }
 export type Row = Record<string, unknown>
 /** What one statement answered: its rows and the server's word for it (`SELECT 3`, `COMMIT`). */
@@ -69,8 +69,8 @@ const prepared = new WeakMap<object, Map<string, readonly Column[]>>()
 
 /** Values are encoded before anything is sent: one that cannot be must not break off in the middle of a message. */
 const ready = (steps: readonly Step[]): Ready[] =>
-  steps.map(({ sql, values, isPlannedAnew }) => ({
-    name: isPlannedAnew ? '' : nameOf(sql),
+  steps.map(({ sql, values, usesCustomPlan }) => ({
+    name: usesCustomPlan ? '' : nameOf(sql),
     sql,
     values: values.map((value) => prepareValue(value)),
   }))

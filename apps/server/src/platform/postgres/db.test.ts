@@ -96,7 +96,7 @@ describe('a trip', () => {
     const named = 'select count(*)::int as found from notes where body = $1'
     const kept = (body: string) => statement<{ found: number }>(named, [body])
     const anew = statement<{ mode: string }>(`select current_setting('plan_cache_mode') as mode where $1::int = 7`, [7], {
-      isPlannedAnew: true,
+      usesCustomPlan: true,
     })
     // More often than PostgreSQL by itself would plan it anew before it keeps one.
     for (const body of ['a', 'b', 'c', 'd', 'e', 'f'])

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, vi } from 'vitest'
 import { startRedis, type TestRedis } from '../../../test/redis.ts'
 import type { Audience } from '../../kit/audience.ts'
-import { budgets } from '../../kit/budget.ts'
+import { budgets } from '../../kit/rate-limit.ts'
 import { openBus } from '../../transport/bus/bus.ts'
 import { redisAddressOf } from './address.ts'
 import { redisCarrier } from './carrier.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Audience } from '../../kit/audience.ts'
-import { budgets, keyDigest } from '../../kit/budget.ts'
+import { budgets, keyDigest } from '../../kit/rate-limit.ts'
 import type { Carrier } from '../../platform/carrier.ts'
 import { openCarriers } from '../../platform/carriers.testing.ts'
 import { openBus } from './bus.ts'

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 import type { Audience } from '../../kit/audience.ts'
-import { budgets } from '../../kit/budget.ts'
+import { budgets } from '../../kit/rate-limit.ts'
 import type { Subscriber } from '../../platform/carrier.ts'
 import { openBus, type Bus } from './bus.ts'
 import type { WireEvent } from './message.ts'

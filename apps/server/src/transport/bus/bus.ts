@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { keyDigest, type Budgets } from '../../kit/budget.ts'
+import { keyDigest, type Budgets } from '../../kit/rate-limit.ts'
 import type { Carrier } from '../../platform/carrier.ts'
 import { readPart, type Message, type WireEvent } from './message.ts'
 import { openOutgoing } from './outgoing.ts'

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { budgets } from '../../kit/budget.ts'
+import { budgets } from '../../kit/rate-limit.ts'
 import { priorityQueue } from '../../kit/priority-queue.ts'
 import { addressesBehind } from '../address.ts'
 import { mountPhotos } from './photos.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
-import type { Budgets } from '../../kit/budget.ts'
+import type { Budgets } from '../../kit/rate-limit.ts'
 import { networkOf } from '../../kit/network.ts'
 import { photoNamed } from '../../kit/photos.ts'
 import type { PriorityQueue } from '../../kit/priority-queue.ts'

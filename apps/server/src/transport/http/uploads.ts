@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import type { UploadedFile } from '../../kit/handle.ts'
-import { budgets } from '../../kit/budget.ts'
+import { budgets } from '../../kit/rate-limit.ts'
 import { countsByKey } from '../../kit/counts.ts'
 import { upload as limits } from '../limits.ts'
 

@@ -6,7 +6,7 @@ import { fallbackLanguage, isLanguage, type Language } from '@vigie/phrases/lang
 import { Server, type Socket } from 'socket.io'
 import { networkOf } from '../../kit/network.ts'
 import { isSessionRoom, type Audience } from '../../kit/audience.ts'
-import { budgets, type Budget, type Budgets } from '../../kit/budget.ts'
+import { budgets, type Budget, type Budgets } from '../../kit/rate-limit.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { WireEvent } from '../bus/message.ts'
 import type { Dispatch, Emission } from '../dispatch.ts'

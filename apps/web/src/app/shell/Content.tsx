@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
 import { useRef, type ReactNode } from 'react'
 import { useDisplay } from '../../theme/display.ts'
-import { Afterwards } from '../../ui/feedback/Afterwards.tsx'
+import { DeferredRender } from '../../ui/feedback/DeferredRender.tsx'
 import { FirstPainted } from '../../ui/feedback/FirstPainted.tsx'
 import { useArrivingFocus } from './useArrivingFocus.ts'
 
@@ -26,7 +26,7 @@ export function Content({ children }: { children?: ReactNode }) {
       sx={{ flex: 1, minWidth: 0, px: { xs: 2, md: 3.5 }, py: { xs: 2, md: 3 } }}
       style={themeStretch ? undefined : { width: '100%', maxWidth: calm, marginInline: 'auto' }}
     >
-      <Afterwards meanwhile={<FirstPainted part=".first-main" sx={asPainted} />}>{children ?? <Outlet />}</Afterwards>
+      <DeferredRender meanwhile={<FirstPainted part=".first-main" sx={asPainted} />}>{children ?? <Outlet />}</DeferredRender>
     </Box>
   )
 }

@@ -11,7 +11,7 @@ import { storage } from '../../kit/storage.ts'
 import { useSession } from '../../session/store.ts'
 import { knowQuestions } from '../asking.ts'
 import { questions } from '../questions.ts'
-import { Afterwards } from '../../ui/feedback/Afterwards.tsx'
+import { DeferredRender } from '../../ui/feedback/DeferredRender.tsx'
 import { Content } from './Content.tsx'
 import { ForcedName } from './account/ForcedName.tsx'
 import { ForcedPassword } from './account/ForcedPassword.tsx'
@@ -62,7 +62,7 @@ export default function Frame({ children }: { children?: ReactNode }) {
           {!isWide && <BottomBar />}
         </Box>
       </Box>
-      <Afterwards>
+      <DeferredRender>
         {!isWide && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
         <ForcedPassword />
         <ForcedName />
@@ -70,7 +70,7 @@ export default function Frame({ children }: { children?: ReactNode }) {
         <LeaveDialog />
         <ScreensAhead />
         <Push />
-      </Afterwards>
+      </DeferredRender>
     </QueryClientProvider>
   )
 }

@@ -2,7 +2,7 @@ import { dayOf } from '@vigie/contract/kit/time.ts'
 import { listUnconfirmedDays, shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { useLive } from '../../api/live.ts'
-import { askAnew, useAsk } from '../../api/queries.ts'
+import { invalidate, useAsk } from '../../api/queries.ts'
 
 export type UnconfirmedDay = Output<typeof listUnconfirmedDays>['days'][number]
 
@@ -18,6 +18,6 @@ const concerns = ({ unconfirmedCount, startsLocal }: Shift, days: readonly Uncon
 export function useUnconfirmedDays({ isEnabled = true } = {}) {
   const answer = useAsk(listUnconfirmedDays, {}, { isEnabled })
   const days = answer.data?.days ?? []
-  useLive(clockings, (received) => void (received.some(({ shift }) => concerns(shift, days)) && askAnew(listUnconfirmedDays)), gathered)
+  useLive(clockings, (received) => void (received.some(({ shift }) => concerns(shift, days)) && invalidate(listUnconfirmedDays)), gathered)
   return { days, isLoading: answer.isLoading }
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
 import { useExchange, useUser } from '../../session/store.ts'
 import { Card } from '../../ui/page/Card.tsx'
-import { Coming } from '../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../../ui/feedback/StatePage.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { Fact, Facts } from './Facts.tsx'
@@ -40,11 +40,11 @@ export function Profile() {
       {/* Whoever was asked for a name over this page has one now. */}
       {data?.profile.isOfSheet === false && <ProfileForm key={String(isNamed)} profile={{ ...data.profile, firstName, lastName }} />}
       {isComing && !isOfSheet && (
-        <Coming>
+        <LoadingPlaceholder>
           <Box inert sx={{ visibility: 'hidden' }}>
             <ProfileForm profile={{ firstName, lastName, phone: '' }} />
           </Box>
-        </Coming>
+        </LoadingPlaceholder>
       )}
       <Facts>
         {isOfSheet && (

@@ -6,13 +6,13 @@ import { isStrongToken } from '@vigie/contract/auth/passwords.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
 import { isRefused } from '../../api/errors.ts'
-import { Coming } from '../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../../ui/feedback/StatePage.tsx'
 import { DeadLink } from './DeadLink.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { useOnce } from './useOnce.ts'
 
-/** A new password by a link's token, or the first one by an invitation. Afterwards one signs in with it (coverage 4.016). */
+/** A new password by a link's token, or the first one by an invitation. DeferredRender one signs in with it (coverage 4.016). */
 export function LinkPassword({ token, onDone }: { token: string; onDone: (email: string) => void }) {
   const { t } = useTranslation()
   const { answer: link, error, retry } = useOnce(() => ask(readLink, { token }))
@@ -45,12 +45,12 @@ export function LinkPassword({ token, onDone }: { token: string; onDone: (email:
 /** The form's own size, while the link is read. */
 function Waiting() {
   return (
-    <Coming sx={{ display: 'grid', gap: 2 }}>
+    <LoadingPlaceholder sx={{ display: 'grid', gap: 2 }}>
       <Skeleton variant="text" width="60%" sx={{ fontSize: '1.5rem' }} />
       <Skeleton variant="text" />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
       <Skeleton variant="rounded" height={48} />
-    </Coming>
+    </LoadingPlaceholder>
   )
 }

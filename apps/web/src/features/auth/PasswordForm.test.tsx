@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { fr } from '@vigie/phrases/fr/whole.ts'
+import { fr } from '@vigie/phrases/fr/all.ts'
 import type { PasswordDemands } from '@vigie/contract/auth/passwords.rules.ts'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/page/Card.tsx'
-import { Coming } from '../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../ui/feedback/LoadingPlaceholder.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/StatePage.tsx'
 import { NewsCard } from './NewsCard.tsx'
 import { Section } from '../../ui/page/Section.tsx'
@@ -25,11 +25,11 @@ export function News({ openId, onOpen }: NewsProps) {
           <ErrorState error={error} onRetry={() => void refetch()} />
         </Card>
       ) : !data ? (
-        <Coming sx={{ display: 'grid', gap: 1.5 }}>
+        <LoadingPlaceholder sx={{ display: 'grid', gap: 1.5 }}>
           {[0, 1, 2].map((card) => (
             <Skeleton key={card} variant="rounded" height={138} />
           ))}
-        </Coming>
+        </LoadingPlaceholder>
       ) : data.news.length === 0 ? (
         <Card>
           <EmptyState title={t('home.news.none')} text={t('home.news.noneText')} />

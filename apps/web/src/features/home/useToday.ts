@@ -1,7 +1,7 @@
 import { dayOf, localOf, instantOf, type Day } from '@vigie/contract/kit/time.ts'
 import { countShifts, shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useLive } from '../../api/live.ts'
-import { askAnew, useAskInSlices } from '../../api/queries.ts'
+import { invalidate, useAskInSlices } from '../../api/queries.ts'
 import { clockDrift } from '../../session/clock.ts'
 import { useNow } from '../../session/useNow.ts'
 import { useExchange } from '../../session/store.ts'
@@ -15,6 +15,6 @@ export function useToday() {
   const { timeZone } = useExchange()
   const day: Day = dayOf(localOf(useNow(60), timeZone))
   const answer = useAskInSlices(countShifts, { day }, { keepsFormer: true })
-  useLive(clockings, () => void askAnew(countShifts), gathered)
+  useLive(clockings, () => void invalidate(countShifts), gathered)
   return { ...answer, timeZone, countedAt: instantOf(answer.dataUpdatedAt + clockDrift()) }
 }

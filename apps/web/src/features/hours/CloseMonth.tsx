@@ -4,7 +4,7 @@ import { firstDayOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
 import { isRefused } from '../../api/errors.ts'
-import { askAnew } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -36,12 +36,12 @@ export function CloseMonth({ hours, unsettledCount, onSee, onClose }: CloseMonth
     send: ({ draft: { reason } }) => ask(closeHours, { month, reason: reason.trim(), digest: hours.digest }),
     explain: async (error) => {
       if (!isRefused(error) || error.code !== 'HOURS_CHANGED') return undefined
-      await askAnew(listHours)
+      await invalidate(listHours)
       return t('hours.closing.changed')
     },
     onDone: async () => {
       toast('success', t('hours.closing.done'))
-      await askAnew(listHours)
+      await invalidate(listHours)
       onClose()
     },
   })

@@ -4,7 +4,7 @@ import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useLive } from '../../api/live.ts'
 import { usePages } from '../../api/pages.ts'
-import { askAnew, useAsk } from '../../api/queries.ts'
+import { invalidate, useAsk } from '../../api/queries.ts'
 import type { HoursView } from '../../routing/addresses/hours.ts'
 
 /** Milliseconds: acts that come together at seven o'clock are counted once. */
@@ -23,7 +23,7 @@ export const questionOf = ({ month, filter, search, sort }: Omit<HoursView, 'age
 
 /** The hours of a month as they are narrowed and sorted, asked anew when something of them changes. */
 export function useHours(view: HoursView) {
-  useLive(changes, () => void askAnew(listHours, readAgentHours), gathered)
+  useLive(changes, () => void invalidate(listHours, readAgentHours), gathered)
   const { query, rows } = usePages(listHours, questionOf(view), ({ agents }) => agents, { keepsFormer: true })
   const [first] = query.data?.pages ?? []
   return { query, agents: rows, hours: first?.hours, total: first?.total ?? 0 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { ask } from '../../api/ask.ts'
 import { networkBack } from '../../api/connection.ts'
 import { isOffline } from '../../api/errors.ts'
-import { askAnew, keyOf, queries } from '../../api/queries.ts'
+import { invalidate, keyOf, queries } from '../../api/queries.ts'
 import { listen } from '../../api/socket.ts'
 import { useStore } from '../../kit/store.ts'
 import { useUnsaved } from '../../session/reach.ts'
@@ -41,7 +41,7 @@ async function send(files: readonly File[], written?: { readonly digest: string;
     // What was chosen stays. Whether it was written when the line was cut, the server says once it is back.
     const isUnsure = written !== undefined && isOffline(error)
     put({ phase: 'shown', outcome: undefined, error, isUnsure })
-    if (isUnsure) void networkBack(soon, signal).then(() => askAnew(readLastImport))
+    if (isUnsure) void networkBack(soon, signal).then(() => invalidate(readLastImport))
   }
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../i18n/ownWords.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { Coming } from '../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../ui/feedback/LoadingPlaceholder.tsx'
 import { BadgeIcon } from '../../ui/icons.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { Card } from '../../ui/page/Card.tsx'
@@ -21,9 +21,9 @@ export function BeforeAnswering({ offer: { data, isError } }: { offer: OfferAnsw
   if (!data && isError) return <Banner tone="wait">{t('missions.own.panel.failed')}</Banner>
   if (!data) {
     return (
-      <Coming>
+      <LoadingPlaceholder>
         <Skeleton variant="rounded" height={86} />
-      </Coming>
+      </LoadingPlaceholder>
     )
   }
   const { papers, warnings } = data

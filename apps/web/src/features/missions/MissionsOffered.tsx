@@ -8,7 +8,7 @@ import { missionSpans, ownMissionsAddress, type MissionSpan } from '../../routin
 import { useAddress } from '../../routing/useAddress.ts'
 import { useSelection } from '../../routing/useSelection.ts'
 import { useUser } from '../../session/store.ts'
-import { Coming } from '../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../ui/feedback/LoadingPlaceholder.tsx'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 import { ListPage } from '../../ui/lists/ListPage.tsx'
 import { hasFailed, ListStates } from '../../ui/lists/ListStates.tsx'
@@ -60,11 +60,11 @@ export function MissionsOffered() {
         query={query}
         isEmpty={offers.length === 0}
         skeleton={
-          <Coming sx={grid}>
+          <LoadingPlaceholder sx={grid}>
             {[0, 1, 2].map((card) => (
               <Skeleton key={card} variant="rounded" height={202} />
             ))}
-          </Coming>
+          </LoadingPlaceholder>
         }
         empty={<NoOffers span={view.span} counts={counts} onShow={show} />}
       >

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
-import { Coming } from '../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../ui/feedback/LoadingPlaceholder.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { isNightly } from './hours.rules.ts'
 import { servicesOf } from './standing.rules.ts'
@@ -31,9 +31,9 @@ export function OfferWeeks({ mission, words }: { mission: Mission; words: OfferW
   }
   if (!planned) {
     return (
-      <Coming>
+      <LoadingPlaceholder>
         <Skeleton variant="rounded" height={150} />
-      </Coming>
+      </LoadingPlaceholder>
     )
   }
   const weeks = weeksWith(services, planned)

@@ -5,7 +5,7 @@ import { readUnseen } from '@vigie/contract/reference/reference.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isForLater, isOffline, isRefused } from '../../api/errors.ts'
-import { askAnew, useSend } from '../../api/queries.ts'
+import { invalidate, useSend } from '../../api/queries.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { showMission } from './useOffers.ts'
 
@@ -40,11 +40,11 @@ export function useAnswering(mission: Mission) {
       const answered = await sending.mutateAsync({ id: mission.id, response: answer })
       showMission(answered.mission)
       toast('success', thanksFor(answered.mission, answer))
-      void askAnew(readUnseen, readOffer)
+      void invalidate(readUnseen, readOffer)
     } catch (error) {
       setNotSent({ answer, why: whyNot(error, answer), canBeSent: isOffline(error) || isForLater(error) })
       // It may be somebody else's by now.
-      if (isRefused(error)) void askAnew(listMissions)
+      if (isRefused(error)) void invalidate(listMissions)
     }
   }
   const thanksFor = (answered: Mission, answer: Answer): string => {
@@ -64,7 +64,7 @@ export function useViewed(mission: Mission | undefined): void {
     mutateAsync({ id })
       .then(({ mission: viewed }) => {
         showMission(viewed)
-        void askAnew(readUnseen)
+        void invalidate(readUnseen)
       })
       .catch(() => undefined)
   }, [id, mutateAsync])

@@ -3,7 +3,7 @@ import { readOffer } from '@vigie/contract/missions/missions.offered.ts'
 import { listMissions, missionsChanged, type Mission } from '@vigie/contract/missions/missions.ts'
 import { useState } from 'react'
 import { useLive } from '../../api/live.ts'
-import { askAnew, keyOf, queries, useAsk } from '../../api/queries.ts'
+import { invalidate, keyOf, queries, useAsk } from '../../api/queries.ts'
 import { missionSpans, type OwnMissionsView } from '../../routing/addresses/missions.ts'
 import { useNow } from '../../session/useNow.ts'
 import { useToday } from '../../session/today.ts'
@@ -35,7 +35,7 @@ export function useOffers({ span, missionId }: OwnMissionsView) {
   const today = useToday()
   const now = useNow(15)
   const query = useAsk(listMissions, ownQuestion, { keepsFormer: true, staleTime: 0 })
-  useLive(changes, () => void askAnew(listMissions, readOffer), gathered)
+  useLive(changes, () => void invalidate(listMissions, readOffer), gathered)
   const all = (query.data?.missions ?? []).map((mission): Offer => ({ mission, standing: standingOf(mission, now) }))
   const listed = all.filter(({ mission, standing }) => isListed(standing, mission))
   const within = missionSpans.map((one) => listed.filter(({ mission }) => isIn(mission, daysOfSpan(one, today), now)))

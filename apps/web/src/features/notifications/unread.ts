@@ -3,7 +3,7 @@ import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Payload } from '@vigie/contract/kit/event.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
-import { askAnew, keyOf, queries, useAsk } from '../../api/queries.ts'
+import { invalidate, keyOf, queries, useAsk } from '../../api/queries.ts'
 import { useLive } from '../../api/live.ts'
 
 type Page = Output<typeof listNotifications>
@@ -54,7 +54,7 @@ export async function markRead(what: { readonly ids: readonly number[] } | { rea
     setCount(unreadCount)
   } catch {
     // They stay unread, and are when the list is opened next.
-    await askAnew(listNotifications)
+    await invalidate(listNotifications)
   }
 }
 

@@ -2,7 +2,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { listPrints } from '@vigie/contract/prints/prints.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { askAnew } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { answering, showOnPage } from '../../domains/testing/answering.testing.tsx'
 import { printShiftsAddress } from '../../routing/addresses/prints.ts'
 import { useAddress } from '../../routing/useAddress.ts'
@@ -163,7 +163,7 @@ it('its file takes the place of the progress until something else is chosen; it 
   await pressCreate()
   await screen.findByRole('button', { name: 'Annuler' })
   prints = [print('done', file)]
-  await act(() => askAnew(listPrints))
+  await act(() => invalidate(listPrints))
   expect(await screen.findByText(/^Le PDF est prêt.: 240 feuilles$/, { selector: 'div' })).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Ouvrir' }))
   expect(await screen.findByText('file /stored/x')).not.toBeNull()
@@ -177,7 +177,7 @@ it('a print that failed says why and what to do, and starts again', async () => 
   await pressCreate()
   await screen.findByRole('button', { name: 'Annuler' })
   prints = [print('failed', { message: 'Le serveur a manqué de mémoire. Choisissez moins de feuilles.' })]
-  await act(() => askAnew(listPrints))
+  await act(() => invalidate(listPrints))
   expect(await screen.findByText('Le PDF n’a pas été créé', { selector: 'div' })).not.toBeNull()
   expect(screen.getAllByText(/Choisissez moins de feuilles/)).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))

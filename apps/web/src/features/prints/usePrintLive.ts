@@ -3,7 +3,7 @@ import { listPrintChoices, previewPrint } from '@vigie/contract/prints/prints.ts
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useLive } from '../../api/live.ts'
-import { askAnew } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import type { SheetName } from '../../routing/addresses/prints.ts'
 import type { PrintSpan } from './view.ts'
 
@@ -18,14 +18,14 @@ export function usePrintLive(span: PrintSpan, shown: SheetName | null): void {
     changes,
     (received) => {
       const months = span.kind === 'plannings' ? [span.month] : [monthOf(span.week), monthOf(addDays(span.week, 6))]
-      if (received.some(({ month }) => months.includes(month))) void askAnew(listPrintChoices, previewPrint)
+      if (received.some(({ month }) => months.includes(month))) void invalidate(listPrintChoices, previewPrint)
     },
     gathered,
   )
   useLive(
     clockings,
     (received) => {
-      if (span.kind === 'signatures' && received.some(({ shift }) => shift.siteId === shown?.id)) void askAnew(previewPrint)
+      if (span.kind === 'signatures' && received.some(({ shift }) => shift.siteId === shown?.id)) void invalidate(previewPrint)
     },
     gathered,
   )

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import { agoIn, writtenInstant } from '../../kit/dates.ts'
 import { useNow } from '../../session/useNow.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { Coming } from '../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../ui/feedback/LoadingPlaceholder.tsx'
 import { SealIcon } from '../../ui/icons.tsx'
 import { ToneTile } from '../../ui/marks/ToneTile.tsx'
 import { Card } from '../../ui/page/Card.tsx'
@@ -96,7 +96,7 @@ const facts = {
 
 /** A card on its way. */
 export const StandingSkeleton = () => (
-  <Card component={Coming} sx={{ ...cardOfRoots, minHeight: 254 }}>
+  <Card component={LoadingPlaceholder} sx={{ ...cardOfRoots, minHeight: 254 }}>
     <Skeleton variant="text" width="35%" sx={{ fontSize: '1.125rem' }} />
     <Skeleton variant="rounded" height={44} />
     {['70%', '85%', '60%'].map((width) => (

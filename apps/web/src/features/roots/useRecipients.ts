@@ -3,7 +3,7 @@ import { recipientProblems } from '@vigie/contract/clockings/clockings.roots.rul
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
 import { isRefused } from '../../api/errors.ts'
-import { askAnew } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { useSentence } from '../../ui/feedback/sentences.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useProblemWords } from '../../ui/forms/problems.ts'
@@ -31,7 +31,7 @@ export function useAdding({ recipients, version }: Named, onSaved: () => void) {
     now: nothing,
     version,
     changed: t('roots.recipients.changed'),
-    refresh: () => askAnew(listRoots),
+    refresh: () => invalidate(listRoots),
     nameOf: () => 'address',
     judge: ({ address }) => {
       const wrong = judge(address)
@@ -40,7 +40,7 @@ export function useAdding({ recipients, version }: Named, onSaved: () => void) {
     send: ({ draft, version: seen }) =>
       ask(changeRootRecipients, { recipients: [...recipients, draft.address.trim()], version: seen ?? 0 }),
     onDone: async (_, { address }) => {
-      await askAnew(listRoots)
+      await invalidate(listRoots)
       toast('success', t('roots.recipients.saved', { address: address.trim() }))
       onSaved()
     },
@@ -54,11 +54,11 @@ export function useRemoving({ recipients, version }: Named, onDone: () => void) 
   return async (address: string): Promise<void> => {
     try {
       await ask(changeRootRecipients, { recipients: recipients.filter((one) => one !== address), version })
-      await askAnew(listRoots)
+      await invalidate(listRoots)
       toast('success', t('roots.recipients.removed', { address }))
     } catch (error) {
       const isBehind = isRefused(error) && error.code === 'CONFLICT'
-      if (isBehind) await askAnew(listRoots)
+      if (isBehind) await invalidate(listRoots)
       toast('error', isBehind ? t('roots.recipients.changed') : sentenceOf(error))
     }
     onDone()

@@ -2,7 +2,7 @@ import { listRoots } from '@vigie/contract/clockings/clockings.proof.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { useEffect } from 'react'
 import { usePages } from '../../api/pages.ts'
-import { askAnew } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { useNow } from '../../session/useNow.ts'
 
 /** Seconds after which a root that was due stands in the log: the jobs look at the clock once a minute. */
@@ -19,6 +19,6 @@ export function useRoots() {
 function useDue(nextAt: Instant | undefined): void {
   const isDue = useNow(30) > (nextAt === undefined ? '9' : addSeconds(nextAt, writing))
   useEffect(() => {
-    if (isDue) void askAnew(listRoots)
+    if (isDue) void invalidate(listRoots)
   }, [isDue])
 }

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readSettings } from '@vigie/contract/companies/companies.settings.ts'
 import { changeableKeys, settingGroups } from '@vigie/contract/companies/settings.changes.ts'
 import { defaultSettings, featuresOf, type SettingKey } from '@vigie/contract/companies/settings.ts'
-import { de } from '@vigie/phrases/de/whole.ts'
-import { en } from '@vigie/phrases/en/whole.ts'
-import { fr } from '@vigie/phrases/fr/whole.ts'
+import { de } from '@vigie/phrases/de/all.ts'
+import { en } from '@vigie/phrases/en/all.ts'
+import { fr } from '@vigie/phrases/fr/all.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { askAnew } from '../../api/queries.ts'
+import { invalidate } from '../../api/queries.ts'
 import { answering, showOnPage } from '../../domains/testing/answering.testing.tsx'
 import { isPageHeld } from '../../session/reach.ts'
 import { sessionStore } from '../../session/store.ts'
@@ -117,10 +117,10 @@ describe('a field', () => {
     await type(of[late].title, '10')
     await leave(of[late].title)
     await waitFor(() => expect(stored[late]).toBe(10))
-    await act(() => askAnew(readSettings))
+    await act(() => invalidate(readSettings))
     await waitFor(async () => expect((await field(of[late].title)).value).toBe('10'))
     stored = { ...stored, [late]: 5 }
-    await act(() => askAnew(readSettings))
+    await act(() => invalidate(readSettings))
     await waitFor(async () => expect((await field(of[late].title)).value).toBe('5'))
   })
 
@@ -217,7 +217,7 @@ describe('a field that another user has changed meanwhile', () => {
 it('a value that another user saves shows where nothing is being typed', async () => {
   await open()
   stored = { ...stored, [late]: 25 }
-  await act(() => askAnew(readSettings))
+  await act(() => invalidate(readSettings))
   await waitFor(async () => expect((await field(of[late].title)).value).toBe('25'))
 })
 

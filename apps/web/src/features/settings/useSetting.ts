@@ -4,7 +4,7 @@ import { defaultSettings, type CompanySettings } from '@vigie/contract/companies
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/errors.ts'
-import { askAnew, keyOf, queries, useSend } from '../../api/queries.ts'
+import { invalidate, keyOf, queries, useSend } from '../../api/queries.ts'
 import { useUnsaved } from '../../session/reach.ts'
 import { rereadSession } from '../../session/start.ts'
 import { useSentence } from '../../ui/feedback/sentences.ts'
@@ -49,7 +49,7 @@ export function useSetting(key: ChangeableKey, current: SettingValue) {
       await mutateAsync({ changes: { [key]: next }, was: { [key]: was } })
     } catch (error) {
       const isConflict = isRefused(error) && error.code === 'CONFLICT'
-      if (isConflict) await askAnew(readSettings)
+      if (isConflict) await invalidate(readSettings)
       // What another user has saved is shown where it differs (`isOvertaken`).
       const isToldBelow = isConflict && heldSettings()?.[key] !== was
       if (!isToldBelow) setProblem((isRefused(error) && Object.values(error.errors)[0]) || sentenceOf(error))
@@ -63,7 +63,7 @@ export function useSetting(key: ChangeableKey, current: SettingValue) {
     if (shown) queries.setQueryData(held, { settings: { ...shown, [key]: next } })
     toast('success', t('settings.saved', { title: titleOf(key) }))
     // The session has them too: gates, colours, figures of other screens.
-    await Promise.allSettled([askAnew(readSettings), rereadSession()])
+    await Promise.allSettled([invalidate(readSettings), rereadSession()])
   }
 
   return {

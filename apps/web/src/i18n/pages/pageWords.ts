@@ -1,4 +1,4 @@
-import type { PageName } from '@vigie/phrases/fr/whole.ts'
+import type { PageName } from '@vigie/phrases/fr/all.ts'
 import { fetchFile } from '../../kit/fetchFile.ts'
 import type { PhrasesPart } from '../phrasesPart.ts'
 

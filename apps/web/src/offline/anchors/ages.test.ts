@@ -5,7 +5,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { knowCompany } from '../../session/company.ts'
 import { deviceSecret, wipeDeviceKey } from '../../session/deviceKey.ts'
-import type { KeptAct } from '../acts.ts'
+import type { QueuedAct } from '../acts.ts'
 import { deviceOwner } from '../owner.ts'
 import { isAgeOpen, sentAges } from './ages.ts'
 import { takeAnchor } from './anchors.ts'
@@ -23,10 +23,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 const pass = (seconds: number) => (steady += seconds * 1000)
-const makeOf = (owner: string, elapsedSeconds: number | null = null): KeptAct => {
+const makeOf = (owner: string, elapsedSeconds: number | null = null): QueuedAct => {
   const clockingUuid = crypto.randomUUID()
   noteMade(clockingUuid)
-  return { clockingUuid, owner, input: { elapsedSeconds } } as unknown as KeptAct
+  return { clockingUuid, owner, input: { elapsedSeconds } } as unknown as QueuedAct
 }
 /** A contact whose answer is on its way for so many seconds. */
 const meet = (anchor: string, waits = 0) => {
@@ -55,7 +55,7 @@ it('of what was made after that contact, or in another run, it says nothing', as
   const later = makeOf(deviceOwner())
   expect(await sentAges([later])).toEqual([])
   expect(isAgeOpen([later])).toBe(true)
-  const former = { clockingUuid: crypto.randomUUID(), owner: deviceOwner(), input: {} } as unknown as KeptAct
+  const former = { clockingUuid: crypto.randomUUID(), owner: deviceOwner(), input: {} } as unknown as QueuedAct
   expect(isAgeOpen([former])).toBe(false)
   expect(await sentAges([former])).toEqual([])
   // One whose seconds since the last contact are known needs no other.

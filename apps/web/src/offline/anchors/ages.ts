@@ -1,6 +1,6 @@
 import { ageText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { deviceSigner } from '../../session/deviceProof.ts'
-import type { KeptAct } from '../acts.ts'
+import type { QueuedAct } from '../acts.ts'
 import { deviceOwner } from '../owner.ts'
 import { askedAnchor } from './anchors.ts'
 import { agesOf, madeHere, type Age } from './made.ts'
@@ -16,7 +16,7 @@ interface SentAge extends Age {
  * How old acts are, as their sending says it. A phone counts to the sending. A device counts back from a contact that came after the
  * act, and signs it with that contact's anchor: what it says is as true however much later somebody delivers it (decisions/08-offline).
  */
-export async function sentAges(acts: readonly KeptAct[]): Promise<SentAge[]> {
+export async function sentAges(acts: readonly QueuedAct[]): Promise<SentAge[]> {
   const [first] = acts
   if (!first || first.owner !== deviceOwner()) return agesOf(acts)
   const [signer, asked] = [await deviceSigner(), askedAnchor(first.owner)]
@@ -32,7 +32,7 @@ export async function sentAges(acts: readonly KeptAct[]): Promise<SentAge[]> {
 }
 
 /** Whether acts of a device began in a run without network, and no contact of this run says yet how old they are. */
-export function isAgeOpen(acts: readonly KeptAct[]): boolean {
+export function isAgeOpen(acts: readonly QueuedAct[]): boolean {
   return acts.some(({ owner, clockingUuid, input }) => {
     const made = madeHere(clockingUuid)
     if (owner !== deviceOwner() || made === null || input.elapsedSeconds != null) return false

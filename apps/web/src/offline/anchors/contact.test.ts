@@ -9,7 +9,7 @@ import { serverNow } from '../../session/clock.ts'
 import { knowCompany } from '../../session/company.ts'
 import { endSession } from '../../session/ending.ts'
 import { sessionStore, type SessionState } from '../../session/store.ts'
-import type { KeptAct } from '../acts.ts'
+import type { QueuedAct } from '../acts.ts'
 import { offlineDatabase } from '../database.ts'
 import { journal, keepAct, openJournal, takeOn } from '../journal.ts'
 import { lastAnchor, readAnchors } from './anchors.ts'
@@ -98,7 +98,7 @@ test('a contact tells what waits, and not what is being sent as it happens', asy
     { ...one, clockingUuid: waiting, state: 'waiting', deviceSeq: 4, facts: { shiftId: 3, act: 'start' } },
     { ...one, clockingUuid: fresh, state: 'fresh', deviceSeq: null, facts: { shiftId: 3, act: 'end' } },
     { ...one, clockingUuid: other, owner: 'ACME/8', state: 'waiting', deviceSeq: 5, facts: { shiftId: 3, act: 'start' } },
-  ].map((kept) => ({ ...kept, input: { ...input, clockingUuid: kept.clockingUuid } })) as unknown as KeptAct[]
+  ].map((kept) => ({ ...kept, input: { ...input, clockingUuid: kept.clockingUuid } })) as unknown as QueuedAct[]
   for (const kept of acts) await keepAct(kept)
   await meet()
   expect(contacts[0]!.held).toEqual([{ clocking_uuid: waiting, digest: expect.stringMatching(/^[0-9a-f]{64}$/) }])

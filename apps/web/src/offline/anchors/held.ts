@@ -1,7 +1,7 @@
 import { mostJournalLines } from '@vigie/contract/clockings/clockings.journal.rules.ts'
 import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { hexOf } from '../../kit/hex.ts'
-import type { KeptAct } from '../acts.ts'
+import type { QueuedAct } from '../acts.ts'
 import { waitingActs } from '../journal.ts'
 import { lineOf } from '../sending.ts'
 
@@ -11,7 +11,7 @@ export interface Held {
   readonly digest: string
 }
 
-async function heldOf(act: KeptAct): Promise<Held> {
+async function heldOf(act: QueuedAct): Promise<Held> {
   const bytes = new TextEncoder().encode(lineText(lineOf(act)))
   return { clockingUuid: act.clockingUuid, digest: hexOf(await crypto.subtle.digest('SHA-256', bytes)) }
 }

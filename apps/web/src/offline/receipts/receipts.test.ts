@@ -1,6 +1,6 @@
 import { receiptPayload, receiptText, type ReceiptSaid } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { KeptAct } from '../acts.ts'
+import type { QueuedAct } from '../acts.ts'
 import type { KeptReceipt } from './database.ts'
 import { keepReceipts, keptReceipts } from './receipts.ts'
 
@@ -36,13 +36,13 @@ beforeEach(() => {
 })
 
 const uuidOf = (number: number) => `0b9f2c64-8d1e-4f5a-9c3b-${String(number).padStart(12, '0')}`
-const act = (number: number, owner = 'ACME/7'): KeptAct =>
+const act = (number: number, owner = 'ACME/7'): QueuedAct =>
   ({
     clockingUuid: uuidOf(number),
     owner,
     happenedAt: '2026-10-12T05:00:00Z',
     facts: { shiftId: 3, act: 'start', siteName: 'Siège Paris', timeZone: 'Europe/Paris', agentName: 'NGUYEN Cécile' },
-  }) as unknown as KeptAct
+  }) as unknown as QueuedAct
 const receipt = (number: number): string => {
   const happenedAt = `2026-10-12T05:${String(number % 60).padStart(2, '0')}:00Z`
   const said = {

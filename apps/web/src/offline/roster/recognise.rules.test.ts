@@ -3,7 +3,7 @@ import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.t
 import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { describe, expect, it } from 'vitest'
-import type { KeptAct } from '../acts.ts'
+import type { QueuedAct } from '../acts.ts'
 import type { Roster } from './kept.ts'
 import { dayOfRoster, fitting, possibleOf, withChanged } from './recognise.rules.ts'
 
@@ -43,7 +43,7 @@ const rosterOf = (shifts: Shift[], change: Partial<Roster> = {}): Roster => ({
   validUntil: instant('2026-10-21T17:00:00Z'),
   ...change,
 })
-const kept = (act: AgentAct, at: string): KeptAct =>
+const kept = (act: AgentAct, at: string): QueuedAct =>
   ({
     clockingUuid: act,
     owner: 'x/device',
@@ -51,8 +51,8 @@ const kept = (act: AgentAct, at: string): KeptAct =>
     facts: { shiftId: 1, act },
     happenedAt: instant(at),
     foreseen: null,
-  }) as KeptAct
-const here = (now: string, acts: KeptAct[] = [], canLeaveEarly = true) => ({
+  }) as QueuedAct
+const here = (now: string, acts: QueuedAct[] = [], canLeaveEarly = true) => ({
   now: instant(now),
   acts,
   settings,
@@ -99,7 +99,7 @@ describe('a verification call without network', () => {
   const arrived = kept('start', '2026-10-20T04:50:00Z')
   /** Each hour of work, to be answered within ten minutes. */
   const checks = { ...settings, shift_check_every_minutes: 60, shift_check_answer_minutes: 10, shift_check_since: null }
-  const offered = (time: string, acts: KeptAct[] = [], canLeaveEarly = false) =>
+  const offered = (time: string, acts: QueuedAct[] = [], canLeaveEarly = false) =>
     actsOf(roster, 5, { ...here(`2026-10-20T${time}Z`, [arrived, ...acts], canLeaveEarly), checks })
 
   it('is offered from when it falls due after an arrival that is kept here, late too, and before the departure', () => {
@@ -129,7 +129,7 @@ describe('a verification call without network', () => {
 
 describe('the day that the device shows without network', () => {
   const shifts = [shiftOf(), shiftOf({ id: 2, arrivedAt: instant('2026-10-20T04:55:00Z') })]
-  const shown = (shiftsVisibility: Roster['shiftsVisibility'], now: string, acts: KeptAct[] = []) =>
+  const shown = (shiftsVisibility: Roster['shiftsVisibility'], now: string, acts: QueuedAct[] = []) =>
     dayOfRoster(rosterOf(shifts, { shiftsVisibility }), here(now, acts)).map(({ id }) => id)
   it('follows its setting, and who has clocked here is at their post', () => {
     expect(shown('none', '2026-10-20T05:10:00Z')).toEqual([])

@@ -4,7 +4,7 @@ import type { HeldAgent } from '@vigie/contract/clockings/clockings.offline.ts'
 import { actsNow, isEarlyDeparture, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import type { KeptAct } from '../acts.ts'
+import type { QueuedAct } from '../acts.ts'
 import { withKept } from '../withKept.ts'
 import type { Roster } from './kept.ts'
 
@@ -13,7 +13,7 @@ export const fitting = ({ agents }: Pick<Roster, 'agents'>, shown: ShownOffline,
   agents.filter((agent) => fitsCheck(agent, shown, check))
 
 interface Here {
-  readonly acts: readonly KeptAct[]
+  readonly acts: readonly QueuedAct[]
   readonly now: Instant
   readonly settings: WindowSettings
   /** Whether the company lets leave before the planned end. */

@@ -4,7 +4,7 @@ import { documentsAddress } from '../../routing/addresses/documents.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
-import { HeldPart } from '../../features/held/HeldPart.tsx'
+import { PersonalData } from '../../features/personal-data/PersonalData.tsx'
 import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
 
 /** Ma fiche: the agent's own. */
@@ -19,7 +19,7 @@ export default function MySheet() {
         // All that it is given to read, of its sites and of the company as well: nobody looks for orders in several places.
         documents={<OwnedDocuments location={null} ownerId={null} link={linkTo(documentsAddress)} />}
       />
-      <HeldPart />
+      <PersonalData />
     </Box>
   )
 }

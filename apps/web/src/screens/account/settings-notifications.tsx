@@ -16,7 +16,7 @@ export default function SettingsNotifications() {
 }
 
 export const phrases = partOf({
-  fr: () => import('@vigie/phrases/fr/quietSites.ts'),
-  en: () => import('@vigie/phrases/en/quietSites.ts'),
-  de: () => import('@vigie/phrases/de/quietSites.ts'),
+  fr: () => import('@vigie/phrases/fr/mutedSites.ts'),
+  en: () => import('@vigie/phrases/en/mutedSites.ts'),
+  de: () => import('@vigie/phrases/de/mutedSites.ts'),
 })

@@ -3,7 +3,7 @@ import { role as roles } from '@vigie/contract/access.ts'
 import { useTranslation } from 'react-i18next'
 import { ConfirmEmail } from '../../features/account/ConfirmEmail.tsx'
 import { Profile } from '../../features/account/Profile.tsx'
-import { HeldPart } from '../../features/held/HeldPart.tsx'
+import { PersonalData } from '../../features/personal-data/PersonalData.tsx'
 import { useUser } from '../../session/store.ts'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
@@ -20,7 +20,7 @@ export default function UserProfile() {
       <Profile />
       <ConfirmEmail />
       {/* Without active contract the sheet is closed, and this page is not. */}
-      {role === roles.agent && !hasActiveContract && <HeldPart />}
+      {role === roles.agent && !hasActiveContract && <PersonalData />}
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { EntranceHead } from '../../features/devices/pairing/EntranceHead.tsx'
 import { startSession } from '../../session/start.ts'
 import { RefreshIcon } from '../../ui/icons.tsx'
 import { DeniedDrawing } from '../../ui/illustrations/states.tsx'
-import { AtWall } from '../../ui/feedback/AtWall.tsx'
+import { TabletLayout } from '../../ui/feedback/TabletLayout.tsx'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
 import { TwoPanels } from '../../ui/page/TwoPanels.tsx'
 
@@ -24,9 +24,9 @@ export default function ClockDisabled() {
   )
   return (
     <TwoPanels header={<EntranceHead title={t('clockings.tablet.disabled.title')} text={t('clockings.tablet.disabled.text')} />}>
-      <AtWall>
+      <TabletLayout>
         <StatePage drawing={<DeniedDrawing />} title={t('clockings.tablet.disabled.hint')} action={button} />
-      </AtWall>
+      </TabletLayout>
     </TwoPanels>
   )
 }

@@ -9,7 +9,7 @@ import { EntranceHead } from '../../features/devices/pairing/EntranceHead.tsx'
 import { ManagerLink } from '../../features/devices/pairing/ManagerLink.tsx'
 import type { Credentials, UserChoice } from '../../session/signing.ts'
 import { Card } from '../../ui/page/Card.tsx'
-import { tabletTarget, wordsAtWall } from '../../ui/page/tablet.ts'
+import { tabletTarget, tabletText } from '../../ui/page/tablet.ts'
 import { TwoPanels } from '../../ui/page/TwoPanels.tsx'
 
 export default function ClockLogin() {
@@ -42,7 +42,7 @@ export default function ClockLogin() {
 const forFingers = {
   borderRadius: '16px',
   p: 3,
-  ...wordsAtWall,
+  ...tabletText,
   '& .MuiOutlinedInput-input': { height: 48, fontSize: 18 },
   '& .MuiIconButton-root': { width: tabletTarget, height: tabletTarget },
   '& .MuiButton-root, & li .MuiButtonBase-root': { minHeight: tabletTarget, borderRadius: '16px', fontSize: 18 },

@@ -33,14 +33,14 @@ interface ConfirmDialogProps {
   readonly onConfirm: () => void | Promise<unknown>
   readonly onCancel: () => void
   /** On the wall tablet: read while one stands, pressed by a finger. */
-  readonly isAtWall?: boolean
+  readonly isOnTablet?: boolean
   /** Escape and a click beside it do nothing: one of the two buttons must be chosen. */
   readonly mustChoose?: boolean
 }
 
 /** Asks before something is done. The button that does it is busy after a press. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, variant = 'info', hasIcon = true, onCancel, mustChoose = false, isAtWall = false } = props
+  const { isOpen, title, children, variant = 'info', hasIcon = true, onCancel, mustChoose = false, isOnTablet = false } = props
   const { tone, icon } = looks[variant]
   const id = useId()
   return (
@@ -58,13 +58,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle
         id={id}
         component="h2"
-        sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pt: 2.5, fontSize: isAtWall ? 22 : '1.125rem' }}
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'center', pt: 2.5, fontSize: isOnTablet ? 22 : '1.125rem' }}
       >
         {hasIcon && <ToneTile tone={tone} icon={icon} />}
         {title}
       </DialogTitle>
       {children && (
-        <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary', ...(isAtWall && { fontSize: 18 }) }}>
+        <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary', ...(isOnTablet && { fontSize: 18 }) }}>
           {children}
         </DialogContent>
       )}
@@ -96,7 +96,7 @@ function Choice({ isOpen, variant = 'info', keepsLabel = false, confirm, cancel,
     }
   }
   return (
-    <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, flexWrap: 'wrap', '& > *': { m: '0 !important' }, ...(given.isAtWall && forFingers) }}>
+    <DialogActions sx={{ px: 3, pb: 2.5, gap: 1, flexWrap: 'wrap', '& > *': { m: '0 !important' }, ...(given.isOnTablet && forFingers) }}>
       <Button variant="outlined" color="inherit" onClick={onCancel} {...(safe === 'cancel' && { ref: safeButton })}>
         {cancel ?? t('common.cancel')}
       </Button>

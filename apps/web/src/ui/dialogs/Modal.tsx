@@ -34,7 +34,7 @@ export interface ModalProps {
   /** As wide as it may be, whatever it holds. */
   readonly isWide?: boolean
   /** On the wall tablet, whose way out is as large as a finger needs it there. */
-  readonly isAtWall?: boolean
+  readonly isOnTablet?: boolean
   readonly children?: ReactNode
 }
 
@@ -66,22 +66,25 @@ export function Modal({ isOpen, onClose, onClosed, maxWidth = 'xl', isWide = fal
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', p: { xs: '16px 12px 12px 20px', sm: '20px 16px 12px 24px' } }}>
         {head.icon && <ToneTile tone={head.tone ?? 'run'} icon={head.icon} />}
         <Box sx={{ flex: 1, minWidth: 0, minHeight: 40, display: 'grid', alignContent: 'center' }}>
-          <Typography id={`${id}-title`} variant="h2" sx={head.isAtWall ? { fontSize: 22 } : {}}>
+          <Typography id={`${id}-title`} variant="h2" sx={head.isOnTablet ? { fontSize: 22 } : {}}>
             {head.title}
           </Typography>
           {head.subtitle && (
-            <Typography id={`${id}-subtitle`} color="textSecondary" sx={head.isAtWall ? { fontSize: 17 } : {}}>
+            <Typography id={`${id}-subtitle`} color="textSecondary" sx={head.isOnTablet ? { fontSize: 17 } : {}}>
               {head.subtitle}
             </Typography>
           )}
         </Box>
         {onClose && (
-          <CloseButton onClose={onClose} {...(head.isAtWall && { sx: { width: tabletTarget, height: tabletTarget, mt: -1.5, mr: -1 } })} />
+          <CloseButton
+            onClose={onClose}
+            {...(head.isOnTablet && { sx: { width: tabletTarget, height: tabletTarget, mt: -1.5, mr: -1 } })}
+          />
         )}
       </Box>
       <DialogContent sx={{ px: { xs: 2.5, sm: 3 }, pt: 0, pb: 2.5 }}>{children}</DialogContent>
       {(head.actions || head.downloadUrl) && (
-        <DialogActions sx={[foot, head.isAtWall === true && forFingers]}>
+        <DialogActions sx={[foot, head.isOnTablet === true && forFingers]}>
           {head.downloadUrl && <Download url={head.downloadUrl} />}
           {head.actions}
         </DialogActions>

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { CardListSkeleton, RowsSkeleton } from '../lists/skeletons.tsx'
 import { readyForParts, show } from '../testing.tsx'
-import { ComingTold } from './ComingTold.tsx'
+import { LoadingAnnouncer } from './LoadingAnnouncer.tsx'
 
 readyForParts()
 
@@ -13,7 +13,7 @@ it('what is on its way is told once, politely, and only where it takes long', ()
   vi.useFakeTimers()
   const { again } = show(
     <>
-      <ComingTold />
+      <LoadingAnnouncer />
       <RowsSkeleton />
       <CardListSkeleton height={96} />
     </>,
@@ -25,7 +25,7 @@ it('what is on its way is told once, politely, and only where it takes long', ()
   expect(told()).toBe('Chargement…')
   again(
     <>
-      <ComingTold />
+      <LoadingAnnouncer />
       <p>Les lignes</p>
     </>,
   )

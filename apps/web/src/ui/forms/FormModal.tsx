@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal, type ModalProps } from '../dialogs/Modal.tsx'
-import { tabletTarget, wordsAtWall } from '../page/tablet.ts'
+import { tabletTarget, tabletText } from '../page/tablet.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { FormNotice, type FormNoticeProps } from './FormNotice.tsx'
 import type { FormParts } from './useForm.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 
-interface FormModalProps extends Pick<ModalProps, 'title' | 'subtitle' | 'icon' | 'isAtWall'> {
+interface FormModalProps extends Pick<ModalProps, 'title' | 'subtitle' | 'icon' | 'isOnTablet'> {
   readonly form: FormParts & FormNoticeProps['form']
   readonly maxWidth?: 'xs' | 'sm' | 'md'
   /** What sends it; left out where there is nothing to send now. */
@@ -69,7 +69,7 @@ export function FormModal({
   return (
     <>
       <Modal isOpen isWide maxWidth={maxWidth} {...head} {...(onClose && { onClose: close })} actions={actions}>
-        <Box component="form" id={id} {...form.formProps} sx={[fields, head.isAtWall === true && forFingers]}>
+        <Box component="form" id={id} {...form.formProps} sx={[fields, head.isOnTablet === true && forFingers]}>
           <FormNotice form={form} />
           {children}
         </Box>
@@ -82,7 +82,7 @@ export function FormModal({
 const nothing = () => {}
 const fields = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 const forFingers = {
-  ...wordsAtWall,
+  ...tabletText,
   '& .MuiOutlinedInput-root': { minHeight: tabletTarget },
   '& .MuiOutlinedInput-input': { height: 40, fontSize: 18 },
   '& .MuiIconButton-root': { width: tabletTarget, height: tabletTarget },

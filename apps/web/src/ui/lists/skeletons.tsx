@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton'
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Card } from '../page/Card.tsx'
-import { Coming } from '../feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../feedback/LoadingPlaceholder.tsx'
 import { rowRem } from './table.styles.ts'
 
 /** Rows of the final height, so that nothing jumps when they come (40 pixels on a desktop, cards of 96 on a phone). */
 export function RowsSkeleton({ rows = 8, height = 40 }: { rows?: number; height?: number }) {
   return (
-    <Card component={Coming} sx={{ display: 'block', overflow: 'hidden' }}>
+    <Card component={LoadingPlaceholder} sx={{ display: 'block', overflow: 'hidden' }}>
       {Array.from({ length: rows }, (_, row) => (
         <Box
           key={row}
@@ -54,7 +54,7 @@ const anyFill = (row: number, column: number) => fills[(row + column * 2) % fill
 /** Twelve rows of a table that is on its way. */
 export function TableSkeleton({ styles, columns, head, tagged, rowHeight = rowRem, fillOf = anyFill }: TableSkeletonProps) {
   return (
-    <Card component={Coming} sx={[{ display: 'block' }, ...(Array.isArray(styles) ? styles : [styles])]}>
+    <Card component={LoadingPlaceholder} sx={[{ display: 'block' }, ...(Array.isArray(styles) ? styles : [styles])]}>
       <div className="head">{head}</div>
       <div className="rows" style={{ height: `${12 * rowHeight}rem` }}>
         {Array.from({ length: 12 }, (_, row) => (
@@ -74,10 +74,10 @@ export function TableSkeleton({ styles, columns, head, tagged, rowHeight = rowRe
 /** A phone's cards on their way, each of its final height in pixels. */
 export function CardListSkeleton({ height }: { height: number }) {
   return (
-    <Coming sx={{ display: 'grid', gap: 1 }}>
+    <LoadingPlaceholder sx={{ display: 'grid', gap: 1 }}>
       {Array.from({ length: 6 }, (_, card) => (
         <Skeleton key={card} variant="rounded" height={height} />
       ))}
-    </Coming>
+    </LoadingPlaceholder>
   )
 }

@@ -7,7 +7,7 @@ export const onPhone = '@media (max-width: 599.95px)'
 export const tabletTarget = 72
 
 /** The names of fields, and what is said of them, in a form at a wall. */
-export const wordsAtWall = {
+export const tabletText = {
   '& label': { fontSize: 16 },
   '& [role="status"], & [role="alert"]': { fontSize: 17 },
   '& [aria-live="polite"]': { fontSize: 16 },

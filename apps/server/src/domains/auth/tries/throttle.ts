@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isForNow, Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
-import { turns } from '../../../kit/turns.ts'
+import { keyedMutex } from '../../../kit/keyed-mutex.ts'
 import type { Db, Query } from '../../../platform/postgres/db.ts'
 import { budgetOf, type Counted } from './throttle.rules.ts'
 import { clearWrong, countWrong, locksOf, type Lock } from './throttle.store.ts'
@@ -27,7 +27,7 @@ export const foldedEmail = (email: string): string => email.trim().normalize('NF
 type Through = <T>(work: (hasWaited: boolean) => Promise<T>) => Promise<T>
 
 /** What is found when locks are looked for: those of the subjects, and what is read with them. */
-export interface Looked<R> {
+export interface InspectionResult<R> {
   readonly locks: readonly Lock[]
   readonly read: R
 }
@@ -38,7 +38,7 @@ export interface Trying<R, T> {
   /** The first is whose tries are made one after the other. */
   readonly subjects: readonly [Subject, ...Subject[]]
   /** Looks for the locks of those keys, in one trip with what is read anyway. What it refuses is no try. */
-  readonly look?: (keys: readonly string[]) => Promise<Looked<R>>
+  readonly look?: (keys: readonly string[]) => Promise<InspectionResult<R>>
   readonly through?: Through
   /** How much a refusal weighs: 1 unless said, 0 for what tells nothing of a secret. */
   readonly weightOf?: (refusal: Refusal) => number
@@ -49,13 +49,13 @@ export interface Trying<R, T> {
 /** To look for locks in one trip with the rows of one query. */
 export const withRowsOf =
   <Row>(db: Db, query: Query<Row>) =>
-  async (keys: readonly string[]): Promise<Looked<Row[]>> => {
+  async (keys: readonly string[]): Promise<InspectionResult<Row[]>> => {
     const [locks, read] = await db.batch(locksOf(db, keys), query)
     return { locks, read }
   }
 
 /** At one account at its address, at one device: the others are told that it is busy. */
-const inTurn = turns(100)
+const inTurn = keyedMutex(100)
 const atOnce: Through = (work) => work(false)
 
 /**

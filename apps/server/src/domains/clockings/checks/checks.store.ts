@@ -44,7 +44,7 @@ export const checkedShifts = (db: Db, now: Instant) =>
        join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id
       where ${looked} and si.is_clocking_enabled order by s.starts_at, s.shift_id`,
     [db.companyId, ...bounds(now)],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 export const knownChecks = (db: Db, now: Instant) =>

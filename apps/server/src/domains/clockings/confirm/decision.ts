@@ -12,7 +12,7 @@ import { factsOfShift, saveClocking, type ClockingFactsRow } from '../clockings.
 import type { Projection } from '../projection.rules.ts'
 import { withProjection } from '../record/record.change.ts'
 import { shortLockTimeout, refuseLocked } from '../../../platform/postgres/lock-timeout.ts'
-import { emitToWatchers } from '../record/record.watchers.ts'
+import { publishShiftChanged } from '../record/record.watchers.ts'
 import { linesToDecide } from '../decisions.store.ts'
 
 type Deciding = Pick<RequestContext, 'db' | 'company' | 'session' | 'now' | 'emit'>
@@ -81,7 +81,7 @@ export async function saveDecided({ db, company, now, emit }: Deciding, decided:
     })
     .catch(conflictOf)
   const shift = shiftAt(withProjection(row, projection, version), now, company.settings)
-  emitToWatchers(emit, company.id, row, shift)
+  publishShiftChanged(emit, company.id, row, shift)
   return shift
 }
 

@@ -14,7 +14,7 @@ export const shiftsToListAtSites = (db: Db, siteIds: readonly number[], now: Ins
       where s.company_id = $1 and s.site_id = any($2) and ${around('$3')} and s.agent_id is not null
       order by s.starts_at, s.shift_id limit 500`,
     [db.companyId, siteIds, now],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 /** One agent's, of published months. */

@@ -1,12 +1,12 @@
 import type { RequestContext } from '../../../kit/handle.ts'
 import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { factsOfShift } from '../clockings.store.ts'
-import { emitToWatchers } from './record.watchers.ts'
+import { publishShiftChanged } from './record.watchers.ts'
 
 type Telling = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit'>
 
 /** Tells of services that a job has changed, after its commit, as each act does: whoever shows one of them shows it anew. */
 export async function tellChanged({ db, company, now, emit }: Telling, shiftIds: readonly number[]): Promise<void> {
   const found = await db.batch(...shiftIds.map((shiftId) => factsOfShift(db, shiftId, now)))
-  for (const [row] of found) if (row) emitToWatchers(emit, company.id, row, shiftAt(row, now, company.settings))
+  for (const [row] of found) if (row) publishShiftChanged(emit, company.id, row, shiftAt(row, now, company.settings))
 }

@@ -13,7 +13,7 @@ export const toldBack = ({ deviceId }: Session, { namedDeviceIds }: ClockingFact
  * Emits to all who may see a list that holds the shift, to each what it may know of it: a device that shows no names
  * receives none, a client is not told of the contract, nor a partner of a validation, and only managers learn of a gap in a device's sequence.
  */
-export function emitToWatchers(
+export function publishShiftChanged(
   emit: Emit,
   companyId: number,
   row: ClockingFactsRow,

@@ -15,7 +15,7 @@ import { saveSheet, type SheetRow } from '../demands.effects.store.ts'
 import { saveAnswer } from '../demands.save.store.ts'
 import { statusOf } from '../demands.rows.ts'
 import type { DemandRow } from '../demands.store.ts'
-import { emitAbsence, emitDemand, tellAuthor } from '../demands.told.ts'
+import { emitAbsence, emitDemand, tellAuthor } from '../demands.notifications.ts'
 import { spanOf } from './change.ts'
 
 type Context = RequestContext<typeof updateDemand>

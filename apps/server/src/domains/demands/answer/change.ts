@@ -13,7 +13,7 @@ import { holdAgents } from '../../planning/plan.store.ts'
 import { saveChangedDemand } from '../demands.save.store.ts'
 import { valuesOf } from '../demands.rows.ts'
 import { filesOfDemands, type DemandRow } from '../demands.store.ts'
-import { emitAbsence, emitDemand } from '../demands.told.ts'
+import { emitAbsence, emitDemand } from '../demands.notifications.ts'
 import { filled, refuseSecondAbsence } from '../make/make.filled.ts'
 
 /** The first and the last moment of the absence that a demand asks for. */

@@ -13,7 +13,7 @@ import { holdAgents } from '../../planning/plan.store.ts'
 import { insertDemand, joinFiles, saveAnswer } from '../demands.save.store.ts'
 import { valuesOf } from '../demands.rows.ts'
 import { demandById, demandByUuid } from '../demands.store.ts'
-import { emitAbsence, emitDemand, tellManagers } from '../demands.told.ts'
+import { emitAbsence, emitDemand, tellManagers } from '../demands.notifications.ts'
 import { demandFor, demandNow } from '../demands.view.ts'
 import { filled, refuseSecondAbsence } from './make.filled.ts'
 

@@ -1,7 +1,7 @@
 import type { DocumentOwner } from '@vigie/contract/documents/documents.kinds.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
-import type { ToldReader } from '../documents.told.ts'
+import type { ToldReader } from '../documents.notifications.ts'
 import { isStillFor } from '../readers/readers.still.ts'
 
 /** What all documents of one filing share. */

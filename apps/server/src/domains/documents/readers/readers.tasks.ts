@@ -7,7 +7,7 @@ import { enqueue } from '../../../platform/queue/queue.store.ts'
 import { task } from '../../../kit/task.ts'
 import { readCompany } from '../../companies/companies.store.ts'
 import { notify } from '../../notifications/notify.store.ts'
-import { documentPath, emitDocument, noticesOf } from '../documents.told.ts'
+import { documentPath, emitDocument, noticesOf } from '../documents.notifications.ts'
 import { peopleAt } from './readers.people.ts'
 import { documentsNamed } from './readers.later.store.ts'
 import {

@@ -25,7 +25,7 @@ export async function newPicture(
   // By what it says of itself, before anything unfolds it.
   if (photoTypeOf(bytes) === null || bytes.length > most) throw new Refusal('UNSUPPORTED_MEDIA')
   const input: DrawInput = { bytes, use }
-  const drawn = (await installation.lookers
+  const drawn = (await installation.inspectionPool
     .run({ module: job, companyId: company.id, underWay: null, input }, () => {})
     .catch((error: unknown) => {
       throw error instanceof Refusal && error.code === 'TOO_LARGE' ? new Refusal('UNSUPPORTED_MEDIA') : error

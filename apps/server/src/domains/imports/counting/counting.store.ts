@@ -12,5 +12,5 @@ export const missedBetween = (db: Db, from: Instant, to: Instant, now: Instant, 
     `select count(*) as count from shifts s
       where s.company_id = $1 and s.starts_at >= $4::timestamptz and s.starts_at < $5::timestamptz and ${verdict.missed}`,
     [db.companyId, now, settings.clocking_late_tolerance_minutes, from, to],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )

@@ -52,7 +52,7 @@ export const servicesAtSites = (db: Db, siteIds: readonly number[], month: Month
     `select ${serviceColumns} from ${serviceTables}
       where s.company_id = $1 and s.site_id = any($2) and ${inMonth} order by s.starts_at, s.shift_id`,
     [db.companyId, siteIds, month, ...daysAround(month)],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 export const servicesOfAgents = (db: Db, agentIds: readonly number[], month: Month) =>
   statement<ServiceRow>(
@@ -90,7 +90,7 @@ export const absencesAtSites = (db: Db, siteIds: readonly number[], month: Month
         and u.agent_id = any(array(select s.agent_id from shifts s where s.company_id = $1 and s.site_id = any($2) and ${inMonth}))
       order by u.starts_at, u.unavailability_id`,
     [db.companyId, siteIds, month, ...daysAround(month)],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )
 
 export interface Published {
@@ -110,5 +110,5 @@ export const publishedAtSites = (db: Db, siteIds: readonly number[], month: Mont
       where sm.company_id = $1 and sm.month = $3
         and sm.agent_id = any(array(select s.agent_id from shifts s where s.company_id = $1 and s.site_id = any($2) and ${inMonth}))`,
     [db.companyId, siteIds, month, ...daysAround(month)],
-    { isPlannedAnew: true },
+    { usesCustomPlan: true },
   )

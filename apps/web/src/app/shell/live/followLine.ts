@@ -1,6 +1,6 @@
 import { connection as line } from '../../../api/connection.ts'
 import { onLineBack } from '../../../api/lineBack.ts'
-import { askUnansweredAnew, queries } from '../../../api/queries.ts'
+import { refetchUnanswered, queries } from '../../../api/queries.ts'
 import { liveSince } from '../../../api/socket.ts'
 
 let isFollowing = false
@@ -27,5 +27,5 @@ export function followLine(): void {
     former = line.get()
     if (isBack) askAnewBefore(Number.POSITIVE_INFINITY)
   })
-  onLineBack(() => void askUnansweredAnew())
+  onLineBack(() => void refetchUnanswered())
 }

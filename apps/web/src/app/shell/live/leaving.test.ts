@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { KeptAct } from '../../../offline/acts.ts'
+import type { QueuedAct } from '../../../offline/acts.ts'
 import { journal } from '../../../offline/journal.ts'
 import { knowCompany } from '../../../session/company.ts'
 import { sessionStore, type SessionState } from '../../../session/store.ts'
@@ -13,7 +13,7 @@ afterEach(() => {
 test('who leaves is told of what is not sent yet, and not of what is there to be read', () => {
   knowCompany('ACME')
   sessionStore.set({ phase: 'ready', exchange: { user: { id: 7, role: 'resource' } } } as unknown as SessionState)
-  const act = (state: KeptAct['state'], owner = 'ACME/7') => ({ state, owner }) as KeptAct
+  const act = (state: QueuedAct['state'], owner = 'ACME/7') => ({ state, owner }) as QueuedAct
   journal.set({ state: 'open', acts: [act('fresh'), act('waiting'), act('refused'), act('unconfirmed'), act('waiting', 'ACME/8')] })
   expect(ownWaitingCount()).toBe(2)
 })

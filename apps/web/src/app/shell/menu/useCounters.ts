@@ -7,7 +7,7 @@ import { countAnswered } from '@vigie/contract/missions/missions.board.ts'
 import { missionsChanged } from '@vigie/contract/missions/missions.ts'
 import { readUnseen } from '@vigie/contract/reference/reference.ts'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, useAsk } from '../../../api/queries.ts'
+import { invalidate, useAsk } from '../../../api/queries.ts'
 import { useDemandCounts } from '../../../domains/demands/useDemandCounts.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
@@ -48,4 +48,4 @@ export function useCounters(): Counters | undefined {
 
 /** Keeps the counters true, once for all badges: they fall as soon as something was viewed, here or in another window. */
 export const useLiveCounters = (): void =>
-  useLive(changes, () => void askAnew(readUnseen, countUnseenDocuments, countAnswered, countDemands), gathered)
+  useLive(changes, () => void invalidate(readUnseen, countUnseenDocuments, countAnswered, countDemands), gathered)

@@ -7,7 +7,7 @@ import { photoBytes, photoPixels } from '@vigie/contract/auth/photo.rules.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CameraIcon } from '../../../ui/icons.tsx'
 import { Avatar } from '../../../ui/marks/Avatar.tsx'
@@ -25,7 +25,7 @@ export function AgentPhoto({ agent, canEdit }: { agent: AgentDetails; canEdit: b
   if (!canEdit) return face
   const after = async (work: Promise<unknown>, done: string) => {
     await work
-    await askAnew(readAgent, listAgents)
+    await invalidate(readAgent, listAgents)
     toast('success', done)
   }
   const title = t(photoUrl ? 'agents.photo.change' : 'agents.photo.add')

@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, useAsk } from '../../../api/queries.ts'
+import { invalidate, useAsk } from '../../../api/queries.ts'
 import { useExchange } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Part, Quiet } from './Part.tsx'
@@ -32,7 +32,7 @@ export function BadgesPart({ agent, words }: BadgesPartProps) {
   const { data, error, refetch } = useAsk(listCards, { agentId: agent.id })
   const [chosen, choose] = useState<AgentCard | null>(null)
   const [isAsking, setAsking] = useState(false)
-  useLive(changes, () => void askAnew(listCards))
+  useLive(changes, () => void invalidate(listCards))
   const remove = async ({ id: cardId, ending }: AgentCard) => {
     try {
       await ask(removeCard, { agentId: agent.id, cardId })
@@ -40,7 +40,7 @@ export function BadgesPart({ agent, words }: BadgesPartProps) {
     } catch (why) {
       toast('error', sentenceOf(why))
     }
-    await askAnew(listCards)
+    await invalidate(listCards)
     setAsking(false)
   }
   const begin = (card: AgentCard) => {
@@ -58,9 +58,9 @@ export function BadgesPart({ agent, words }: BadgesPartProps) {
         </Box>
       )}
       {!data && !error && (
-        <Coming>
+        <LoadingPlaceholder>
           <Skeleton variant="rounded" height={44} />
-        </Coming>
+        </LoadingPlaceholder>
       )}
       {!data && error && (
         <>

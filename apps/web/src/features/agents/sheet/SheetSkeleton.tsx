@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 
 /** The sheet's own places, so that nothing jumps when it comes. */
 export function SheetSkeleton() {
   return (
-    <Coming sx={{ display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <LoadingPlaceholder sx={{ display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 64 }}>
         <Skeleton variant="circular" width={64} height={64} />
         <Box>
@@ -26,6 +26,6 @@ export function SheetSkeleton() {
         </Box>
         <Skeleton variant="rounded" height={420} />
       </Box>
-    </Coming>
+    </LoadingPlaceholder>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '@vigie/contract/agents/agents.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, useAsk } from '../../../api/queries.ts'
+import { invalidate, useAsk } from '../../../api/queries.ts'
 
 export interface AgentSheetData {
   readonly agent: AgentDetails | undefined
@@ -24,7 +24,7 @@ const changes = [agentChanged]
 /** One agent with its contracts, live; null asks for the reader's own. A client is told of no contract, and asks for none. */
 export function useAgent(agentId: number | null, month: Month, seesContracts: boolean): AgentSheetData {
   // The list that one comes back to has changed too.
-  useLive(changes, () => void askAnew(listAgents, countAgents, readAgent, listContracts))
+  useLive(changes, () => void invalidate(listAgents, countAgents, readAgent, listContracts))
   const id = agentId === null ? {} : { id: agentId }
   const details = useAsk(readAgent, { ...id, month }, { keepsFormer: true })
   const contracts = useAsk(listContracts, agentId === null ? {} : { agentId }, { isEnabled: seesContracts })

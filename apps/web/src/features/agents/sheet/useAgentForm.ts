@@ -1,7 +1,7 @@
 import { changeAgent, readAgent, type AgentDetails } from '@vigie/contract/agents/agents.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -17,10 +17,10 @@ export function useAgentForm(agent: AgentDetails, onClose: () => void) {
     now,
     version: agent.version,
     changed: t('agents.edit.changed'),
-    refresh: () => askAnew(readAgent),
+    refresh: () => invalidate(readAgent),
     send: ({ draft, from, version }) => ask(changeAgent, { id: agent.id, ...changesOf(from, draft), ...(version !== null && { version }) }),
     onDone: () => {
-      void askAnew(readAgent)
+      void invalidate(readAgent)
       toast('success', t('agents.edit.saved'))
       onClose()
     },

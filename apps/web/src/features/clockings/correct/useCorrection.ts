@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { StandingAct } from '../../../domains/clockings/standing.ts'
 import { ask } from '../../../api/ask.ts'
 import { isOffline, isRefused } from '../../../api/errors.ts'
-import { askAnewFor } from '../../../api/queries.ts'
+import { invalidateFor } from '../../../api/queries.ts'
 import { serverNow } from '../../../session/clock.ts'
 import { useNow } from '../../../session/useNow.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -88,7 +88,7 @@ function useEnd(
   said: 'done' | 'deleted',
 ): Pick<FormOptions<Draft, Shift>, 'onDone' | 'explain'> {
   const { t } = useTranslation()
-  const readAnew = () => askAnewFor(listClockings, { shiftId: shift.id })
+  const readAnew = () => invalidateFor(listClockings, { shiftId: shift.id })
   return {
     onDone: async (changed) => {
       toast('success', t(`shifts.correct.${said}`))

@@ -9,7 +9,7 @@ import { scheduleAddress } from '../../../routing/addresses/schedules.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { CalendarIcon } from '../../../ui/icons.tsx'
 import { AppLine, LineCard } from '../../../ui/page/LineCard.tsx'
 import { followingOf } from './following.rules.ts'
@@ -58,9 +58,9 @@ export function Following({ view: { shifts, now }, shownIds }: FollowingProps) {
 
 /** The same on its way, as high as it will be. */
 export const FollowingComing = () => (
-  <Coming sx={width}>
+  <LoadingPlaceholder sx={width}>
     <Skeleton variant="rounded" height={66} />
-  </Coming>
+  </LoadingPlaceholder>
 )
 
 /** As wide as the card above it. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { KeptAct } from '../../../offline/acts.ts'
+import type { QueuedAct } from '../../../offline/acts.ts'
 import { journal } from '../../../offline/journal.ts'
 import { currentOwner } from '../../../offline/owner.ts'
 import { sessionStore, type SessionState } from '../../../session/store.ts'
@@ -11,7 +11,7 @@ readyForParts()
 afterEach(() => journal.set({ state: 'closed', acts: [] }))
 
 /** Acts of whoever is signed in that the server has answered. */
-function answered(...states: KeptAct['state'][]): void {
+function answered(...states: QueuedAct['state'][]): void {
   sessionStore.set({ phase: 'ready', exchange: { user: { id: 7, role: 'resource' }, theme: { code: 'ACME' } } } as unknown as SessionState)
   const facts = { shiftId: 3, act: 'start', siteName: 'Siège Paris', timeZone: 'Europe/Paris', agentName: null }
   const acts = states.map((state, at) => ({
@@ -23,7 +23,7 @@ function answered(...states: KeptAct['state'][]): void {
   }))
   journal.set({
     state: 'open',
-    acts: acts.map((act) => ({ ...act, refused: 'L’heure a changé.' })) as unknown as KeptAct[],
+    acts: acts.map((act) => ({ ...act, refused: 'L’heure a changé.' })) as unknown as QueuedAct[],
   })
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
-import type { KeptAct } from '../../../offline/acts.ts'
+import type { QueuedAct } from '../../../offline/acts.ts'
 import { acknowledge, useQueue } from '../../../offline/queue.ts'
 import { useConnection, useCut } from '../../../session/reach.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -14,7 +14,7 @@ import { useDecided } from './useDecided.ts'
 
 type Told = { readonly tone: 'late' | 'wait'; readonly words: string }
 
-/** Said once, at the top: that there is no network, how many acts wait for it, and what still works; null: nothing to say. */
+/** Shown once, at the top: that there is no network, how many acts wait for it, and what still works; null: nothing to say. */
 function useJournalWords(): Told | null {
   const { t } = useTranslation()
   const { ownActs: acts, isSending } = useQueue()
@@ -64,7 +64,7 @@ export function ActsToRead({ isWide = false }: { isWide?: boolean }) {
   )
 }
 
-function ActToRead({ act, isWide }: { act: KeptAct; isWide: boolean }) {
+function ActToRead({ act, isWide }: { act: QueuedAct; isWide: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { facts, happenedAt, refused } = act
@@ -81,7 +81,7 @@ function ActToRead({ act, isWide }: { act: KeptAct; isWide: boolean }) {
 interface ToReadProps {
   readonly tone: 'late' | 'missing'
   readonly isWide: boolean
-  readonly acts: readonly KeptAct[]
+  readonly acts: readonly QueuedAct[]
   readonly children: string
 }
 

@@ -9,7 +9,7 @@ import { useQueue } from '../../../offline/queue.ts'
 import { useExchange } from '../../../session/store.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { FirstPainted } from '../../../ui/feedback/FirstPainted.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { begin } from './actions.ts'
@@ -56,13 +56,13 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   </Card>
 )
 const Waiting = () => (
-  <Coming>
+  <LoadingPlaceholder>
     {isNextPainted() ? (
       <FirstPainted part=".first-next" sx={{ '& .first-next': { m: 0 } }} />
     ) : (
       <Skeleton variant="rounded" sx={{ height: { xs: 354, sm: 344 }, maxWidth: 560, borderRadius: '16px' }} />
     )}
-  </Coming>
+  </LoadingPlaceholder>
 )
 
 /** The services that the cards show; none: nothing is to come. */

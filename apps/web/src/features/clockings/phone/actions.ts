@@ -1,4 +1,4 @@
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { storage } from '../../../kit/storage.ts'
 import { createStore, useStore } from '../../../kit/store.ts'
 import { freshUuid } from '../../../kit/uuid.ts'
@@ -13,13 +13,13 @@ import { thisDevice } from '../../../session/describe.ts'
 import { onReset } from '../../../session/ending.ts'
 import { currentUser } from '../../../session/store.ts'
 import { readPhone, type PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
-import type { Said } from '../reasons/ReasonFields.tsx'
+import type { ReasonInput } from '../reasons/ReasonFields.tsx'
 import { askReasonsAnew } from '../reasons/useReasons.ts'
-import { advance, idle, type Doing, type Flow, type Happening, type Intent } from './flow.ts'
+import { advance, idle, type Doing, type Flow, type FlowAction, type Intent } from './flow.ts'
 
 const flow = createStore<Flow>(idle)
 export const useFlow = (): Flow => useStore(flow)
-const happen = (happening: Happening): void => flow.set(advance(flow.get(), happening))
+const happen = (happening: FlowAction): void => flow.set(advance(flow.get(), happening))
 onReset(() => flow.set(idle))
 
 /** That the position was explained once; the browser's own question then comes as no surprise. */
@@ -33,7 +33,7 @@ onOutcome((reports) => {
       happen({ type: 'answered', outcome, happenedAt: act.happenedAt, foreseen: act.foreseen ?? null })
     if (isShown && outcome.kind === 'refused' && outcome.code === 'REASON_UNFIT') askReasonsAnew()
     // What this page still offers, another tab or the tablet has done.
-    if (outcome.kind === 'known') void askAnew(readPhone)
+    if (outcome.kind === 'known') void invalidate(readPhone)
   }
 })
 
@@ -59,7 +59,7 @@ export async function readAgain(): Promise<void> {
   await goOn()
 }
 
-export const say = (change: Partial<Said>): void => happen({ type: 'said', change })
+export const say = (change: Partial<ReasonInput>): void => happen({ type: 'said', change })
 
 export async function confirmReason(): Promise<void> {
   happen({ type: 'reasoned' })

@@ -2,7 +2,7 @@ import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { describe, expect, test } from 'vitest'
-import { advance, idle, occasionOf, type Flow, type Happening, type Intent } from './flow.ts'
+import { advance, idle, occasionOf, type Flow, type FlowAction, type Intent } from './flow.ts'
 
 const now = '2026-10-12T10:00:00Z' as Instant
 const shift = { id: 1, endsAt: '2026-10-12T17:00:00Z', arrivedAt: null, leftAt: null } as Shift
@@ -21,13 +21,13 @@ const intent = (more: Partial<Intent> = {}): Intent => ({
   readings: 0,
   ...more,
 })
-const began = (more: Partial<Intent> = {}, isExplained = true): Happening => ({ type: 'began', intent: intent(more), isExplained })
-const read = (latitude = 48.8566, accuracyMetres = 10): Happening => ({
+const began = (more: Partial<Intent> = {}, isExplained = true): FlowAction => ({ type: 'began', intent: intent(more), isExplained })
+const read = (latitude = 48.8566, accuracyMetres = 10): FlowAction => ({
   type: 'read',
   reading: { latitude, longitude: 2.3522, accuracyMetres },
   now,
 })
-const through = (...happenings: Happening[]): Flow => happenings.reduce(advance, idle)
+const through = (...happenings: FlowAction[]): Flow => happenings.reduce(advance, idle)
 
 describe('from the big button to «done»', () => {
   test('inside the area the act is sent with its reading', () => {
@@ -46,19 +46,19 @@ describe('from the big button to «done»', () => {
   test('a poor reading is asked once more, and the second one is taken', () => {
     const poor = through(began(), read(48.8566, 420))
     expect(poor.step).toBe('imprecise')
-    expect([{ type: 'readAgain' } as Happening, read(48.8566, 420)].reduce(advance, poor).step).toBe('sending')
+    expect([{ type: 'readAgain' } as FlowAction, read(48.8566, 420)].reduce(advance, poor).step).toBe('sending')
   })
 
   test('outside, the site refuses or asks why; coming closer needs no reason', () => {
     expect(through(began({ site: { ...site, isOutsideAreaRefused: true } }), read(48.9)).step).toBe('outside')
     const asked = through(began(), read(48.9))
     expect(asked.step).toBe('reasoning')
-    expect([{ type: 'readAgain' } as Happening, read()].reduce(advance, asked).step).toBe('sending')
+    expect([{ type: 'readAgain' } as FlowAction, read()].reduce(advance, asked).step).toBe('sending')
     const chosen = advance(asked, { type: 'said', change: { reasonId: 3, comment: 'Portail nord' } })
     expect(chosen.step).toBe('reasoning')
     expect(advance(chosen, { type: 'reasoned' })).toMatchObject({ step: 'sending', intent: { reasonId: 3, comment: 'Portail nord' } })
     // Closer, the reason for another place goes, and what was typed stays.
-    expect([{ type: 'readAgain' } as Happening, read()].reduce(advance, chosen)).toMatchObject({
+    expect([{ type: 'readAgain' } as FlowAction, read()].reduce(advance, chosen)).toMatchObject({
       step: 'sending',
       intent: { reasonId: null, comment: 'Portail nord' },
     })
@@ -71,7 +71,7 @@ describe('from the big button to «done»', () => {
     expect(occasion(asked)).toEqual({ act: 'start', isOutside: true, isEarly: false })
     expect(occasion(through(began({ act: 'end' }), read()))).toEqual({ act: 'end', isOutside: false, isEarly: true })
     // The server sees it otherwise: another may be chosen, of all that may fit.
-    const sent = [{ type: 'said', change: { reasonId: 3 } } as Happening, { type: 'reasoned' } as Happening].reduce(advance, asked)
+    const sent = [{ type: 'said', change: { reasonId: 3 } } as FlowAction, { type: 'reasoned' } as FlowAction].reduce(advance, asked)
     const unfit = advance(sent, { type: 'answered', outcome: { kind: 'refused', code: 'REASON_UNFIT', message: '' }, happenedAt: now })
     expect(unfit).toMatchObject({ step: 'reasoning', intent: { reasonId: null } })
     expect(occasion(unfit)).toEqual({ act: 'start' })
@@ -98,7 +98,7 @@ describe('from the big button to «done»', () => {
 
   test('what became of it: recorded at the server’s time, kept at the phone’s, refused, or nothing at all', () => {
     const sending = through(began(), read())
-    const at = (outcome: (Happening & { type: 'answered' })['outcome']) => advance(sending, { type: 'answered', outcome, happenedAt: now })
+    const at = (outcome: (FlowAction & { type: 'answered' })['outcome']) => advance(sending, { type: 'answered', outcome, happenedAt: now })
     const arrivedAt = '2026-10-12T10:00:02Z' as Instant
     const recorded = { kind: 'recorded', shift: { ...shift, arrivedAt } } as const
     expect(at({ ...recorded, unconfirmed: null })).toMatchObject({ step: 'done', how: 'recorded', at: arrivedAt, unconfirmed: null })

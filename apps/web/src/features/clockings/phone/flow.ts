@@ -15,14 +15,14 @@ import type { PositionFault } from '../../../native/position.ts'
 import type { Foreseen } from '../../../offline/acts.ts'
 import { timeOf } from '../../../offline/clocked.ts'
 import type { Outcome } from '../../../offline/outcomes.ts'
-import type { Said } from '../reasons/ReasonFields.tsx'
+import type { ReasonInput } from '../reasons/ReasonFields.tsx'
 
 export interface Doing {
   readonly shift: Shift
   readonly act: ClockedAct
 }
 /** One act that the agent has begun. Its uuid stays the same however often it is sent, so it is counted once. */
-export interface Intent extends Doing, Said {
+export interface Intent extends Doing, ReasonInput {
   readonly clockingUuid: string
   readonly site: PhoneSite
   readonly reading: Reading | null
@@ -60,13 +60,13 @@ export type Flow =
   | { readonly step: 'refused'; readonly intent: Intent; readonly message: string }
   | { readonly step: 'notKept'; readonly intent: Intent }
 
-export type Happening =
+export type FlowAction =
   | { readonly type: 'began'; readonly intent: Intent; readonly isExplained: boolean }
   | { readonly type: 'understood' }
   | { readonly type: 'read'; readonly reading: Reading; readonly now: Instant }
   | { readonly type: 'notRead'; readonly fault: PositionFault }
   | { readonly type: 'readAgain' }
-  | { readonly type: 'said'; readonly change: Partial<Said> }
+  | { readonly type: 'said'; readonly change: Partial<ReasonInput> }
   | { readonly type: 'reasoned' }
   | { readonly type: 'answered'; readonly outcome: Outcome; readonly happenedAt: Instant; readonly foreseen?: Foreseen }
   | { readonly type: 'tryAgain' }
@@ -79,7 +79,7 @@ export const occasionOf = ({ act, areaCheck, isEarly, isOpenToAll }: Intent): Oc
   isOpenToAll ? { act } : { act, isEarly, isOutside: areaCheck?.isOutside ?? false }
 
 /** The next step. What does not fit the present one changes nothing: a second touch, a late answer. */
-export function advance(flow: Flow, happening: Happening): Flow {
+export function advance(flow: Flow, happening: FlowAction): Flow {
   switch (happening.type) {
     case 'began':
       return flow.step === 'idle' ? begun(happening) : flow
@@ -107,13 +107,13 @@ export function advance(flow: Flow, happening: Happening): Flow {
   }
 }
 
-function begun({ intent, isExplained }: Happening & { type: 'began' }): Flow {
+function begun({ intent, isExplained }: FlowAction & { type: 'began' }): Flow {
   // Nothing is read of where somebody is who is on the way, or takes a break.
   if (intent.act === 'pre_clocking' || isBreakAct(intent.act)) return { step: 'sending', intent }
   return isExplained ? { step: 'locating', intent } : { step: 'explaining', intent }
 }
 
-function located(before: Intent, { reading, now }: Happening & { type: 'read' }): Flow {
+function located(before: Intent, { reading, now }: FlowAction & { type: 'read' }): Flow {
   const isEarly = before.act === 'end' && isEarlyDeparture(before.shift, now)
   const areaCheck = checkArea(reading, before.site)
   // A reason that was chosen for another place is no reason here; what was typed stays.
@@ -124,7 +124,7 @@ function located(before: Intent, { reading, now }: Happening & { type: 'read' })
   return isOutside || isEarly ? { step: 'reasoning', intent } : { step: 'sending', intent }
 }
 
-function answered(intent: Intent, { outcome, happenedAt, foreseen = null }: Happening & { type: 'answered' }): Flow {
+function answered(intent: Intent, { outcome, happenedAt, foreseen = null }: FlowAction & { type: 'answered' }): Flow {
   switch (outcome.kind) {
     case 'recorded':
       return {

@@ -3,7 +3,7 @@ import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { useLive } from '../../../api/live.ts'
-import type { KeptAct } from '../../../offline/acts.ts'
+import type { QueuedAct } from '../../../offline/acts.ts'
 import { acknowledge } from '../../../offline/queue.ts'
 import { useConnection } from '../../../session/reach.ts'
 import { monthsOf } from './decided.rules.ts'
@@ -13,7 +13,7 @@ const changes = [shiftClocked]
 const limit = 200
 
 /** A manager has decided on an act meanwhile, and the bell tells how: that it is to be confirmed is said no longer. */
-export function useDecided(unconfirmed: readonly KeptAct[]): void {
+export function useDecided(unconfirmed: readonly QueuedAct[]): void {
   const isLive = useConnection() === 'live'
   const months = monthsOf(unconfirmed.map(({ happenedAt, facts: { timeZone } }) => ({ happenedAt, timeZone })))
   const drop = async () => {

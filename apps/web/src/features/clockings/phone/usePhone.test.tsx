@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import { connection } from '../../../api/connection.ts'
 import { keyOf, queries } from '../../../api/queries.ts'
 import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
-import type { KeptAct } from '../../../offline/acts.ts'
+import type { QueuedAct } from '../../../offline/acts.ts'
 import { journal } from '../../../offline/journal.ts'
 import { tellRecorded } from '../../../offline/outcomes.ts'
 import { currentOwner } from '../../../offline/owner.ts'
@@ -53,7 +53,7 @@ function ready(shifts: readonly Shift[]) {
 }
 const keptAct = (kind: 'start' | 'end') => {
   const facts = { shiftId: shift.id, act: kind, siteName: shift.siteName, timeZone: shift.timeZone, agentName: null }
-  return { clockingUuid: kind, owner: currentOwner(), state: 'waiting', facts, happenedAt: now } as unknown as KeptAct
+  return { clockingUuid: kind, owner: currentOwner(), state: 'waiting', facts, happenedAt: now } as unknown as QueuedAct
 }
 
 it('what a manager has still to confirm may be clocked once more, as long as the same does not lie here', async () => {

@@ -7,8 +7,8 @@ import type { Feature } from '@vigie/contract/companies/settings.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useMemo } from 'react'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
-import type { KeptAct } from '../../../offline/acts.ts'
+import { invalidate, keyOf, queries, useAsk } from '../../../api/queries.ts'
+import type { QueuedAct } from '../../../offline/acts.ts'
 import { isKeptHere } from '../../../offline/waiting.rules.ts'
 import { withKept } from '../../../offline/withKept.ts'
 import { knownTime } from '../../../offline/anchors/known.ts'
@@ -33,7 +33,7 @@ function showShifts(changed: readonly Shift[]): void {
   const phone = queries.getQueryData<Phone>(key)
   const known = new Map(changed.map((shift) => [shift.id, shift]))
   if (!phone || !changed.every(({ id }) => phone.shifts.some((shift) => shift.id === id))) {
-    void askAnew(readPhone)
+    void invalidate(readPhone)
     return
   }
   const shifts = phone.shifts.map((shift) => {
@@ -64,7 +64,7 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
   const { data, error, refetch } = useAsk(readPhone, {}, { staleTime: 60_000 })
   useReasonsAtHand()
   useLive(clockings, (received) => showShifts(received.map(({ shift }) => shift)))
-  useLive(changes, () => void askAnew(readPhone))
+  useLive(changes, () => void invalidate(readPhone))
   useEffect(() => onRecorded(showShifts), [])
   const { ownActs } = useQueue()
   const { environment } = useExchange()
@@ -79,7 +79,7 @@ export function usePhone(): { view: PhoneView | null; error: unknown; retry: () 
 
 interface Around {
   /** What is kept here of who is signed in. */
-  readonly ownActs: readonly KeptAct[]
+  readonly ownActs: readonly QueuedAct[]
   readonly clock: Instant
   /** What is known of the time without network; null: the server answers, and its time holds. */
   readonly known: KnownTime | null

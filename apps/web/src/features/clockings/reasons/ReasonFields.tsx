@@ -9,35 +9,35 @@ import { figures } from '../../../theme/augment.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
-import { onPhone, tabletTarget, wordsAtWall } from '../../../ui/page/tablet.ts'
+import { onPhone, tabletTarget, tabletText } from '../../../ui/page/tablet.ts'
 import { useReasons } from './useReasons.ts'
 
 /** What is said about an act before it is sent. */
-export interface Said {
+export interface ReasonInput {
   readonly reasonId: number | null
   readonly comment: string
 }
 interface ReasonFieldsProps {
   readonly occasion: Occasion
-  readonly said: Said
-  readonly onSay: (change: Partial<Said>) => void
+  readonly said: ReasonInput
+  readonly onSay: (change: Partial<ReasonInput>) => void
   /** On the wall tablet: two beside each other where words have room, each as large as a finger needs it there. */
-  readonly isAtWall?: boolean
+  readonly isOnTablet?: boolean
 }
 
 /** Why: the reasons that fit the act, one of them to be chosen, and whatever else is to be said. Nothing is sent by choosing. */
-export function ReasonFields({ occasion, said, onSay, isAtWall = false }: ReasonFieldsProps) {
+export function ReasonFields({ occasion, said, onSay, isOnTablet = false }: ReasonFieldsProps) {
   const { t } = useTranslation()
   const name = useId()
   const { reasons, isLost, retry } = useReasons(occasion)
-  const styles = isAtWall ? wall : phone
+  const styles = isOnTablet ? wall : phone
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isLost && (
         <Banner
           tone="late"
           action={
-            <Button color="inherit" onClick={retry} sx={{ minHeight: isAtWall ? tabletTarget : 44 }}>
+            <Button color="inherit" onClick={retry} sx={{ minHeight: isOnTablet ? tabletTarget : 44 }}>
               {t('common.retry')}
             </Button>
           }
@@ -62,12 +62,12 @@ export function ReasonFields({ occasion, said, onSay, isAtWall = false }: Reason
               <Box component="span" {...ownWords} sx={{ flex: 1, minWidth: 0, overflowWrap: 'break-word', hyphens: 'auto' }}>
                 {reason.name}
               </Box>
-              <CheckIcon size={isAtWall ? 26 : 20} strokeWidth={2.4} className="mark" />
+              <CheckIcon size={isOnTablet ? 26 : 20} strokeWidth={2.4} className="mark" />
             </Box>
           ))}
         </Box>
       </Box>
-      <Box sx={isAtWall ? wordsAtWall : {}}>
+      <Box sx={isOnTablet ? tabletText : {}}>
         <Field
           label={t('clockings.reasons.comment')}
           placeholder={t('clockings.reasons.optional')}

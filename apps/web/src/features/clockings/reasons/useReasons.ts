@@ -1,7 +1,7 @@
 import { fittingReasons, type Occasion } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { listAnomalyReasons } from '@vigie/contract/clockings/clockings.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
-import { askAnew, useAsk } from '../../../api/queries.ts'
+import { invalidate, useAsk } from '../../../api/queries.ts'
 
 export type Reason = Output<typeof listAnomalyReasons>['reasons'][number]
 
@@ -21,4 +21,4 @@ export function useReasons(occasion: Occasion): { reasons: readonly Reason[] | u
 }
 
 /** The server found that a reason does not fit: its list is another one by now. */
-export const askReasonsAnew = (): void => void askAnew(listAnomalyReasons)
+export const askReasonsAnew = (): void => void invalidate(listAnomalyReasons)

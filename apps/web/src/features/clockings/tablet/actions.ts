@@ -22,14 +22,14 @@ import { checkSettings } from './checkSettings.ts'
 import { deviceAct } from './deviceAct.ts'
 import { canSayOnTheWay } from './onTheWay.ts'
 import { choicesOf } from './choices.ts'
-import { advance, backFrom, codeLength, idle, idleUntil, type Deciding, type Flow, type Happening } from './flow.ts'
+import { advance, backFrom, codeLength, idle, idleUntil, type Deciding, type Flow, type FlowAction } from './flow.ts'
 import { nothingYet, refusedBy } from './steps/refusals.ts'
 
 /** One tablet, one person at a time: the flow is kept here, and lives through a session that is renewed. */
 export const flow = createStore<Flow>(idleUntil(lockedUntil(Date.now())))
 export const useFlow = (): Flow => useStore(flow)
 const flowStep = (): Flow['step'] => flow.get().step
-export const happen = (happening: Happening): void => flow.set(advance(flow.get(), happening))
+export const happen = (happening: FlowAction): void => flow.set(advance(flow.get(), happening))
 onWipe(() => flow.set(idle))
 
 /** One step back; at the start from whoever was chosen in a list. */

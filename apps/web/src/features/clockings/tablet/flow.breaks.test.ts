@@ -2,10 +2,10 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { defaultSettings as settings } from '@vigie/contract/companies/settings.ts'
 import { expect, test } from 'vitest'
 import { choicesOf, type Person } from './choices.ts'
-import { advance, idle, isAtPost, type Flow, type Happening } from './flow.ts'
+import { advance, idle, isAtPost, type Flow, type FlowAction } from './flow.ts'
 import { aRunningShift, aShift } from './testing.ts'
 
-const run = (from: Flow, ...happenings: Happening[]): Flow => happenings.reduce(advance, from)
+const run = (from: Flow, ...happenings: FlowAction[]): Flow => happenings.reduce(advance, from)
 const noon = '2026-10-20T10:00:00Z' as Instant
 const personOf = (shift = aRunningShift()): Person => ({
   name: 'HADDAD Rachid',
@@ -14,7 +14,7 @@ const personOf = (shift = aRunningShift()): Person => ({
   choices: choicesOf([shift], [], { now: noon, settings }),
   forceable: [],
 })
-const identified = (person: Person): Happening => ({ type: 'identified', person, ifNothing: { code: 'NO_CLOCKING' } })
+const identified = (person: Person): FlowAction => ({ type: 'identified', person, ifNothing: { code: 'NO_CLOCKING' } })
 const deciding = { type: 'decided', clockingUuid: 'uuid-1', now: noon, canLeaveEarly: true } as const
 const atPost = run(idle, { type: 'asked' }, identified(personOf()))
 

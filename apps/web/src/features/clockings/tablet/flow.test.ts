@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { defaultSettings as settings } from '@vigie/contract/companies/settings.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { choicesOf, type Person } from './choices.ts'
-import { advance, backFrom, idle, idleUntil, type Flow, type Happening } from './flow.ts'
+import { advance, backFrom, idle, idleUntil, type Flow, type FlowAction } from './flow.ts'
 import { aNightShift, aRunningShift, aShift } from './testing.ts'
 
-const run = (from: Flow, ...happenings: Happening[]): Flow => happenings.reduce(advance, from)
-const digits = (code: string): Happening[] => code.split('').map((digit) => ({ type: 'digit', digit }))
+const run = (from: Flow, ...happenings: FlowAction[]): Flow => happenings.reduce(advance, from)
+const digits = (code: string): FlowAction[] => code.split('').map((digit) => ({ type: 'digit', digit }))
 const six = '2026-10-20T04:52:00Z' as Instant
 const personOf = (shifts: readonly Shift[], forceable: readonly Shift[] = [], now = six): Person => ({
   name: 'HADDAD Rachid',
@@ -17,14 +17,14 @@ const personOf = (shifts: readonly Shift[], forceable: readonly Shift[] = [], no
   forceable,
 })
 const person = (...shifts: Shift[]) => personOf(shifts)
-const identified = (given: Person): Happening => ({ type: 'identified', person: given, ifNothing: { code: 'NO_CLOCKING' } })
-const decided = (now: string, canLeaveEarly = true): Happening => ({
+const identified = (given: Person): FlowAction => ({ type: 'identified', person: given, ifNothing: { code: 'NO_CLOCKING' } })
+const decided = (now: string, canLeaveEarly = true): FlowAction => ({
   type: 'decided',
   clockingUuid: 'uuid-1',
   now: now as Instant,
   canLeaveEarly,
 })
-const refused = (code: string): Happening => ({ type: 'refused', refused: { code } })
+const refused = (code: string): FlowAction => ({ type: 'refused', refused: { code } })
 const confirming = (shift = aShift()): Flow => run(idle, ...digits('246810'), { type: 'asked' }, identified(person(shift)))
 const sending = (): Flow => advance(confirming(), decided('2026-10-20T04:52:00Z'))
 
@@ -115,7 +115,7 @@ test('an act without an answer keeps its uuid however often it is sent', () => {
 
 test('an act on its way is left by nobody', () => {
   const flow = sending()
-  for (const happening of [{ type: 'left' }, { type: 'asked' }, decided('2026-10-20T04:53:00Z'), ...digits('1')] satisfies Happening[]) {
+  for (const happening of [{ type: 'left' }, { type: 'asked' }, decided('2026-10-20T04:53:00Z'), ...digits('1')] satisfies FlowAction[]) {
     expect(advance(flow, happening)).toBe(flow)
   }
 })
@@ -196,6 +196,6 @@ test('without network a code may fit several agents: who stands there says who i
 
 test('nobody types a code before the pause after wrong ones is over, also where the tablet has started anew', () => {
   expect(idleUntil(1000)).toMatchObject({ step: 'typing', lockedUntil: 1000 })
-  const wrong: Happening = { type: 'refused', refused: { code: 'UNKNOWN_OFFLINE', lockedUntil: 2000 } }
+  const wrong: FlowAction = { type: 'refused', refused: { code: 'UNKNOWN_OFFLINE', lockedUntil: 2000 } }
   expect(run(idle, { type: 'asked' }, wrong, { type: 'left' })).toEqual(idleUntil(2000))
 })

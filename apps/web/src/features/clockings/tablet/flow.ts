@@ -3,7 +3,7 @@ import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { AgentAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import type { Said } from '../reasons/ReasonFields.tsx'
+import type { ReasonInput } from '../reasons/ReasonFields.tsx'
 import { isForcedFor, type Candidate, type Choice, type Person } from './choices.ts'
 import type { Refused } from './steps/refusals.ts'
 
@@ -15,7 +15,7 @@ export const isAtPost = (flow: Flow): flow is Flow & { step: 'confirming' } =>
   flow.step === 'confirming' && flow.act === 'end' && flow.shift.leftAt === null && !isForcedFor(flow.person, flow.shift)
 
 /** One act that an agent has decided. Its uuid stays the same however often it is sent, so it is counted once. */
-export interface Intent extends Said {
+export interface Intent extends ReasonInput {
   readonly clockingUuid: string
   readonly shift: Shift
   readonly act: AgentAct
@@ -59,7 +59,7 @@ export interface Deciding {
   readonly comment?: string
 }
 
-export type Happening =
+export type FlowAction =
   | { readonly type: 'digit'; readonly digit: string }
   | { readonly type: 'erase' }
   | { readonly type: 'clear' }
@@ -69,7 +69,7 @@ export type Happening =
   | ({ readonly type: 'named' } & Candidate)
   | ({ readonly type: 'chosen' } & Choice)
   | ({ readonly type: 'decided'; readonly clockingUuid: string; readonly now: Instant; readonly canLeaveEarly: boolean } & Deciding)
-  | { readonly type: 'said'; readonly change: Partial<Said> }
+  | { readonly type: 'said'; readonly change: Partial<ReasonInput> }
   | { readonly type: 'reasoned' }
   | { readonly type: 'unanswered' }
   /** `at`: as this device has given it, for what its service does not say. */
@@ -84,7 +84,7 @@ export const idleUntil = (lockedUntil: number): Flow => ({ step: 'typing', code:
 export const idle: Flow = idleUntil(0)
 
 /** The next step. What does not fit the present one changes nothing: a late answer, a second touch. */
-export function advance(flow: Flow, happening: Happening): Flow {
+export function advance(flow: Flow, happening: FlowAction): Flow {
   switch (happening.type) {
     case 'digit':
       return typed(flow, happening.digit)
@@ -156,7 +156,7 @@ function identified({ person, ifNothing, canSayOnTheWay }: Candidate): Flow {
 }
 
 /** A departure before the planned end asks for a reason first, where the company has that at all. */
-function decided(person: Person, choice: Choice, { clockingUuid, now, canLeaveEarly, ...said }: Happening & { type: 'decided' }): Flow {
+function decided(person: Person, choice: Choice, { clockingUuid, now, canLeaveEarly, ...said }: FlowAction & { type: 'decided' }): Flow {
   const { shift } = choice
   const act = said.act ?? choice.act
   const isForced = isForcedFor(person, shift)
@@ -177,7 +177,7 @@ function refusedAt(flow: Flow, refused: Refused): Flow {
 }
 
 /** One step back: the digits are taken, one of several services is given up for the list, anything else for the start. */
-export function backFrom(flow: Flow): Happening {
+export function backFrom(flow: Flow): FlowAction {
   if (flow.step === 'typing') return { type: 'clear' }
   return flow.step === 'confirming' && flow.person.choices.length > 1 ? { type: 'backToList' } : { type: 'left' }
 }

@@ -13,7 +13,7 @@ import { deviceSigner } from '../../../session/deviceProof.ts'
 import { sessionStore } from '../../../session/store.ts'
 import { checkSettings } from './checkSettings.ts'
 import type { Candidate, Person } from './choices.ts'
-import type { Happening } from './flow.ts'
+import type { FlowAction } from './flow.ts'
 import { canSayOnTheWay } from './onTheWay.ts'
 import { nothingYet } from './steps/refusals.ts'
 
@@ -40,7 +40,7 @@ export function useCanRecognise(): boolean {
 }
 
 /** Who has shown a code or a badge, as the flow is told; of whom was chosen from a list no other. */
-export async function recognise({ agentId, ...shown }: ShownOffline & { readonly agentId?: number }): Promise<Happening> {
+export async function recognise({ agentId, ...shown }: ShownOffline & { readonly agentId?: number }): Promise<FlowAction> {
   const roster = rosterNow()
   if (roster === null) return { type: 'refused', refused: { code: 'OFFLINE' } }
   const fit = fitting(roster, shown, await checkOfShown(roster.checkKey, shown))

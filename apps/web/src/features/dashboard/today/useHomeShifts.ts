@@ -3,7 +3,7 @@ import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, keyOf, queries, useAskInSlices } from '../../../api/queries.ts'
+import { invalidate, keyOf, queries, useAskInSlices } from '../../../api/queries.ts'
 import { useNow } from '../../../session/useNow.ts'
 import { isNewTrouble, toCome, withClocked, type Today } from './today.rules.ts'
 
@@ -14,7 +14,7 @@ const gathered = 1000
 
 const clockings = [shiftClocked]
 const changes = [scheduleChanged]
-const refresh = () => void askAnew(listNextShifts)
+const refresh = () => void invalidate(listNextShifts)
 
 const showClocked = (received: readonly { shift: Shift }[]): void => {
   const shown = queries.getQueryData<Today>(keyOf(listNextShifts, input))

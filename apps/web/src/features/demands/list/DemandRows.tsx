@@ -6,7 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { spacedWords, veil } from '../../../ui/lists/table.styles.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import { useSpacedText } from '../../../ui/spacedText.ts'
@@ -99,7 +99,7 @@ interface SelectedProps {
 
 /** Rows of the final height, while they are on their way. */
 export const DemandRowsSkeleton = () => (
-  <Card component={Coming} sx={styles}>
+  <Card component={LoadingPlaceholder} sx={styles}>
     {Array.from({ length: 8 }, (_, row) => (
       <div key={row} className="row still">
         <div className="cell">

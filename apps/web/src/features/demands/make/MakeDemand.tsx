@@ -7,7 +7,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { useOwnAdvances } from '../useOwnDemands.ts'
 import { useDemandWords } from '../words.ts'
@@ -72,10 +72,10 @@ function useGiven({ fields }: DemandTypeForm) {
 }
 
 const FormComing = () => (
-  <Coming sx={{ display: 'grid', gap: 2 }}>
+  <LoadingPlaceholder sx={{ display: 'grid', gap: 2 }}>
     {[76, 76, 120, 76].map((height, at) => (
       // oxlint-disable-next-line react/no-array-index-key
       <Skeleton key={at} variant="rounded" height={height} />
     ))}
-  </Coming>
+  </LoadingPlaceholder>
 )

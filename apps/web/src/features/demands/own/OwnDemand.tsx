@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { ownDemandsAddress } from '../../../routing/addresses/demands.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { EditIcon } from '../../../ui/icons.tsx'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
@@ -54,10 +54,10 @@ export function OwnDemand({ demandId, ...rest }: OwnDemandProps) {
     )
   }
   return (
-    <Coming sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+    <LoadingPlaceholder sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
       <Skeleton variant="rounded" height={40} width={220} />
       <Skeleton variant="rounded" height={220} />
-    </Coming>
+    </LoadingPlaceholder>
   )
 }
 

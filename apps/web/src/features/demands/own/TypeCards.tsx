@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { figures } from '../../../theme/augment.ts'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { typeIcons } from './typeIcons.ts'
 
 /** The likeliest first, as an agent thinks of them; a company's own come before «other». */
@@ -69,11 +69,11 @@ function TypeCard({ type, closed, onOpen }: { type: DemandTypeForm; closed: stri
 }
 
 export const TypeCardsSkeleton = () => (
-  <Coming sx={grid}>
+  <LoadingPlaceholder sx={grid}>
     {demandTypeNames.map((name) => (
       <Skeleton key={name} variant="rounded" height={56} sx={{ borderRadius: '12px' }} />
     ))}
-  </Coming>
+  </LoadingPlaceholder>
 )
 
 const grid = {

@@ -3,7 +3,7 @@ import { demandNeeds, type DemandNeed } from '@vigie/contract/demands/demands.fo
 import { addDemandType, listDemandTypes } from '@vigie/contract/demands/demands.types.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
@@ -27,7 +27,7 @@ export function AddType({ onClose }: { onClose: () => void }) {
     nameOf: (field) => (field.startsWith('fields') ? 'questions' : field),
     onDone: async (_, { name }) => {
       toast('success', t('demands.types.created', { name: name.trim() }))
-      await askAnew(listDemandTypes)
+      await invalidate(listDemandTypes)
       onClose()
     },
   })

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { listDemandTypes, offerDemandType, type DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { useTranslation } from 'react-i18next'
-import { askAnew, useAsk, useSend } from '../../../api/queries.ts'
+import { invalidate, useAsk, useSend } from '../../../api/queries.ts'
 import { Modal } from '../../../ui/dialogs/Modal.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
@@ -26,7 +26,7 @@ export function TypesWindow({ onAdd, onClose }: { onAdd: () => void; onClose: ()
     } catch (error) {
       toast('error', sentenceOf(error))
     }
-    await askAnew(listDemandTypes)
+    await invalidate(listDemandTypes)
   }
   return (
     <Modal

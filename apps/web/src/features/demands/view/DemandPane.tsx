@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import type { useOpenDemand } from '../list/useDemands.ts'
 import { DemandView, type DemandViewProps } from './DemandView.tsx'
@@ -50,7 +50,7 @@ function PaneBody({ open, formOf, isChosen, ...rest }: Omit<DemandPaneProps, 'no
 
 /** Of the final size, while it is on its way. */
 export const PaneSkeleton = () => (
-  <Coming sx={{ display: 'block', height: '100%' }}>
+  <LoadingPlaceholder sx={{ display: 'block', height: '100%' }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: 2, sm: 3 }, py: 1.75, borderBottom: 1, borderColor: 'divider' }}>
       <Skeleton variant="circular" width={44} height={44} />
       <Box sx={{ flex: 1 }}>
@@ -63,7 +63,7 @@ export const PaneSkeleton = () => (
       <Skeleton variant="rounded" height={56} />
       <Skeleton variant="rounded" height={180} />
     </Box>
-  </Coming>
+  </LoadingPlaceholder>
 )
 
 const styles = { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 } as const

@@ -8,7 +8,7 @@ import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { DoneIcon, InfoIcon } from '../../../ui/icons.tsx'
 import { isOfSheet } from '../asked.rules.ts'
 import { AbsenceEffects, Line, type Cover } from './AbsenceEffects.tsx'
@@ -46,11 +46,11 @@ function EffectsBody({ demand, form, effects: { data, isError, retry }, cover }:
   if (data) return <Changes data={data} demand={demand} form={form} cover={cover} />
   if (!isError) {
     return (
-      <Coming sx={{ p: 2, minHeight: 120 }}>
+      <LoadingPlaceholder sx={{ p: 2, minHeight: 120 }}>
         <Skeleton variant="text" width="60%" />
         <Skeleton variant="text" width="80%" />
         <Skeleton variant="text" width="50%" />
-      </Coming>
+      </LoadingPlaceholder>
     )
   }
   return (

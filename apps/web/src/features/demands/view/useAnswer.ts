@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { isRefused } from '../../../api/errors.ts'
-import { askAnewFor } from '../../../api/queries.ts'
+import { invalidateFor } from '../../../api/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
 import { useForm } from '../../../ui/forms/useForm.ts'
@@ -65,7 +65,7 @@ export function useAnswer(demand: Demand, effects: Effects, onAnswered: (answere
     explain: async (error) => {
       if (!isRefused(error)) return undefined
       // It stays as it is said until what it is about is there anew.
-      if (error.code === 'DEMAND_EFFECTS_CHANGED') await askAnewFor(readDemandEffects, { id: demand.id })
+      if (error.code === 'DEMAND_EFFECTS_CHANGED') await invalidateFor(readDemandEffects, { id: demand.id })
       if (error.code !== 'CONFLICT' && error.code !== 'DEMAND_ANSWERED') return undefined
       await askDemandsAnew()
       return error.code === 'CONFLICT' ? t('demands.answer.moved') : undefined

@@ -4,7 +4,7 @@ import { readDemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useLive } from '../../../api/live.ts'
-import { askAnewFor, useAsk } from '../../../api/queries.ts'
+import { invalidateFor, useAsk } from '../../../api/queries.ts'
 
 const changes = [scheduleChanged, shiftClocked]
 /** Milliseconds in which several changes are asked for once. */
@@ -20,7 +20,7 @@ export function useEffects({ id, status, agentId }: Pick<Demand, 'id' | 'status'
       const isTouched = received.some((one) =>
         'agentId' in one ? one.agentId === null || one.agentId === agentId : one.shift.agentId === agentId,
       )
-      if (isTouched && isEnabled) void askAnewFor(readDemandEffects, { id })
+      if (isTouched && isEnabled) void invalidateFor(readDemandEffects, { id })
     },
     gathered,
   )

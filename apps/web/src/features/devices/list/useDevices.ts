@@ -6,7 +6,7 @@ import type { Payload } from '@vigie/contract/kit/event.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, keyOf, prepare, queries, useAsk } from '../../../api/queries.ts'
+import { invalidate, keyOf, prepare, queries, useAsk } from '../../../api/queries.ts'
 import type { DevicesView } from '../../../routing/addresses/devices.ts'
 import { serverNow } from '../../../session/clock.ts'
 import { useNow } from '../../../session/useNow.ts'
@@ -46,15 +46,15 @@ export function useDevices({ filter, search, siteId, deviceId }: DevicesView) {
   const now = useNow(step)
   const query = useAsk(listDevices, {})
   useLive(contacts, applyContacts, drawn)
-  useLive(changes, () => void askAnew(listDevices), asked)
+  useLive(changes, () => void invalidate(listDevices), asked)
   const { devices = nothing, sitesWithout = nothing, unpaired = nothing } = query.data ?? {}
   const judged = useMemo(() => judgeDevices(devices, now), [devices, now])
   // One that falls silent is asked about: what is expected of it only the server knows.
   const silent = judged.filter(({ device }) => !isOnlineAt(device.seenAt, now)).length
   useEffect(() => {
     if (silent === 0) return undefined
-    if (queries.getQueryData(keyOf(listDevices, {}))) void askAnew(listDevices)
-    const asking = setInterval(() => void askAnew(listDevices), again)
+    if (queries.getQueryData(keyOf(listDevices, {}))) void invalidate(listDevices)
+    const asking = setInterval(() => void invalidate(listDevices), again)
     return () => clearInterval(asking)
   }, [silent])
   const figures = useMemo(() => figuresOf(judged, sitesWithout, unpaired, now), [judged, sitesWithout, unpaired, now])

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PositionFault } from '../../../native/position.ts'
 import { PinIcon, RefreshIcon } from '../../../ui/icons.tsx'
 import { NoPositionDrawing } from '../../../ui/illustrations/pages.tsx'
-import { AtWall } from '../../../ui/feedback/AtWall.tsx'
+import { TabletLayout } from '../../../ui/feedback/TabletLayout.tsx'
 import { StatePage } from '../../../ui/feedback/StatePage.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
@@ -35,7 +35,7 @@ export function Geofencing({ fault, isBusy, onAsk, onSkip }: GeofencingProps) {
     </>
   )
   return (
-    <AtWall>
+    <TabletLayout>
       <Box role={fault ? 'alert' : undefined}>
         <StatePage
           drawing={fault ? <NoPositionDrawing /> : <ToneTile tone="run" icon={PinIcon} size={56} />}
@@ -55,6 +55,6 @@ export function Geofencing({ fault, isBusy, onAsk, onSkip }: GeofencingProps) {
           }
         />
       </Box>
-    </AtWall>
+    </TabletLayout>
   )
 }

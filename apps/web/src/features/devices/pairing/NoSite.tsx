@@ -2,14 +2,14 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { RefreshIcon } from '../../../ui/icons.tsx'
 import { EmptyDrawing } from '../../../ui/illustrations/states.tsx'
-import { AtWall } from '../../../ui/feedback/AtWall.tsx'
+import { TabletLayout } from '../../../ui/feedback/TabletLayout.tsx'
 import { StatePage } from '../../../ui/feedback/StatePage.tsx'
 
 /** NO_SITE (coverage 8.059): no site takes clockings yet; «Actualiser» reads them again. */
 export function NoSite({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
   const { t } = useTranslation()
   return (
-    <AtWall>
+    <TabletLayout>
       <StatePage
         drawing={<EmptyDrawing />}
         title={t('clockings.tablet.pairing.noSiteTitle')}
@@ -20,6 +20,6 @@ export function NoSite({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () =
           </Button>
         }
       />
-    </AtWall>
+    </TabletLayout>
   )
 }

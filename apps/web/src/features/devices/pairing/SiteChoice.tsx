@@ -10,11 +10,11 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { ChoiceRow } from '../../../ui/fields/choices/ChoiceRow.tsx'
 import { PinIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
-import { AtWall } from '../../../ui/feedback/AtWall.tsx'
+import { TabletLayout } from '../../../ui/feedback/TabletLayout.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { onPhone, tabletTarget, wordsAtWall } from '../../../ui/page/tablet.ts'
+import { onPhone, tabletTarget, tabletText } from '../../../ui/page/tablet.ts'
 import { ReplaceDialog } from '../replacing/ReplaceDialog.tsx'
 import type { Replacing } from '../replacing/replacing.ts'
 import { Geofencing } from './Geofencing.tsx'
@@ -35,9 +35,9 @@ export function SiteChoice() {
   const { data, error, isFetching, refetch } = useChoosableSites(place.position)
   if (error && !data) {
     return (
-      <AtWall>
+      <TabletLayout>
         <ErrorState error={error} onRetry={() => void refetch()} />
-      </AtWall>
+      </TabletLayout>
     )
   }
   if (!data) return <RowsSkeleton rows={6} height={tabletTarget} />
@@ -91,7 +91,7 @@ function Choice({ sites }: { sites: readonly Site[] }) {
   return (
     <>
       <Box component="form" sx={{ display: 'grid', gap: 2 }} onSubmit={(event) => (event.preventDefault(), void link())}>
-        <Box sx={wordsAtWall}>
+        <Box sx={tabletText}>
           <Field
             label={t('clockings.tablet.pairing.search')}
             type="search"
@@ -123,7 +123,7 @@ function Choice({ sites }: { sites: readonly Site[] }) {
           </SubmitButton>
         </Box>
       </Box>
-      {replacing && <ReplaceDialog isAtWall replacing={replacing} onLinked={takeOver} onClose={() => setReplacing(null)} />}
+      {replacing && <ReplaceDialog isOnTablet replacing={replacing} onLinked={takeOver} onClose={() => setReplacing(null)} />}
     </>
   )
 }

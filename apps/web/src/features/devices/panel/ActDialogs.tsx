@@ -6,7 +6,7 @@ import { listDevices, type ListedDevice } from '@vigie/contract/devices/devices.
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -44,7 +44,7 @@ function Renaming({ device, onClose }: { device: ListedDevice; onClose: () => vo
     send: ({ draft }) => ask(renameDevice, { deviceId: device.deviceId, name: draft.name.trim() }),
     onUntouched: onClose,
     onDone: async (_, { name }) => {
-      await askAnew(listDevices)
+      await invalidate(listDevices)
       toast('success', t('devices.list.renaming.done', { name: name.trim() }))
       onClose()
     },

@@ -2,7 +2,7 @@ import { reportLostDevice } from '@vigie/contract/devices/devices.lost.ts'
 import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
@@ -16,7 +16,7 @@ export function useActing(onClose: () => void) {
     } catch (error) {
       toast('error', sentenceOf(error))
     }
-    await askAnew(listDevices)
+    await invalidate(listDevices)
   }
 }
 

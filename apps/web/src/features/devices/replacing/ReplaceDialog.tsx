@@ -18,11 +18,11 @@ interface ReplaceDialogProps {
   readonly replacing: Replacing
   readonly onLinked: (device: LinkedDevice) => unknown
   readonly onClose: () => void
-  readonly isAtWall?: boolean
+  readonly isOnTablet?: boolean
 }
 
 /** Whose place a device would take, and which of its sites go along: nothing is replaced before this is confirmed. */
-export function ReplaceDialog({ replacing, onLinked, onClose, isAtWall = false }: ReplaceDialogProps) {
+export function ReplaceDialog({ replacing, onLinked, onClose, isOnTablet = false }: ReplaceDialogProps) {
   const { t } = useTranslation()
   const { linking, replaced } = replacing
   const form = useForm({
@@ -39,16 +39,16 @@ export function ReplaceDialog({ replacing, onLinked, onClose, isAtWall = false }
     <FormModal
       form={form}
       icon={TabletIcon}
-      isAtWall={isAtWall}
+      isOnTablet={isOnTablet}
       forgets
       onClose={onClose}
       title={name ? t('devices.replace.title', { device: name }) : t('devices.replace.titleUnnamed')}
       subtitle={t('devices.replace.text')}
       submit={t('devices.replace.submit')}
     >
-      <Facts replaced={replaced} isAtWall={isAtWall} />
+      <Facts replaced={replaced} isOnTablet={isOnTablet} />
       {others.length > 0 && (
-        <Box component="fieldset" sx={[sites, isAtWall && fromAfar]}>
+        <Box component="fieldset" sx={[sites, isOnTablet && fromAfar]}>
           <legend>{t('devices.replace.sites', { count: others.length })}</legend>
           <small>{t('devices.replace.sitesHint')}</small>
           {others.map((site) => (
@@ -56,7 +56,7 @@ export function ReplaceDialog({ replacing, onLinked, onClose, isAtWall = false }
               key={site.id}
               control={<Checkbox checked={takenSiteIds.includes(site.id)} onChange={(event) => take(site.id, event.target.checked)} />}
               label={[site.name, site.city].filter(Boolean).join(' · ')}
-              sx={{ minHeight: isAtWall ? tabletTarget : 44, mr: 0 }}
+              sx={{ minHeight: isOnTablet ? tabletTarget : 44, mr: 0 }}
             />
           ))}
         </Box>
@@ -69,7 +69,7 @@ export function ReplaceDialog({ replacing, onLinked, onClose, isAtWall = false }
   )
 }
 
-function Facts({ replaced, isAtWall }: { replaced: ReplacedDevice; isAtWall: boolean }) {
+function Facts({ replaced, isOnTablet }: { replaced: ReplacedDevice; isOnTablet: boolean }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { name, system } = nameAndSystem(replaced)
@@ -83,7 +83,7 @@ function Facts({ replaced, isAtWall }: { replaced: ReplacedDevice; isAtWall: boo
     ],
   ] as const
   return (
-    <Box component="dl" sx={[list, isAtWall && fromAfar]}>
+    <Box component="dl" sx={[list, isOnTablet && fromAfar]}>
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

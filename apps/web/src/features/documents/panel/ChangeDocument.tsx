@@ -2,7 +2,7 @@ import { changeDocument } from '@vigie/contract/documents/documents.filing.ts'
 import { listDocuments, type Document } from '@vigie/contract/documents/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { FormModal } from '../../../ui/forms/FormModal.tsx'
@@ -18,7 +18,7 @@ export function ChangeDocument({ document, onClose }: { document: Document; onCl
     now: draftOf(document),
     version: document.version,
     changed: t('documents.change.changed'),
-    refresh: () => askAnew(listDocuments),
+    refresh: () => invalidate(listDocuments),
     judge: ({ name }) => (name.trim() === '' ? { name: t('documents.change.nameMissing') } : {}),
     send: ({ draft, from, version }) =>
       ask(changeDocument, { id: document.id, version: version ?? document.version, ...changesOf(from, draft) }),

@@ -2,7 +2,7 @@ import { changeCounting, readCounting, type Counting } from '@vigie/contract/imp
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew, useAsk } from '../../../api/queries.ts'
+import { invalidate, useAsk } from '../../../api/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useVersionedForm } from '../../../ui/forms/useVersionedForm.ts'
 
@@ -15,11 +15,11 @@ export function useCountingForm({ countsFrom, version }: Counting, onSaved: () =
     now: { countsFrom },
     version,
     changed: t('imports.counting.changed'),
-    refresh: () => askAnew(readCounting),
+    refresh: () => invalidate(readCounting),
     judge: (draft) => (draft.countsFrom === null ? { countsFrom: t('imports.past.missing') } : {}),
     send: ({ draft, version: seen }) => ask(changeCounting, { countsFrom: draft.countsFrom!, version: seen ?? 0 }),
     onDone: async () => {
-      await askAnew(readCounting)
+      await invalidate(readCounting)
       toast('success', t('imports.counting.saved'))
       onSaved()
     },

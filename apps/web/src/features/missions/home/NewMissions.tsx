@@ -3,7 +3,7 @@ import { dayOf } from '@vigie/contract/kit/time.ts'
 import { listMissions, missionsChanged, type Mission } from '@vigie/contract/missions/missions.ts'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, useAsk } from '../../../api/queries.ts'
+import { invalidate, useAsk } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../kit/dates.ts'
 import { ownMissionsAddress } from '../../../routing/addresses/missions.ts'
@@ -31,7 +31,7 @@ export function NewMissions() {
   const today = useToday()
   const now = useNow(60)
   const { data } = useAsk(listMissions, ownQuestion, { isEnabled: isShown })
-  useLive(changes, () => void askAnew(listMissions), gathered)
+  useLive(changes, () => void invalidate(listMissions), gathered)
   const words = useNightWords()
   const fresh = (data?.missions ?? [])
     .filter((mission) => isNew(standingOf(mission, now), mission))

@@ -1,7 +1,7 @@
 import { listNotifications, notified } from '@vigie/contract/notifications/notifications.ts'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../api/live.ts'
-import { askAnewFor, useAsk } from '../../../api/queries.ts'
+import { invalidateFor, useAsk } from '../../../api/queries.ts'
 import { openAddress } from '../../../routing/open.ts'
 import { useExchange } from '../../../session/store.ts'
 import { MessageIcon } from '../../../ui/icons.tsx'
@@ -18,7 +18,7 @@ export function AnsweredDemands() {
   const { t } = useTranslation()
   const isShown = openAddress(demand, useExchange()) !== null
   const { data } = useAsk(listNotifications, asked, { isEnabled: isShown })
-  useLive(events, () => void (isShown && askAnewFor(listNotifications, asked)))
+  useLive(events, () => void (isShown && invalidateFor(listNotifications, asked)))
   const answered = (data?.notifications ?? []).filter(({ kind }) => kind === 'demandAnswered')
   const [last] = answered
   if (!isShown || !last) return null
@@ -31,7 +31,7 @@ export function AnsweredDemands() {
       tone="run"
       title={t('notifications.home.answered', { count: answered.length })}
       note={last.title}
-      onFollow={() => void markRead({ ids: [last.id] }).then(() => askAnewFor(listNotifications, asked))}
+      onFollow={() => void markRead({ ids: [last.id] }).then(() => invalidateFor(listNotifications, asked))}
     />
   )
 }

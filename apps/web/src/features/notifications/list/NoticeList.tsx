@@ -4,7 +4,7 @@ import type { Notification as Notice } from '@vigie/contract/notifications/notif
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState, StatePage } from '../../../ui/feedback/StatePage.tsx'
 import { QuietDrawing } from '../../../ui/illustrations/pages.tsx'
 import { cardTarget, nextRow } from '../../../ui/lists/useListKeys.ts'
@@ -99,7 +99,7 @@ function End({ onReached }: { onReached: () => void }) {
 
 function NoticesSkeleton() {
   return (
-    <Coming>
+    <LoadingPlaceholder>
       {[0, 1, 2, 3, 4].map((row) => (
         <Box key={row} sx={{ display: 'flex', gap: 1.5, px: 2, py: 1.5, borderTop: row > 0 ? 1 : 0, borderColor: 'divider' }}>
           <Skeleton variant="rounded" width={36} height={36} />
@@ -110,7 +110,7 @@ function NoticesSkeleton() {
           </Box>
         </Box>
       ))}
-    </Coming>
+    </LoadingPlaceholder>
   )
 }
 

@@ -4,7 +4,7 @@ import { listNotificationSites, type NotificationSite } from '@vigie/contract/no
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOffline } from '../../../api/errors.ts'
-import { askAnew, useAsk } from '../../../api/queries.ts'
+import { invalidate, useAsk } from '../../../api/queries.ts'
 import { useStore } from '../../../kit/store.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
@@ -15,7 +15,7 @@ import { Switch } from '../../../ui/fields/Switch.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
-import { turnSite, wishes } from './quietSites.ts'
+import { turnSite, wishes } from './mutedSites.ts'
 
 /** From so many sites on they are searched. */
 const searchedFrom = 9
@@ -35,17 +35,17 @@ export function BySite() {
     try {
       await turnSite(id, isOn)
     } catch (failure) {
-      toast('error', isOffline(failure) ? t('quietSites.offline', { site: name }) : sentenceOf(failure))
+      toast('error', isOffline(failure) ? t('mutedSites.offline', { site: name }) : sentenceOf(failure))
       // The answer alone may have been lost.
-      await askAnew(listNotificationSites)
+      await invalidate(listNotificationSites)
     }
   }
   const fits = matcher(typed)
   const found = (data?.sites ?? []).filter(({ name }) => fits(name))
   return (
-    <Section title={t('quietSites.title')}>
+    <Section title={t('mutedSites.title')}>
       <Box id={textId} sx={{ color: 'text.secondary', textWrap: 'pretty' }}>
-        {t('quietSites.text')}
+        {t('mutedSites.text')}
       </Box>
       <Card>
         {!data && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -60,7 +60,7 @@ export function BySite() {
             />
           ))}
         </Box>
-        {found.length > most && <Box sx={note}>{t('quietSites.first', { most })}</Box>}
+        {found.length > most && <Box sx={note}>{t('mutedSites.first', { most })}</Box>}
       </Card>
     </Section>
   )
@@ -78,7 +78,7 @@ function Search({ typed, count, onType }: SearchProps) {
   return (
     <Box sx={{ px: { xs: 2, sm: 2.5 }, pt: 1.5 }}>
       <Field
-        label={t('quietSites.search')}
+        label={t('mutedSites.search')}
         type="search"
         size="small"
         value={typed}
@@ -86,7 +86,7 @@ function Search({ typed, count, onType }: SearchProps) {
         startAdornment={<SearchIcon size={18} />}
       />
       <Box role="status" className={isNone ? undefined : 'visually-hidden'} sx={isNone ? { pt: 1.5, pb: 0.5 } : undefined}>
-        {typed !== '' && (isNone ? t('quietSites.none') : t('quietSites.found', { count }))}
+        {typed !== '' && (isNone ? t('mutedSites.none') : t('mutedSites.found', { count }))}
       </Box>
     </Box>
   )

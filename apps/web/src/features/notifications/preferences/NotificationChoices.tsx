@@ -4,7 +4,7 @@ import { role, type Role } from '@vigie/contract/access.ts'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../../session/store.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
@@ -48,7 +48,7 @@ export function NotificationChoices() {
 
 function ChoicesSkeleton() {
   return (
-    <Coming>
+    <LoadingPlaceholder>
       <Card sx={{ '& > div + div': { borderTop: 1, borderColor: 'divider' } }}>
         {[0, 1, 2, 3].map((line) => (
           <Box key={line} sx={{ px: 2.5, py: 1.75 }}>
@@ -57,6 +57,6 @@ function ChoicesSkeleton() {
           </Box>
         ))}
       </Card>
-    </Coming>
+    </LoadingPlaceholder>
   )
 }

@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationWay } from '@vigie/contract/notifica
 import { changeNotificationPreferences, readNotificationPreferences } from '@vigie/contract/notifications/notifications.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { ask } from '../../../api/ask.ts'
-import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
+import { invalidate, keyOf, queries, useAsk } from '../../../api/queries.ts'
 import { sinceNow } from '../../../session/ending.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -35,7 +35,7 @@ export function usePreferences() {
       if (session.hasEnded()) return
       put((all) => changed(all, kind, way, !isOn))
       toast('error', sentenceOf(error))
-      await askAnew(readNotificationPreferences)
+      await invalidate(readNotificationPreferences)
     }
   }
   return { query, choose }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { notificationsAddress } from '../../../routing/addresses/notifications.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { StatePage } from '../../../ui/feedback/StatePage.tsx'
 import { SuccessDrawing } from '../../../ui/illustrations/pages.tsx'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
@@ -61,12 +61,12 @@ export function SendMessage({ agentId, siteId }: SendMessageProps) {
 
 function FormSkeleton() {
   return (
-    <Coming>
+    <LoadingPlaceholder>
       <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2 }}>
         {[48, 72, 72, 180].map((height) => (
           <Skeleton key={height} variant="rounded" height={height} />
         ))}
       </Card>
-    </Coming>
+    </LoadingPlaceholder>
   )
 }

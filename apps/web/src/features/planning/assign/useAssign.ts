@@ -4,7 +4,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../../api/errors.ts'
-import { askAnew, useSend } from '../../../api/queries.ts'
+import { invalidate, useSend } from '../../../api/queries.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
@@ -30,10 +30,10 @@ export function useAssign(shift: Shift, onDone: (shift: Shift) => void) {
     setBehind(false)
   }
   const explain = (error: unknown): string => {
-    void askAnew(listSuggestions)
+    void invalidate(listSuggestions)
     if (!isRefused(error) || error.code !== 'CONFLICT') return sentenceOf(error)
     setBehind(true)
-    void askAnew(readShiftInfos)
+    void invalidate(readShiftInfos)
     return t('shifts.assign.moved')
   }
   const give = async ({ agentId, name, waiver }: Giving): Promise<void> => {

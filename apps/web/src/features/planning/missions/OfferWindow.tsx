@@ -5,7 +5,7 @@ import { doOverlap } from '@vigie/contract/missions/missions.rules.ts'
 import { mostMissionShifts, offerMission } from '@vigie/contract/missions/missions.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { SwitchLine } from '../../../ui/fields/SwitchLine.tsx'
@@ -57,7 +57,7 @@ export function OfferWindow({ first, siteId, day, onClose }: OfferWindowProps) {
         isFirstYes,
         text: text.trim(),
       }),
-    explain: () => void askAnew(listOfferable),
+    explain: () => void invalidate(listOfferable),
     onDone: async (_, { agents }) => {
       toast('success', t('shifts.mission.offered', { count: agents.length }))
       await askMissionsAnew()

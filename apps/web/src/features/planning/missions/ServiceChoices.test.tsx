@@ -5,7 +5,7 @@ import { missionShift } from '@vigie/contract/missions/missions.ts'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { shiftOf } from '../../../domains/shifts/shifts.testing.ts'
 import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
 import { readyForParts } from '../../../ui/testing.tsx'
@@ -85,7 +85,7 @@ it('a list that is shown stays where reading it anew fails', async () => {
   await showOnPage(<Choices />)
   await box(/Campus/)
   server.to({ 'GET /missions/shifts': () => ({ status: 500, body: { code: 'UNFORESEEN', message: 'Le serveur a échoué.' } }) })
-  await act(() => askAnew(listOfferable))
+  await act(() => invalidate(listOfferable))
   // Its failure is drawn by then.
   await act(() => new Promise((done) => setTimeout(done, 50)))
   expect(asked()).toHaveLength(2)

@@ -3,7 +3,7 @@ import { assignMission, closeMission, listMissions, type Mission } from '@vigie/
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../../api/errors.ts'
-import { askAnew, useSend } from '../../../api/queries.ts'
+import { invalidate, useSend } from '../../../api/queries.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
@@ -11,7 +11,7 @@ export type OfferedAgent = Mission['agents'][number]
 export type MissionDoing = ReturnType<typeof useMissionActs>
 
 /** Every held answer that a mission changes. */
-export const askMissionsAnew = (): Promise<void> => askAnew(listMissions, countMissions, countAnswered, listOfferable)
+export const askMissionsAnew = (): Promise<void> => invalidate(listMissions, countMissions, countAnswered, listOfferable)
 
 /** Giving the mission to somebody, with a written reason where a rule asks for one, taking it back, and reminding of it. */
 export function useMissionActs(mission: Mission) {

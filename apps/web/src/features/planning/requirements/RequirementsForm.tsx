@@ -4,7 +4,7 @@ import { changeRequirements, listRequirements, type PrestationRequirements } fro
 import { listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SwitchLine } from '../../../ui/fields/SwitchLine.tsx'
 import { FormModal } from '../../../ui/forms/FormModal.tsx'
@@ -38,7 +38,7 @@ export function RequirementsForm({ prestation, qualifications, onClose }: Requir
     now: draftOf(prestation, qualifications),
     version: prestation.version,
     changed: t('requirements.changed'),
-    refresh: () => askAnew(listRequirements),
+    refresh: () => invalidate(listRequirements),
     send: ({ draft, version }) =>
       ask(changeRequirements, {
         id: prestation.id,
@@ -49,7 +49,7 @@ export function RequirementsForm({ prestation, qualifications, onClose }: Requir
     onUntouched: onClose,
     onDone: async () => {
       toast('success', t('requirements.saved', { name: prestation.name }))
-      await askAnew(listRequirements, listSuggestions)
+      await invalidate(listRequirements, listSuggestions)
       onClose()
     },
   })

@@ -6,7 +6,7 @@ import type { PrintChoice } from '@vigie/contract/prints/prints.ts'
 import { memo, useEffect, useImperativeHandle, useRef, type MouseEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PrintList, Selection } from '../../../routing/addresses/prints.ts'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { pixelsOfRem } from '../../../ui/lists/table.styles.ts'
 import { useSpacedText } from '../../../ui/spacedText.ts'
 import { isChosen } from '../selection.rules.ts'
@@ -139,7 +139,7 @@ const widths = [62, 80, 54, 71, 66, 90, 58, 76]
 
 /** Rows on their way, each of its final height. */
 export const ChoicesSkeleton = () => (
-  <Coming sx={[choiceStyles, { overflow: 'hidden' }]}>
+  <LoadingPlaceholder sx={[choiceStyles, { overflow: 'hidden' }]}>
     {widths.map((width, row) => (
       <div key={width} className="row coming" style={{ transform: `translateY(${row * choiceRem}rem)` }}>
         <Skeleton variant="rounded" width={18} height={18} sx={{ m: '10px' }} />
@@ -150,5 +150,5 @@ export const ChoicesSkeleton = () => (
         <Skeleton variant="text" width={52} />
       </div>
     ))}
-  </Coming>
+  </LoadingPlaceholder>
 )

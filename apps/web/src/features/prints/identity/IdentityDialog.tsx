@@ -5,7 +5,7 @@ import { readCompany } from '@vigie/contract/companies/companies.ts'
 import { previewPrint } from '@vigie/contract/prints/prints.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { useExchange } from '../../../session/store.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -28,14 +28,14 @@ export function IdentityDialog({ identity: { version, ...now }, onClose }: Ident
     now,
     version,
     changed: t('prints.identity.changed'),
-    refresh: () => askAnew(readIdentity),
+    refresh: () => invalidate(readIdentity),
     judge: () => ({}),
     send: ({ draft, version: from }) => ask(changeIdentity, { ...draft, version: from ?? version }),
     onUntouched: onClose,
     onDone: async () => {
-      await askAnew(readIdentity)
+      await invalidate(readIdentity)
       // A sheet is drawn anew in its own time.
-      void askAnew(previewPrint, readCompany)
+      void invalidate(previewPrint, readCompany)
       toast('success', t('prints.identity.saved'))
       onClose()
     },

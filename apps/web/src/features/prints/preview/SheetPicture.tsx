@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { BackIcon, NextIcon } from '../../../ui/icons.tsx'
 import { usePrintWords } from '../usePrintWords.ts'
@@ -45,11 +45,11 @@ export function SheetPicture({ view, shown, pages, isLarge = false }: SheetPictu
 
 /** A sheet on its way: its title, its table. Paper is white in the dark too. */
 const Making = () => (
-  <Coming sx={{ height: '100%', p: '4%', display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3%' }}>
+  <LoadingPlaceholder sx={{ height: '100%', p: '4%', display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '3%' }}>
     <Skeleton variant="rounded" width="34%" height="4%" sx={onPaper} />
     <Skeleton variant="rounded" width="100%" sx={{ ...onPaper, flex: 1 }} />
     <Skeleton variant="rounded" width="60%" height="3%" sx={{ ...onPaper, alignSelf: 'start' }} />
-  </Coming>
+  </LoadingPlaceholder>
 )
 const onPaper = { bgcolor: 'rgb(15 27 45 / 8%)' } as const
 

@@ -2,7 +2,7 @@ import type { Output } from '@vigie/contract/kit/call.ts'
 import { listPrints, printChanged, type Print } from '@vigie/contract/prints/prints.ts'
 import { useState } from 'react'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, keyOf, queries, useAsk } from '../../../api/queries.ts'
+import { invalidate, keyOf, queries, useAsk } from '../../../api/queries.ts'
 import { paceAfter, secondsLeft, type Pace } from './timeLeft.rules.ts'
 
 /** Prints of the week that are shown at the most. */
@@ -32,7 +32,7 @@ export function usePrints() {
     for (const change of received) {
       const held = queries.getQueryData<Held>(keyOf(listPrints, asked))?.prints.find(({ id }) => id === change.id)
       // What it has become (its file, why it failed) is asked for; how far it is was said.
-      if (!held || !isUnderWay(change)) void askAnew(listPrints)
+      if (!held || !isUnderWay(change)) void invalidate(listPrints)
       else putPrint({ ...held, state: change.state, doneCount: change.doneCount, sheetCount: change.sheetCount })
       if (change.state === 'running') setPace((former) => paceAfter(former, change, performance.now()))
     }
@@ -45,7 +45,7 @@ export function usePrints() {
     hasMore: query.data?.nextCursor != null,
     underWay,
     secondsLeft: underWay && pace?.id === underWay.id ? secondsLeft(pace) : null,
-    renew: () => void askAnew(listPrints),
+    renew: () => void invalidate(listPrints),
   }
 }
 export type Prints = ReturnType<typeof usePrints>

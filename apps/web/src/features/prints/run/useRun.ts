@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '../../../api/ask.ts'
 import { isRefused } from '../../../api/errors.ts'
-import { askAnew, useSend } from '../../../api/queries.ts'
+import { invalidate, useSend } from '../../../api/queries.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { putPrint, type Prints } from './usePrints.ts'
@@ -37,7 +37,7 @@ export function useRun(request: PrintRequest, { prints, underWay }: Prints) {
   const follow = (next: Print) => {
     putPrint(next)
     setFollowed({ id: next.id, chosen: null })
-    void askAnew(listPrints)
+    void invalidate(listPrints)
   }
   const start = async () => {
     if (!request) return
@@ -46,7 +46,7 @@ export function useRun(request: PrintRequest, { prints, underWay }: Prints) {
     } catch (error) {
       toast('error', sentence(error))
       // Another page of theirs may have begun one.
-      if (isRefused(error)) void askAnew(listPrints)
+      if (isRefused(error)) void invalidate(listPrints)
     }
   }
   const cancel = async (id: number) => {
@@ -56,7 +56,7 @@ export function useRun(request: PrintRequest, { prints, underWay }: Prints) {
     } catch (error) {
       toast('error', sentence(error))
     }
-    void askAnew(listPrints)
+    void invalidate(listPrints)
   }
   const ended = isOver && (followed?.chosen === null || followed?.chosen === chosen) ? print : null
   return {

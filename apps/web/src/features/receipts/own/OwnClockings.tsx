@@ -10,7 +10,7 @@ import { useAddress } from '../../../routing/useAddress.ts'
 import { useOpened } from '../../../routing/useOpened.ts'
 import { useToday } from '../../../session/today.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
@@ -103,10 +103,10 @@ function Days({ acts, month, today, onOpen }: DaysProps) {
 }
 
 const Waiting = () => (
-  <Coming sx={{ display: 'grid', gap: 1 }}>
+  <LoadingPlaceholder sx={{ display: 'grid', gap: 1 }}>
     <Skeleton variant="text" width={180} sx={{ fontSize: '1.25rem' }} />
     <Skeleton variant="rounded" height={180} />
     <Skeleton variant="text" width={180} sx={{ fontSize: '1.25rem' }} />
     <Skeleton variant="rounded" height={180} />
-  </Coming>
+  </LoadingPlaceholder>
 )

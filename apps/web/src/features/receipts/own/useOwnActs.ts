@@ -5,8 +5,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { isOffline } from '../../../api/errors.ts'
 import { useLive } from '../../../api/live.ts'
 import { usePages } from '../../../api/pages.ts'
-import { askAnew } from '../../../api/queries.ts'
-import type { KeptAct } from '../../../offline/acts.ts'
+import { invalidate } from '../../../api/queries.ts'
+import type { QueuedAct } from '../../../offline/acts.ts'
 import { onRecorded } from '../../../offline/outcomes.ts'
 import { currentOwner } from '../../../offline/owner.ts'
 import { useQueue } from '../../../offline/queue.ts'
@@ -20,7 +20,7 @@ import { useHeld } from './useHeld.ts'
 /** Acts of a page: the most that the server answers at once. */
 const pageSize = 200
 const changes = [shiftClocked]
-const again = () => void askAnew(listOwnClockings)
+const again = () => void invalidate(listOwnClockings)
 
 interface OwnActs {
   /** Undefined while they are on their way. */
@@ -59,7 +59,7 @@ export function useOwnActs(month: Month): OwnActs {
 
 const actOf = ({ state, isLate, ...act }: OwnClocking): OwnAct => ({ ...act, standing: state === 'done' && isLate ? 'late' : state })
 
-const waitingOf = ({ clockingUuid, facts, happenedAt }: KeptAct): OwnAct => ({
+const waitingOf = ({ clockingUuid, facts, happenedAt }: QueuedAct): OwnAct => ({
   clockingUuid,
   kind: facts.act,
   siteName: facts.siteName,

@@ -6,7 +6,7 @@ import { daysOfMonth } from '../../../domains/schedules/calendarDays.ts'
 import { useNow } from '../../../session/useNow.ts'
 import { useExchange } from '../../../session/store.ts'
 import { Card } from '../../../ui/page/Card.tsx'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { useLiveSchedules } from '../../../domains/schedules/useLiveSchedules.ts'
 import { DaySheet } from './day/DaySheet.tsx'
@@ -44,9 +44,9 @@ export function AgentMonth({ agentId, month, contractId = null }: AgentMonthProp
   }
   if (!schedule) {
     return (
-      <Coming>
+      <LoadingPlaceholder>
         <Skeleton variant="rounded" sx={{ height: { xs: 440, sm: 700 }, transform: 'none' }} />
-      </Coming>
+      </LoadingPlaceholder>
     )
   }
   const state = schedule.states.get(month)

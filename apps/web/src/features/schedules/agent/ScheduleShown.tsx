@@ -3,7 +3,7 @@ import { dayOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import type { MonthBounds } from '@vigie/contract/schedules/schedules.ts'
 import type { ScheduleView } from '../../../routing/addresses/schedules.ts'
 import { Card } from '../../../ui/page/Card.tsx'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { LoadedSchedule } from './LoadedSchedule.tsx'
 import { OneContract } from './OneContract.tsx'
@@ -45,9 +45,9 @@ export function ScheduleShown({ view, days, months, today, bounds, onChange }: S
       ) : schedule ? (
         <LoadedSchedule view={view} days={days} schedule={schedule} today={today} words={words} onChange={onChange} />
       ) : (
-        <Coming>
+        <LoadingPlaceholder>
           <Skeleton variant="rounded" sx={{ height: { xs: 440, sm: 640 }, transform: 'none' }} />
-        </Coming>
+        </LoadingPlaceholder>
       )}
     </>
   )

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { dayOf, type Month } from '@vigie/contract/kit/time.ts'
 import { readSchedules, validateSchedule } from '@vigie/contract/schedules/schedules.ts'
 import { useTranslation } from 'react-i18next'
-import { askAnew, useSend } from '../../../api/queries.ts'
+import { invalidate, useSend } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay, writtenInstant } from '../../../kit/dates.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -44,7 +44,7 @@ export function ValidateDialog({ isOpen, month, schedule, words, onClose, onClos
     onClose()
   }
   // Whatever the answer, what is shown may be out of date: it is asked anew.
-  const refresh = () => void askAnew(readSchedules)
+  const refresh = () => void invalidate(readSchedules)
   const validate = () =>
     mutate(
       { month, ...(state && { revision: state.revision }) },

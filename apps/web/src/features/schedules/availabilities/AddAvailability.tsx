@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { isOffline, isRefused } from '../../../api/errors.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { useLine } from '../../../session/reach.ts'
@@ -76,7 +76,7 @@ export function AddAvailability({ contracts, contractId, day, today, lastDay, on
     onDone: async ({ availabilities }) => {
       uuids.arrived(opened)
       toast('success', t('availabilities.add.done', { count: availabilities.length }))
-      await askAnew(listAvailabilities)
+      await invalidate(listAvailabilities)
       onClose()
     },
   })

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
@@ -42,9 +42,9 @@ export function LoadedAvailabilities({ asked, month, today, onAdd }: LoadedAvail
   }
   if (!answer) {
     return (
-      <Coming>
+      <LoadingPlaceholder>
         <Skeleton variant="rounded" sx={{ height: { xs: 400, sm: 560 }, transform: 'none' }} />
-      </Coming>
+      </LoadingPlaceholder>
     )
   }
   const name = writtenDay(firstDayOf(month), language, 'month')

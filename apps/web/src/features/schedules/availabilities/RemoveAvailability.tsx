@@ -3,7 +3,7 @@ import { dayOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { isOffline, isRefused } from '../../../api/errors.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../kit/dates.ts'
 import { useToday } from '../../../session/today.ts'
@@ -44,7 +44,7 @@ export function RemoveAvailability({ one, onClose }: { one: Availability; onClos
     },
     onDone: async (count) => {
       toast('success', t('availabilities.remove.done', { count: Math.max(1, count) }))
-      await askAnew(listAvailabilities)
+      await invalidate(listAvailabilities)
       onClose()
     },
   })

@@ -4,7 +4,7 @@ import type { MonthBounds } from '@vigie/contract/schedules/schedules.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { isOffline, isRefused } from '../../../api/errors.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { DateRangeField } from '../../../ui/fields/dates/DateRangeField.tsx'
@@ -47,7 +47,7 @@ export function RemoveRange({ contracts, contractId, month, today, bounds, onClo
     },
     onDone: async (count) => {
       toast(count > 0 ? 'success' : 'info', count > 0 ? t('availabilities.remove.done', { count }) : t('availabilities.remove.none'))
-      await askAnew(listAvailabilities)
+      await invalidate(listAvailabilities)
       onClose()
     },
   })

@@ -4,13 +4,13 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { isOffline } from '../../../api/errors.ts'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, useAsk } from '../../../api/queries.ts'
+import { invalidate, useAsk } from '../../../api/queries.ts'
 import { useLiveSchedules } from '../../../domains/schedules/useLiveSchedules.ts'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 
 const changes = [availabilitiesChanged]
-const again = () => void askAnew(listAvailabilities)
+const again = () => void invalidate(listAvailabilities)
 
 /** One's own availabilities of a month, live, with the services of it where one sees them; without network what this phone has of them. */
 export function useAvailabilities(month: Month, contractId: number | null) {

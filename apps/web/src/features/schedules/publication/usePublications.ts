@@ -4,7 +4,7 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { listPublications, scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { ask } from '../../../api/ask.ts'
 import { useLive } from '../../../api/live.ts'
-import { askAnew, keyOf, queries } from '../../../api/queries.ts'
+import { invalidate, keyOf, queries } from '../../../api/queries.ts'
 
 type Page = Output<typeof listPublications>
 export type AgentOfMonth = Page['agents'][number]
@@ -39,7 +39,7 @@ export const preparePublications = (month: Month): void => void queries.prefetch
 /** The month's plannings, asked anew when one of them changes, is published or validated. */
 export function usePublications(month: Month) {
   const apply = (received: readonly { month: string }[]) => {
-    if (received.some((changed) => changed.month === month)) void askAnew(listPublications)
+    if (received.some((changed) => changed.month === month)) void invalidate(listPublications)
   }
   useLive(changes, apply, gathered)
   return useQuery(question(month))

@@ -2,7 +2,7 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { listPublications, publishSchedules } from '@vigie/contract/schedules/schedules.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askAnew, useSend } from '../../../api/queries.ts'
+import { invalidate, useSend } from '../../../api/queries.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
@@ -30,7 +30,7 @@ export function usePublishing(month: Month, onDone: () => void) {
       toast('error', sentence(error))
     }
     setAsked(null)
-    await askAnew(listPublications)
+    await invalidate(listPublications)
   }
   return { asked, ask: setAsked, cancel: () => setAsked(null), confirm }
 }

@@ -1,23 +1,23 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Card } from '../../../ui/page/Card.tsx'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 
 /** A schedule on its way: lines of the final height under a head, on a phone its strip and cards. */
 export function ScheduleSkeleton({ isPhone }: { isPhone: boolean }) {
   if (isPhone) {
     return (
-      <Coming sx={{ display: 'grid', gap: 1.5 }}>
+      <LoadingPlaceholder sx={{ display: 'grid', gap: 1.5 }}>
         <Skeleton variant="rounded" height={70} />
         <Skeleton variant="text" width={180} height={24} />
         {Array.from({ length: 5 }, (_, card) => (
           <Skeleton key={card} variant="rounded" height={64} />
         ))}
-      </Coming>
+      </LoadingPlaceholder>
     )
   }
   return (
-    <Card component={Coming} sx={{ display: 'block', overflow: 'hidden', height: 'max(26rem, calc(100dvh - 19rem))' }}>
+    <Card component={LoadingPlaceholder} sx={{ display: 'block', overflow: 'hidden', height: 'max(26rem, calc(100dvh - 19rem))' }}>
       <Box sx={{ height: '2.75rem', borderBottom: 1, borderColor: 'divider' }} />
       {Array.from({ length: 12 }, (_, row) => (
         <Box

@@ -4,7 +4,7 @@ import type { Month } from '@vigie/contract/kit/time.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
-import { Coming } from '../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { ClockingCard } from './ClockingCard.tsx'
 import { ContactsCard } from './ContactsCard.tsx'
@@ -77,7 +77,7 @@ export function Sheet({ siteId, month, thisMonth, onMonth, documents, elsewhere 
 /** The sheet's own head and cards, so that nothing jumps when the words come. */
 export function SheetSkeleton() {
   return (
-    <Coming sx={{ display: 'grid', gap: 2.25, containerType: 'inline-size' }}>
+    <LoadingPlaceholder sx={{ display: 'grid', gap: 2.25, containerType: 'inline-size' }}>
       <Box sx={{ minHeight: 64 }}>
         <Skeleton variant="text" width="min(360px, 80%)" height={40} />
         <Skeleton variant="text" width={200} />
@@ -94,7 +94,7 @@ export function SheetSkeleton() {
           ))}
         </Box>
       </Box>
-    </Coming>
+    </LoadingPlaceholder>
   )
 }
 

@@ -2,7 +2,7 @@ import { editSite, readSite, type SiteSheet } from '@vigie/contract/sites/sites.
 import { positionProblems, siteFields, type SiteForm } from '@vigie/contract/sites/sites.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { askAnew } from '../../../api/queries.ts'
+import { invalidate } from '../../../api/queries.ts'
 import type { DraftOf } from '../../../records/draft.rules.ts'
 import { RecordForm, type FieldGroup } from '../../../records/RecordForm.tsx'
 import { useRecordForm } from '../../../records/useRecordForm.ts'
@@ -37,7 +37,7 @@ export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () =
     version: settings?.version ?? 1,
     alsoWrong: (record) => positionProblems(record, latitude !== null && longitude !== null),
     send: (record, version) => ask(editSite, { siteId: site.id, ...record, version: version ?? 1 }),
-    refresh: () => askAnew(readSite),
+    refresh: () => invalidate(readSite),
     onDone: onClose,
     kept: keptDraft(site.id),
   })

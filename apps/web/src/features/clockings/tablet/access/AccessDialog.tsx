@@ -28,7 +28,7 @@ export function AccessDialog({ onClose, onOpened = onClose }: { onClose: () => v
   return (
     <FormModal
       form={form}
-      isAtWall
+      isOnTablet
       forgets
       maxWidth="xs"
       onClose={onClose}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../../api/ask.ts'
 import { isRefused } from '../../../../api/errors.ts'
-import { askAnew, useAsk } from '../../../../api/queries.ts'
+import { invalidate, useAsk } from '../../../../api/queries.ts'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { useSentence } from '../../../../ui/feedback/sentences.ts'
 import { Field } from '../../../../ui/fields/Field.tsx'
@@ -43,7 +43,7 @@ export function GiveCard({ onClose }: { onClose: () => void }) {
     onDone: () => {
       setGiven(chosen?.name ?? '')
       setCard(null)
-      void askAnew(listCardAgents)
+      void invalidate(listCardAgents)
     },
   })
   const agents = data?.agents ?? []
@@ -69,7 +69,7 @@ export function GiveCard({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       form={form}
-      isAtWall
+      isOnTablet
       forgets
       onClose={onClose}
       leave={t('common.close')}

@@ -4,7 +4,7 @@ import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useLive } from '../../../../api/live.ts'
-import { askAnew, askOnceBack, keyOf, queries, useAsk } from '../../../../api/queries.ts'
+import { invalidate, invalidateOnReconnect, keyOf, queries, useAsk } from '../../../../api/queries.ts'
 import { onRecorded } from '../../../../offline/outcomes.ts'
 import { useNow } from '../../../../session/useNow.ts'
 import { useConnection } from '../../../../session/reach.ts'
@@ -21,7 +21,7 @@ const plans = [scheduleChanged]
  */
 const quarter = 15 * 60
 
-const askSoon = soon(() => void askAnew(deviceShifts))
+const askSoon = soon(() => void invalidate(deviceShifts))
 
 /** Puts shifts that have just changed into what the panel shows; where it does not know one of them it asks. */
 function showShifts(changed: readonly Shift[]): void {
@@ -29,7 +29,7 @@ function showShifts(changed: readonly Shift[]): void {
   let day: Day | null = queries.getQueryData<Day>(keyOf(deviceShifts, {})) ?? null
   for (const shift of changed) day = day && withShift(day, shift)
   if (day) queries.setQueryData(keyOf(deviceShifts, {}), day)
-  else void askAnew(deviceShifts)
+  else void invalidate(deviceShifts)
 }
 
 /** The device's day: asked once, then kept up to date by what is told, and asked anew when the connection comes back. */
@@ -41,9 +41,9 @@ export function useDay(isOpen: boolean): Day | null {
   useLive(clockings, (received) => showShifts(received.map(({ shift }) => shift)))
   useEffect(() => onRecorded(showShifts), [])
   // What happens while another page stands here is heard by nobody.
-  useEffect(() => () => void askAnew(deviceShifts), [])
+  useEffect(() => () => void invalidate(deviceShifts), [])
   // Its sites or its settings have changed.
-  useLive(pairings, (received) => void (received.some(({ isPaired }) => isPaired) && askAnew(deviceShifts)))
+  useLive(pairings, (received) => void (received.some(({ isPaired }) => isPaired) && invalidate(deviceShifts)))
   useLive(plans, askSoon)
 
   const connection = useConnection()
@@ -58,7 +58,7 @@ export function useDay(isOpen: boolean): Day | null {
     current.hasBeenLive = true
     if (!isOpen || !current.isStale) return
     current.isStale = false
-    askOnceBack(deviceShifts)
+    invalidateOnReconnect(deviceShifts)
   }, [isOpen, connection, turn])
 
   const kept = useMemo(() => keptDay(), [])

@@ -10,7 +10,7 @@ import { EmailField } from '../../../../ui/fields/EmailField.tsx'
 import { FormNotice } from '../../../../ui/forms/FormNotice.tsx'
 import { useForm } from '../../../../ui/forms/useForm.ts'
 import { MailIcon } from '../../../../ui/icons.tsx'
-import { tabletTarget, wordsAtWall } from '../../../../ui/page/tablet.ts'
+import { tabletTarget, tabletText } from '../../../../ui/page/tablet.ts'
 import { useArrival } from '../../../../ui/page/useArrival.ts'
 import { useEscape } from '../../../../ui/page/useEscape.ts'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
@@ -85,7 +85,7 @@ const fields = {
   gap: 1.5,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& .MuiOutlinedInput-input': { height: tabletTarget - 33, fontSize: 18 },
-  ...wordsAtWall,
+  ...tabletText,
 } as const
 const disc = {
   display: 'grid',

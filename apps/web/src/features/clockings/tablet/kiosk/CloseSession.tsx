@@ -18,7 +18,7 @@ export function CloseSession({ onCancel }: { onCancel: () => void }) {
   return (
     <ConfirmDialog
       isOpen
-      isAtWall
+      isOnTablet
       variant="warning"
       title={t('clockings.kiosk.closed.confirm')}
       confirm={t('clockings.kiosk.closed.close')}

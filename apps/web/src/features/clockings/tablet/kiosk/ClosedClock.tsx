@@ -8,7 +8,7 @@ import { tellClosed } from '../../../../session/deviceClosing.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { DeniedDrawing } from '../../../../ui/illustrations/states.tsx'
 import { KeyIcon } from '../../../../ui/icons.tsx'
-import { AtWall } from '../../../../ui/feedback/AtWall.tsx'
+import { TabletLayout } from '../../../../ui/feedback/TabletLayout.tsx'
 import { StatePage } from '../../../../ui/feedback/StatePage.tsx'
 import { TwoPanels } from '../../../../ui/page/TwoPanels.tsx'
 import { Brand } from './Brand.tsx'
@@ -36,7 +36,7 @@ export function ClosedClock() {
         </>
       }
     >
-      <AtWall>
+      <TabletLayout>
         <StatePage
           isPage
           drawing={<DeniedDrawing />}
@@ -57,7 +57,7 @@ export function ClosedClock() {
             </Button>
           }
         />
-      </AtWall>
+      </TabletLayout>
       {isAsking && <AccessDialog onClose={() => setAsking(false)} onOpened={() => setClosed(false)} />}
     </TwoPanels>
   )

@@ -7,7 +7,7 @@ import { useStore } from '../../../../kit/store.ts'
 import { pairedHere } from '../../../../session/deviceKey.ts'
 import { useSession } from '../../../../session/store.ts'
 import { DeniedDrawing, EmptyDrawing } from '../../../../ui/illustrations/states.tsx'
-import { AtWall } from '../../../../ui/feedback/AtWall.tsx'
+import { TabletLayout } from '../../../../ui/feedback/TabletLayout.tsx'
 import { StatePage } from '../../../../ui/feedback/StatePage.tsx'
 import { ButtonLink } from '../../../../ui/links/ButtonLink.tsx'
 import { useAccess } from '../access/access.ts'
@@ -45,7 +45,7 @@ function Gate({ title, children }: { title: string; children: ReactNode }) {
   if (isOpen && isDevice) return children
   return (
     <KioskPage title={title}>
-      <AtWall>
+      <TabletLayout>
         <StatePage
           drawing={<DeniedDrawing />}
           title={t('clockings.kiosk.access.needed')}
@@ -56,7 +56,7 @@ function Gate({ title, children }: { title: string; children: ReactNode }) {
             </Button>
           }
         />
-      </AtWall>
+      </TabletLayout>
       {isDevice && <AccessDialog onClose={leave} onOpened={() => undefined} />}
     </KioskPage>
   )
@@ -67,7 +67,7 @@ function Unpaired({ title }: { title: string }) {
   const { t } = useTranslation()
   return (
     <KioskPage title={title}>
-      <AtWall>
+      <TabletLayout>
         <StatePage
           drawing={<EmptyDrawing />}
           title={t('clockings.kiosk.settings.unpaired')}
@@ -78,7 +78,7 @@ function Unpaired({ title }: { title: string }) {
             </ButtonLink>
           }
         />
-      </AtWall>
+      </TabletLayout>
     </KioskPage>
   )
 }

@@ -12,7 +12,7 @@ import { Banner } from '../../../../ui/feedback/Banner.tsx'
 import { useSentence } from '../../../../ui/feedback/sentences.ts'
 import { Field } from '../../../../ui/fields/Field.tsx'
 import { PinIcon, SearchIcon } from '../../../../ui/icons.tsx'
-import { tabletTarget, wordsAtWall } from '../../../../ui/page/tablet.ts'
+import { tabletTarget, tabletText } from '../../../../ui/page/tablet.ts'
 import { Group, lineStyles, LineWords } from '../kiosk/Group.tsx'
 import { placeOf } from './LinkedSites.tsx'
 import { nearestOf } from './nearest.rules.ts'
@@ -86,7 +86,7 @@ export function LinkMore({ isFull }: { isFull: boolean }) {
   )
 }
 
-const searching = { ...wordsAtWall, display: 'grid', gap: 1.5, px: 2.5, pt: 2, pb: 2 } as const
+const searching = { ...tabletText, display: 'grid', gap: 1.5, px: 2.5, pt: 2, pb: 2 } as const
 const large = { flex: 'none', minHeight: tabletTarget, minWidth: tabletTarget, borderRadius: '14px', fontSize: 16 } as const
 const distance = { flex: 'none', fontFamily: figures, fontSize: 16, fontWeight: 650, whiteSpace: 'nowrap' } as const
 const note = { px: 2.5, py: 2.5, fontSize: 16, color: 'text.secondary' } as const

@@ -54,7 +54,7 @@ export function LinkedSites({ limit, leadsOn = false }: { limit: number | undefi
       {leaving && (
         <ConfirmDialog
           isOpen
-          isAtWall
+          isOnTablet
           variant="warning"
           title={t('clockings.kiosk.sites.removeTitle', { site: leaving.name })}
           confirm={t('clockings.kiosk.sites.removeConfirm')}

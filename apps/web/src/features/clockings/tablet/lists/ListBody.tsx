@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowsSkeleton } from '../../../../ui/lists/skeletons.tsx'
-import { AtWall } from '../../../../ui/feedback/AtWall.tsx'
+import { TabletLayout } from '../../../../ui/feedback/TabletLayout.tsx'
 import { OfflineDrawing } from '../../../../ui/illustrations/states.tsx'
 import { EmptyState, ErrorState, StatePage } from '../../../../ui/feedback/StatePage.tsx'
 import { instantOf } from '@vigie/contract/kit/time.ts'
@@ -52,7 +52,7 @@ export function ListBody({ isKnown, isShut, isEmpty, empty, isNamed, error, know
   )
 }
 
-const atWall = (state: ReactNode) => <AtWall>{state}</AtWall>
+const atWall = (state: ReactNode) => <TabletLayout>{state}</TabletLayout>
 
 /** Two beside each other where there is room. */
 export const lines = {

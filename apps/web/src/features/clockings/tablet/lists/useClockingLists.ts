@@ -5,7 +5,7 @@ import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { useLive } from '../../../../api/live.ts'
 import { onLineBack } from '../../../../api/lineBack.ts'
-import { askAnew, askOnceBack, useAsk } from '../../../../api/queries.ts'
+import { invalidate, invalidateOnReconnect, useAsk } from '../../../../api/queries.ts'
 import { onRecorded } from '../../../../offline/outcomes.ts'
 
 const changes = [shiftClocked, devicePairing]
@@ -13,7 +13,7 @@ const changes = [shiftClocked, devicePairing]
 const waitMs = 400
 
 /** Both lists change with any act; so does the day of the clock, which nobody keeps true while a list is open. */
-const askBoth = () => void askAnew(listClockingShifts, deviceShifts)
+const askBoth = () => void invalidate(listClockingShifts, deviceShifts)
 
 /** What may be clocked and what has been, for as long as a list is open; and what the device is set to. */
 export function useClockingLists() {
@@ -21,6 +21,6 @@ export function useClockingLists() {
   const device = useAsk(deviceShifts, {}, { staleTime: Number.POSITIVE_INFINITY })
   useLive(changes, askBoth, waitMs)
   useEffect(() => onRecorded(askBoth), [])
-  useEffect(() => onLineBack(() => askOnceBack(listClockingShifts, deviceShifts)), [])
+  useEffect(() => onLineBack(() => invalidateOnReconnect(listClockingShifts, deviceShifts)), [])
   return { ...lists, device: device.data ?? null }
 }

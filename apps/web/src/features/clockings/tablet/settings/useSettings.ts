@@ -5,7 +5,7 @@ import { changeDeviceSettings, readDeviceSettings, type DeviceSettings } from '@
 import { useRef, useState } from 'react'
 import { isRefused } from '../../../../api/errors.ts'
 import { useLive } from '../../../../api/live.ts'
-import { askAnew, keyOf, queries, useAsk, useSend } from '../../../../api/queries.ts'
+import { invalidate, keyOf, queries, useAsk, useSend } from '../../../../api/queries.ts'
 import { serverNow } from '../../../../session/clock.ts'
 import { useSentence } from '../../../../ui/feedback/sentences.ts'
 import { forgetAccess } from '../access/access.ts'
@@ -27,7 +27,7 @@ export function useSettings() {
   const [notSaved, setNotSaved] = useState<{ readonly asked: Change; readonly why: unknown } | null>(null)
   const underWay = useRef(0)
   // A manager elsewhere has set it, or another site is linked.
-  useLive(changes, () => void askAnew(readDeviceSettings))
+  useLive(changes, () => void invalidate(readDeviceSettings))
   const save = async (asked: Change) => {
     const shown = queries.getQueryData<Answer>(held)
     if (shown) queries.setQueryData(held, { device: { ...shown.device, ...given(asked) } })
@@ -41,7 +41,7 @@ export function useSettings() {
     } catch (why) {
       setNotSaved({ asked, why })
       setSavedAt(null)
-      void askAnew(readDeviceSettings)
+      void invalidate(readDeviceSettings)
       // The ten minutes are over, or were ended from elsewhere.
       if (isRefused(why) && why.code === 'MANAGER_ACCESS_REQUIRED') forgetAccess()
     } finally {

@@ -10,7 +10,7 @@ import { useExchange } from '../../../../session/store.ts'
 import { Field } from '../../../../ui/fields/Field.tsx'
 import { BreakIcon, LeaveIcon, MessageIcon, type Icon } from '../../../../ui/icons.tsx'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
-import { wordsAtWall } from '../../../../ui/page/tablet.ts'
+import { tabletText } from '../../../../ui/page/tablet.ts'
 import { useTimeWords } from '../../../../ui/timeWords.ts'
 import { decide, happen } from '../actions.ts'
 import type { Person } from '../choices.ts'
@@ -71,7 +71,7 @@ export function ShiftStep({ person, shift, returnsAt }: ShiftStepProps) {
         />
       ))}
       {comment !== null && (
-        <Box sx={wordsAtWall}>
+        <Box sx={tabletText}>
           <Field
             label={t('clockings.breaks.comment')}
             hint={t('clockings.breaks.commentHint')}

@@ -4,7 +4,7 @@ import { deviceShifts } from '@vigie/contract/clockings/clockings.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askAnew } from '../../../../api/queries.ts'
+import { invalidate } from '../../../../api/queries.ts'
 import { forcedColours } from '../../../../theme/forced.ts'
 import { onPhone, tabletTarget } from '../../../../ui/page/tablet.ts'
 import { happen } from '../actions.ts'
@@ -34,7 +34,7 @@ export function NextSteps({ steps, ink, ground }: NextStepsProps) {
   const take = (step: NextStep) => {
     happen({ type: 'left' })
     if (step === 'forgotten') void router.navigate({ to: '/pointages/forgot-clocking-code' })
-    if (step === 'refresh') void askAnew(deviceShifts)
+    if (step === 'refresh') void invalidate(deviceShifts)
   }
   return (
     <Box

@@ -20,7 +20,7 @@ export function ReasonStep({ intent, returnsAt }: ReasonStepProps) {
     : t('clockings.tablet.reason.titleOther')
   return (
     <Stage title={title} returnsAt={returnsAt}>
-      <ReasonFields occasion={occasionOf(intent)} said={intent} onSay={(change) => happen({ type: 'said', change })} isAtWall />
+      <ReasonFields occasion={occasionOf(intent)} said={intent} onSay={(change) => happen({ type: 'said', change })} isOnTablet />
       {/* Beside each other: below all the reasons one above the other would stand beyond the foot of the wall tablet. */}
       <Box sx={ways}>
         <StageButton variant="main" disabled={intent.reasonId === null} onPress={confirmReason} sx={{ minHeight: 84, fontSize: 22 }}>

@@ -1,5 +1,5 @@
 import { addMinutes, localOf, type Instant } from '@vigie/contract/kit/time.ts'
-import type { Phrases } from '@vigie/phrases/fr/whole.ts'
+import type { Phrases } from '@vigie/phrases/fr/all.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { isOffline, isRefused } from '../../../../api/errors.ts'
 import { clockOf } from '../words.ts'

@@ -2,7 +2,7 @@ import { countMissions } from '@vigie/contract/missions/missions.board.ts'
 import { listMissions, missionsChanged, type Mission } from '@vigie/contract/missions/missions.ts'
 import { useLive } from '../../../../api/live.ts'
 import { usePages } from '../../../../api/pages.ts'
-import { askAnew, useAsk } from '../../../../api/queries.ts'
+import { invalidate, useAsk } from '../../../../api/queries.ts'
 import type { MissionsView } from '../../../../routing/addresses/missions.ts'
 import { shownCounts } from './counts.rules.ts'
 
@@ -26,7 +26,7 @@ export function useMissions({ state, search, missionId }: MissionsView) {
   const counted = useAsk(countMissions, words ? { search: words } : {}, { keepsFormer: true, staleTime: 0 })
   // The one that is open stays, wherever its answers move it to.
   const one = useAsk(listMissions, { id: missionId ?? 0 }, { isEnabled: missionId !== null, staleTime: 0 })
-  useLive(changes, () => void askAnew(listMissions, countMissions), gathered)
+  useLive(changes, () => void invalidate(listMissions, countMissions), gathered)
   const listed = rows.find(({ id }) => id === missionId)
   const mission: Mission | undefined = one.data ? one.data.missions[0] : listed
   return {

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useDeferredValue } from 'react'
-import { Coming } from '../../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../../ui/feedback/LoadingPlaceholder.tsx'
 import { calendarDays } from '../calendar.rules.ts'
 import { useScheduleWords } from '../useScheduleWords.ts'
 import { useOwnWeek } from './useOwnWeek.ts'
@@ -14,8 +14,8 @@ export function OwnWeek() {
   return schedule ? (
     <WeekStrip days={calendarDays(week, schedule)} today={today} words={words} />
   ) : (
-    <Coming>
+    <LoadingPlaceholder>
       <Skeleton variant="rounded" height={stripHeight} />
-    </Coming>
+    </LoadingPlaceholder>
   )
 }

@@ -6,13 +6,13 @@ import { readFeed, shareFeed, unshareFeed } from '@vigie/contract/schedules/sche
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../../api/ask.ts'
-import { askAnew, useAsk } from '../../../../api/queries.ts'
+import { invalidate, useAsk } from '../../../../api/queries.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { ownZone, writtenDay } from '../../../../kit/dates.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { Modal } from '../../../../ui/dialogs/Modal.tsx'
 import { Banner } from '../../../../ui/feedback/Banner.tsx'
-import { Coming } from '../../../../ui/feedback/Coming.tsx'
+import { LoadingPlaceholder } from '../../../../ui/feedback/LoadingPlaceholder.tsx'
 import { useSentence } from '../../../../ui/feedback/sentences.ts'
 import { ErrorState } from '../../../../ui/feedback/StatePage.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -34,7 +34,7 @@ export function ShareWindow({ onClose }: { onClose: () => void }) {
     setProblem(null)
     try {
       await done()
-      await askAnew(readFeed)
+      await invalidate(readFeed)
     } catch (failed) {
       setProblem(sentenceOf(failed))
     }
@@ -90,10 +90,10 @@ export function ShareWindow({ onClose }: { onClose: () => void }) {
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
-          <Coming>
+          <LoadingPlaceholder>
             <Skeleton variant="text" width="90%" />
             <Skeleton variant="text" width="60%" />
-          </Coming>
+          </LoadingPlaceholder>
         )}
       </Modal>
       <ConfirmDialog

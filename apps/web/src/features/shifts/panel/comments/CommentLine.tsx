@@ -13,7 +13,7 @@ import { useMenuAnchor } from '../../../../ui/dialogs/useMenuAnchor.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { EditIcon, EyeIcon, EyeOffIcon, MoreIcon, TrashIcon } from '../../../../ui/icons.tsx'
 import { useWrittenAt } from '../journal/useWritten.ts'
-import { askCommentsAnew } from './askAnew.ts'
+import { askCommentsAnew } from './invalidate.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { seenBy } from './seenBy.ts'
 

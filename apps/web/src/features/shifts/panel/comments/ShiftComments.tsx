@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../../api/live.ts'
 import { useAsk } from '../../../../api/queries.ts'
-import { askCommentsAnew } from './askAnew.ts'
+import { askCommentsAnew } from './invalidate.ts'
 import { CommentLine } from './CommentLine.tsx'
 import { CommentComposer } from './CommentComposer.tsx'
 

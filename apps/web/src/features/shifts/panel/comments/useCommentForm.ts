@@ -6,7 +6,7 @@ import { createStore } from '../../../../kit/store.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { keptDrafts } from '../../../../ui/forms/keptDrafts.ts'
 import { useForm } from '../../../../ui/forms/useForm.ts'
-import { askCommentsAnew } from './askAnew.ts'
+import { askCommentsAnew } from './invalidate.ts'
 
 export interface CommentDraft {
   readonly text: string

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useCallback, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askAnewFor, useAsk } from '../../../../api/queries.ts'
+import { invalidateFor, useAsk } from '../../../../api/queries.ts'
 import { useExchange } from '../../../../session/store.ts'
 import { mayUse } from '../../../../session/subject.ts'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
@@ -27,7 +27,7 @@ export function ShiftJournal({ shift, correct }: { shift: Shift; correct?: Corre
   useEffect(() => {
     if (last.current === stands) return
     last.current = stands
-    void askAnewFor(listClockings, { shiftId: shift.id })
+    void invalidateFor(listClockings, { shiftId: shift.id })
   }, [shift.id, stands])
   const title = useRef<HTMLHeadingElement>(null)
   const isLeft = useRef(false)

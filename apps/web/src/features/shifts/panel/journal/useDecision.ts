@@ -4,7 +4,7 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../../api/ask.ts'
 import { isOffline, isRefused } from '../../../../api/errors.ts'
-import { askAnewFor } from '../../../../api/queries.ts'
+import { invalidateFor } from '../../../../api/queries.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { useForm } from '../../../../ui/forms/useForm.ts'
 import { applyShifts } from '../../useLiveShifts.ts'
@@ -20,7 +20,7 @@ export function useDecision(shift: Shift, line: RecordedLine, isConfirmed: boole
   const readAnew = () => {
     // The button that was pressed cannot be pressed again, and has lost the focus by that.
     onLeave?.()
-    return askAnewFor(listClockings, { shiftId: shift.id })
+    return invalidateFor(listClockings, { shiftId: shift.id })
   }
   return useForm<DecisionDraft, Shift>({
     start: noReason,

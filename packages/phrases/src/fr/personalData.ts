@@ -1,0 +1,43 @@
+/** What the company holds on an agent, and taking it away. */
+export const personalData = {
+  title: 'Ce que la société détient sur moi',
+  text: 'Ce que {{company}} garde ici à votre sujet, et combien de temps la règle le lui demande. Rien n’y parle de vos collègues.',
+  take: 'Emporter mes données',
+  taking: 'Préparation de vos données…',
+  taken: 'Vos données sont dans le fichier «\u00a0{{name}}\u00a0».',
+  takeText: 'Un seul fichier, que vous pouvez ouvrir, garder ou remettre à quelqu’un. Votre numéro de sécurité sociale y est en entier.',
+  file: 'mes-donnees',
+  kinds: {
+    identity: 'Identité et coordonnées',
+    contracts: 'Contrats',
+    qualifications: 'Qualifications',
+    months: 'Mois de planning',
+    services: 'Services',
+    acts: 'Pointages et corrections',
+    positions: 'Positions relevées au pointage',
+    comments: 'Commentaires que vous pouvez lire',
+    demands: 'Demandes et réponses',
+    missions: 'Missions proposées et vos réponses',
+    absences: 'Absences',
+    availabilities: 'Disponibilités',
+    documents: 'Documents remis, lus, validés',
+    notifications: 'Notifications',
+    mutedSites: 'Notifications désactivées par site',
+    sessions: 'Connexions',
+  },
+  kept: {
+    employment: 'pendant le contrat, puis 5 ans',
+    work: '5 ans',
+    position: '2 mois, 1 an si c’est la seule preuve',
+    log: '12 mois',
+    account: 'tant que votre accès est ouvert',
+  },
+  call: 'Une question, une erreur, un effacement\u00a0? Adressez-vous à votre responsable ou à la direction de {{company}}. Vous pouvez aussi saisir la CNIL.',
+  readme: {
+    intro: 'Ce fichier contient ce que {{company}} détient sur {{name}} dans Vigie, le {{day}}.',
+    times:
+      'Les instants sont en temps universel (UTC)\u00a0: «\u00a02026-10-12T08:00:00Z\u00a0» se lit 10:00 à Paris en été. Les durées sont en minutes.',
+    acts: 'Chaque pointage porte la ligne du journal et son empreinte\u00a0; une position et un commentaire n’y sont que s’ils sont encore gardés.',
+    left: 'N’y sont pas\u00a0: votre mot de passe et votre code de pointage, que personne ne connaît, et ce qui concerne d’autres personnes. Les documents s’ouvrent dans «\u00a0Mes documents\u00a0».',
+  },
+} as const
