@@ -1,4 +1,5 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import { size } from '@vigie/contract/kit/size.testing.ts'
 import { describe, expect, test } from 'vitest'
 import { fileOf } from '../imports.testing.ts'
 import { readFile } from './imports.files.ts'
@@ -7,8 +8,8 @@ import { testBudget } from './imports.rows.testing.ts'
 import { archive, sheet, swelling, text, workbook } from './imports.workbook.testing.ts'
 
 const megabyte = 1024 * 1024
-/** As large as the screen lets a file be. */
-const largest = 25 * megabyte
+/** In the long run as large as the screen lets a file be; always beyond every limit of what a file holds. */
+const largest = size(1, 25) * megabyte
 
 /** Why a file is not read: its refusal and values, or what is wrong with it; or how many lines it has. */
 async function outcomeOf(bytes: Uint8Array, limits?: Partial<ImportLimits>) {
