@@ -1,4 +1,5 @@
 import './scripts/needs-node-24.mjs'
+import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { dataRoot } from './apps/server/test/data-root.ts'
 
@@ -8,6 +9,9 @@ const limits = { testTimeout: 90_000, hookTimeout: 120_000, expect: { poll: { ti
 
 // Temporary files of tests lie where their data does.
 process.env['TMPDIR'] = dataRoot
+
+// What Node compiles for a test's server, command or job serves the others too. Sealed jobs get no environment, and do without.
+process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/compile')
 
 /** They replace modules, which other files of the same worker may have read before. */
 const mocking = ['answers.keeping', 'numbering', 'queue', 'sync', 'anchors/contact'].map((file) => `apps/web/src/offline/${file}.test.ts`)

@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchClockIn } from './clock-in.ts'
 import { openBench } from './dataset.ts'
-import { printFiles } from './files.ts'
-import { benchDevices } from './devices.ts'
 import { benchDocuments } from './documents.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHours } from './hours.ts'
@@ -11,7 +9,6 @@ import { benchIsolation } from './isolation.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLists } from './lists.ts'
 import { benchMonths } from './months.ts'
-import { benchOffline } from './offline.ts'
 import { benchPage } from './page.ts'
 import { benchPaint } from './paint.ts'
 import { benchPrints } from './prints.ts'
@@ -36,10 +33,8 @@ if (isAsked('paint')) figures.push(...(await benchPaint()))
 if (isAsked('lighthouse')) figures.push(...(await benchLighthouse()))
 if (isAsked('screens')) figures.push(...(await benchScreens()))
 if (isAsked('sockets')) figures.push(...(await benchSockets()))
-if (isAsked('offline')) figures.push(...(await benchOffline()))
 const sections = {
   'clock-in': benchClockIn,
-  devices: benchDevices,
   months: benchMonths,
   isolation: benchIsolation,
   lists: benchLists,
@@ -62,7 +57,6 @@ if (Object.keys(sections).some(isAsked)) {
 // Alone when it is named: it takes an hour with ten million services (--services), and 40 GB.
 if (positionals.includes('growth')) figures.push(...(await benchGrowth(Number(values.services))))
 if (isAsked('replica')) figures.push(...(await benchReplica()))
-if (isAsked('files')) await printFiles()
 printTable(figures)
 const busy = Math.max(busyBefore, await busyShare())
 if (busy > 0.1) console.log(`\nOthers took ${Math.round(busy * 100)} % of the processors: measure again when the machine is quiet.`)

@@ -85,7 +85,8 @@ test('a leave with two files, one of them photographed: what it touches shows at
   await open(page, 'Indisponibilité')
   await expect(asked.getByLabel('Votre message, facultatif')).toHaveValue('Rendez-vous au tribunal.')
   await send(page)
-  await expect(page.getByText('Demande envoyée')).toBeVisible()
+  // Both files are inspected first, each in a process of its own.
+  await expect(page.getByText('Demande envoyée')).toBeVisible({ timeout: 30_000 })
   await expect(asked).toBeHidden()
   await expect(mine(page)).toContainText([/Indisponibilité.*En cours de traitement/])
   const [demand] = (await ownOf(token)) as [Demand]

@@ -97,39 +97,43 @@ test('a contract narrows the month of the sheet, and stands in the address', { t
   await expect(planning).not.toContainText(/[1-9]\d* services? · \d+\sh/)
 })
 
-test('what is wrong with a change is said at its field; a change is seen at once by whoever shows the agent', async () => {
-  const { page, installation, browser } = demo
-  await signIn(page, manager, { at: '/resource/resources?search=a012' })
-  await rows(page).first().getByRole('link').click()
-  const sheet = page.url()
-  const other = await openPage(browser, installation.url)
-  await signIn(other, 'manager-lecture@demo.example', { at: sheet })
-  await expect(part(other, 'Contact')).toBeVisible()
-  // Who may read may not change.
-  await expect(other.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+test(
+  'what is wrong with a change is said at its field; a change is seen at once by whoever shows the agent',
+  { tag: '@long' },
+  async () => {
+    const { page, installation, browser } = demo
+    await signIn(page, manager, { at: '/resource/resources?search=a012' })
+    await rows(page).first().getByRole('link').click()
+    const sheet = page.url()
+    const other = await openPage(browser, installation.url)
+    await signIn(other, 'manager-lecture@demo.example', { at: sheet })
+    await expect(part(other, 'Contact')).toBeVisible()
+    // Who may read may not change.
+    await expect(other.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Modifier' }).click()
-  const form = page.getByRole('dialog', { name: 'Modifier l’agent' })
-  await form.getByLabel('Téléphone mobile').fill('12')
-  await form.getByLabel('Ville').fill('Ville-Neuve')
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(form.getByText('Ce numéro n’est pas valable : 6 à 15 chiffres.')).toBeVisible()
-  await expect(form.getByLabel('Téléphone mobile')).toBeFocused()
-  // What was typed is not lost by a key.
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Continuer la saisie' }).click()
-  await form.getByLabel('Téléphone mobile').fill('06 39 98 00 12')
-  const paper = form.getByRole('group', { name: 'Agent de prévention et de sécurité' })
-  await paper.getByLabel('Fin de validité').fill('05/11/2026')
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(form).toHaveCount(0)
-  for (const one of [page, other]) {
-    await expect(part(one, 'Contact')).toContainText('Ville-Neuve')
-    await expect(part(one, 'Contact')).toContainText('06 39 98 00 12')
-    await expect(part(one, 'Qualifications')).toContainText('jusqu’au 05/11/2026')
-  }
-  await other.context().close()
-})
+    await page.getByRole('button', { name: 'Modifier' }).click()
+    const form = page.getByRole('dialog', { name: 'Modifier l’agent' })
+    await form.getByLabel('Téléphone mobile').fill('12')
+    await form.getByLabel('Ville').fill('Ville-Neuve')
+    await form.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(form.getByText('Ce numéro n’est pas valable : 6 à 15 chiffres.')).toBeVisible()
+    await expect(form.getByLabel('Téléphone mobile')).toBeFocused()
+    // What was typed is not lost by a key.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+    await form.getByLabel('Téléphone mobile').fill('06 39 98 00 12')
+    const paper = form.getByRole('group', { name: 'Agent de prévention et de sécurité' })
+    await paper.getByLabel('Fin de validité').fill('05/11/2026')
+    await form.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(form).toHaveCount(0)
+    for (const one of [page, other]) {
+      await expect(part(one, 'Contact')).toContainText('Ville-Neuve')
+      await expect(part(one, 'Contact')).toContainText('06 39 98 00 12')
+      await expect(part(one, 'Qualifications')).toContainText('jusqu’au 05/11/2026')
+    }
+    await other.context().close()
+  },
+)
 
 test(
   'a form over an agent that has changed meanwhile is refused in words, keeps what was typed, and goes on over the change',
@@ -249,7 +253,7 @@ test('a partner sees its own agents and their contracts', { tag: '@long' }, asyn
   await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
 })
 
-test('an agent has its own sheet, and the search of a manager leads to it', async () => {
+test('an agent has its own sheet, and the search of a manager leads to it', { tag: '@long' }, async () => {
   const { page, installation, browser } = demo
   await signIn(page, 'agent@demo.example', { at: '/sheet' })
   await expect(part(page, 'Contact')).toContainText('agent@demo.example')

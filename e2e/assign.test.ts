@@ -46,47 +46,51 @@ test('a no-show is replaced in three clicks: the list follows, and the new agent
   await page.context().close()
 })
 
-test('a mission is offered in the panel, answered by an agent, given: it enters the schedule, and the panel follows live', async () => {
-  const { installation } = acme
-  const token = await tokenFor(installation)
-  const { shifts } = await callApi(installation, listShifts, { date: '2026-10-14' }, { token })
-  const shift = shifts.find(
-    ({ startsLocal, siteName, agentName }) => startsLocal.startsWith('2026-10-14') && siteName === 'Siège Paris' && agentName,
-  )!
-  const leaver = shift.agentName!
-  const empty = { vacation_id: shift.id, resource_id: null, version: shift.version }
-  await callApi(installation, assignShift, empty, { token })
-  const { suggestions } = await callApi(installation, listSuggestions, { vacation_id: shift.id }, { token })
-  const { agentName: chosen, employeeNumber } = suggestions.find(({ agentName }) => agentName !== leaver)!
-  const email = 'mission@acme.example'
-  await givePhone(installation, employeeNumber, email)
+test(
+  'a mission is offered in the panel, answered by an agent, given: it enters the schedule, and the panel follows live',
+  { tag: '@long' },
+  async () => {
+    const { installation } = acme
+    const token = await tokenFor(installation)
+    const { shifts } = await callApi(installation, listShifts, { date: '2026-10-14' }, { token })
+    const shift = shifts.find(
+      ({ startsLocal, siteName, agentName }) => startsLocal.startsWith('2026-10-14') && siteName === 'Siège Paris' && agentName,
+    )!
+    const leaver = shift.agentName!
+    const empty = { vacation_id: shift.id, resource_id: null, version: shift.version }
+    await callApi(installation, assignShift, empty, { token })
+    const { suggestions } = await callApi(installation, listSuggestions, { vacation_id: shift.id }, { token })
+    const { agentName: chosen, employeeNumber } = suggestions.find(({ agentName }) => agentName !== leaver)!
+    const email = 'mission@acme.example'
+    await givePhone(installation, employeeNumber, email)
 
-  const page = await enter(acme.browser, installation.url, { address: `/services?date=2026-10-14&vacationId=${shift.id}` })
-  await panel(page).getByRole('button', { name: 'Proposer à plusieurs' }).click()
-  const window = page.getByRole('dialog', { name: 'Proposer une mission' })
-  await window.getByRole('button', { name: 'Proposer une mission' }).click()
-  await expect(window.getByText('Choisissez au moins un agent.')).toBeVisible()
-  await window.getByRole('checkbox', { name: new RegExp(`^${chosen}`) }).check()
-  await window.getByLabel('Message aux agents (facultatif)').fill('Renfort salon')
-  expect(await axeFaults(page)).toEqual([])
-  await window.getByRole('button', { name: 'Proposer à 1 agent' }).click()
-  await expect(window).toBeHidden()
+    const page = await enter(acme.browser, installation.url, { address: `/services?date=2026-10-14&vacationId=${shift.id}` })
+    await panel(page).getByRole('button', { name: 'Proposer à plusieurs' }).click()
+    const window = page.getByRole('dialog', { name: 'Proposer une mission' })
+    await window.getByRole('button', { name: 'Proposer une mission' }).click()
+    await expect(window.getByText('Choisissez au moins un agent.')).toBeVisible()
+    await window.getByRole('checkbox', { name: new RegExp(`^${chosen}`) }).check()
+    await window.getByLabel('Message aux agents (facultatif)').fill('Renfort salon')
+    expect(await axeFaults(page)).toEqual([])
+    await window.getByRole('button', { name: 'Proposer à 1 agent' }).click()
+    await expect(window).toBeHidden()
 
-  const mission = panel(page).getByRole('region', { name: 'Mission proposée' })
-  const line = mission.getByRole('listitem').filter({ hasText: chosen })
-  await expect(line).toContainText('Pas encore vue')
-  const theirs = { token: await tokenFor(installation, { email, password: chief.password }) }
-  const [offered] = (await callApi(installation, listMissions, {}, theirs)).missions
-  await callApi(installation, answerMission, { mission_id: offered!.id, response: 2 }, theirs)
-  await expect(line).toContainText('Disponible')
-  expect(await axeFaults(page)).toEqual([])
-  await line.getByRole('button', { name: `Attribuer à ${chosen}` }).click()
-  await expect(panel(page).getByRole('heading', { name: chosen })).toBeVisible()
-  await expect(mission).toBeHidden()
-  const schedule = await callApi(installation, readSchedules, { month: '202610' }, theirs)
-  expect(schedule.shifts.map(({ id }) => id)).toContain(shift.id)
-  await page.context().close()
-})
+    const mission = panel(page).getByRole('region', { name: 'Mission proposée' })
+    const line = mission.getByRole('listitem').filter({ hasText: chosen })
+    await expect(line).toContainText('Pas encore vue')
+    const theirs = { token: await tokenFor(installation, { email, password: chief.password }) }
+    const [offered] = (await callApi(installation, listMissions, {}, theirs)).missions
+    await callApi(installation, answerMission, { mission_id: offered!.id, response: 2 }, theirs)
+    await expect(line).toContainText('Disponible')
+    expect(await axeFaults(page)).toEqual([])
+    await line.getByRole('button', { name: `Attribuer à ${chosen}` }).click()
+    await expect(panel(page).getByRole('heading', { name: chosen })).toBeVisible()
+    await expect(mission).toBeHidden()
+    const schedule = await callApi(installation, readSchedules, { month: '202610' }, theirs)
+    expect(schedule.shifts.map(({ id }) => id)).toContain(shift.id)
+    await page.context().close()
+  },
+)
 
 test(
   'two services of different days are offered together, followed in the list of missions and given there',

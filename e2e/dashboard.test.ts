@@ -188,7 +188,7 @@ test('the home begins with those who wait for somebody, the most urgent first, a
   ).toBeVisible()
 })
 
-test('fifteen shifts begin next; one that is clocked early says so at once', async () => {
+test('fifteen shifts begin next; one that is clocked early says so at once', { tag: '@long' }, async () => {
   const rows = section('Prochains services').getByRole('listitem')
   await expect(rows).toHaveCount(15)
   const starts = await rows.locator('.when b').allInnerTexts()

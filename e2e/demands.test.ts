@@ -86,41 +86,45 @@ test('a leave is asked for, what accepting changes is read before, it is accepte
   await page.context().close()
 })
 
-test('one comes in live and is refused with a text; a colleague answers another meanwhile: that is said, and what was typed stays', async () => {
-  const { installation } = acme
-  const { name, token } = await agentOn(acme.installation, '2026-10-15 07', 'parle@acme.example')
-  const page = await (await openProfile(acme.browser, installation.url)).newPage()
-  await signIn(page, chief.email, { password: chief.password, at: '/manager/demands' })
-  await expect(page.getByText('En direct', { exact: true })).toBeVisible()
-  await expect(chip(page, 'À traiter 0')).toBeVisible()
+test(
+  'one comes in live and is refused with a text; a colleague answers another meanwhile: that is said, and what was typed stays',
+  { tag: '@long' },
+  async () => {
+    const { installation } = acme
+    const { name, token } = await agentOn(acme.installation, '2026-10-15 07', 'parle@acme.example')
+    const page = await (await openProfile(acme.browser, installation.url)).newPage()
+    await signIn(page, chief.email, { password: chief.password, at: '/manager/demands' })
+    await expect(page.getByText('En direct', { exact: true })).toBeVisible()
+    await expect(chip(page, 'À traiter 0')).toBeVisible()
 
-  const first = await asks(token, { type_id: 10, text: 'Me rappeler ce soir' })
-  await expect(chip(page, 'À traiter 1')).toBeVisible()
-  await expect(listed(page)).toContainText(['Me rappeler ce soir'])
-  await open(page).getByRole('button', { name: 'Refuser' }).click()
-  await expect(open(page).getByText('Dites pourquoi : la personne lira ce texte.')).toBeVisible()
-  const second = await asks(token, { type_id: 4, fields: { subject: 'Attestation employeur' } })
-  await expect(listed(page)).toHaveCount(2)
-  await page.getByLabel(`Votre réponse à ${name}`).fill('Je suis absent ce soir.')
-  await open(page).getByRole('button', { name: 'Refuser' }).click()
-  // The next one opens.
-  await expect(page).toHaveURL(new RegExp(`demandId=${second.id}$`))
-  await expect(open(page).getByText('Attestation employeur')).toBeVisible()
-  expect(await readBy(token, first.id)).toMatchObject({ status: 5, response: 'Je suis absent ce soir.' })
+    const first = await asks(token, { type_id: 10, text: 'Me rappeler ce soir' })
+    await expect(chip(page, 'À traiter 1')).toBeVisible()
+    await expect(listed(page)).toContainText(['Me rappeler ce soir'])
+    await open(page).getByRole('button', { name: 'Refuser' }).click()
+    await expect(open(page).getByText('Dites pourquoi : la personne lira ce texte.')).toBeVisible()
+    const second = await asks(token, { type_id: 4, fields: { subject: 'Attestation employeur' } })
+    await expect(listed(page)).toHaveCount(2)
+    await page.getByLabel(`Votre réponse à ${name}`).fill('Je suis absent ce soir.')
+    await open(page).getByRole('button', { name: 'Refuser' }).click()
+    // The next one opens.
+    await expect(page).toHaveURL(new RegExp(`demandId=${second.id}$`))
+    await expect(open(page).getByText('Attestation employeur')).toBeVisible()
+    expect(await readBy(token, first.id)).toMatchObject({ status: 5, response: 'Je suis absent ce soir.' })
 
-  await page.getByLabel(`Votre réponse à ${name}`).fill('Demain au')
-  const colleague = await addUser(installation, 'collegue@acme.example')
-  const theirs = await (await openProfile(acme.browser, installation.url)).newPage()
-  await signIn(theirs, colleague.email, { password: colleague.password, at: `/manager/demands?demandId=${second.id}` })
-  await theirs.getByLabel(`Votre réponse à ${name}`).fill('Envoyée par courriel.')
-  await theirs.getByRole('button', { name: 'Accepter' }).click()
-  await expect(open(page).getByText('Paul Vasseur vient d’y répondre.')).toBeVisible()
-  await expect(open(page).getByText('Envoyée par courriel.')).toBeVisible()
-  await expect(open(page).getByText('Demain au')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
-  await theirs.context().close()
-  await page.context().close()
-})
+    await page.getByLabel(`Votre réponse à ${name}`).fill('Demain au')
+    const colleague = await addUser(installation, 'collegue@acme.example')
+    const theirs = await (await openProfile(acme.browser, installation.url)).newPage()
+    await signIn(theirs, colleague.email, { password: colleague.password, at: `/manager/demands?demandId=${second.id}` })
+    await theirs.getByLabel(`Votre réponse à ${name}`).fill('Envoyée par courriel.')
+    await theirs.getByRole('button', { name: 'Accepter' }).click()
+    await expect(open(page).getByText('Paul Vasseur vient d’y répondre.')).toBeVisible()
+    await expect(open(page).getByText('Envoyée par courriel.')).toBeVisible()
+    await expect(open(page).getByText('Demain au')).toBeVisible()
+    expect(await axeFaults(page)).toEqual([])
+    await theirs.context().close()
+    await page.context().close()
+  },
+)
 
 test('on a phone the demand is a page of its own, with its acts at the foot', { tag: '@long' }, async () => {
   const { installation } = acme

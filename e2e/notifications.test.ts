@@ -171,7 +171,7 @@ test('a message is counted in two windows and arrives by push; read in one it is
   const [cdp, registrationId] = await registrationOf(profile, page)
   const worker = await workerOf(profile)
   await watchShown(worker)
-  await expect.poll(received).toHaveLength(1)
+  await expect.poll(received, { timeout: 30_000 }).toHaveLength(1)
   const told = received()[0]!
   const { userId } = told
   await deliver(cdp, installation.url, registrationId, told)

@@ -128,37 +128,41 @@ test('a strong account of a company without a minimum of its own needs five char
   await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible()
 })
 
-test('changing the password asks for the old one, loses nothing when it is wrong, and ends the other sessions', async () => {
-  const email = 'client-user@demo.example'
-  await signInByForm(page, email)
-  const elsewhere = await somebody()
-  await signInByForm(elsewhere, email)
-  await account(page).click()
-  await page.getByRole('menuitem', { name: 'Mot de passe' }).click()
-  await expect(page).toHaveURL('/settings/password')
-  await current().focus()
-  await current().blur()
-  await says('L’ancien mot de passe est requis')
-  await current().fill(demoPassword)
-  await expectSaid({ [demoPassword]: 'Le nouveau mot de passe doit être différent' })
-  await current().fill('Pas-le-bon-2026')
-  await choose('Un-nouveau-2026')
-  await submit().click()
-  await says('L’ancien mot de passe est incorrect')
-  await expect(current()).toBeFocused()
-  await expect(next()).toHaveValue('Un-nouveau-2026')
-  await expect(confirmation()).toHaveValue('Un-nouveau-2026')
-  await current().fill(demoPassword)
-  await submit().click()
-  await says('Mot de passe modifié')
-  await expect(current()).toHaveValue('')
+test(
+  'changing the password asks for the old one, loses nothing when it is wrong, and ends the other sessions',
+  { tag: '@long' },
+  async () => {
+    const email = 'client-user@demo.example'
+    await signInByForm(page, email)
+    const elsewhere = await somebody()
+    await signInByForm(elsewhere, email)
+    await account(page).click()
+    await page.getByRole('menuitem', { name: 'Mot de passe' }).click()
+    await expect(page).toHaveURL('/settings/password')
+    await current().focus()
+    await current().blur()
+    await says('L’ancien mot de passe est requis')
+    await current().fill(demoPassword)
+    await expectSaid({ [demoPassword]: 'Le nouveau mot de passe doit être différent' })
+    await current().fill('Pas-le-bon-2026')
+    await choose('Un-nouveau-2026')
+    await submit().click()
+    await says('L’ancien mot de passe est incorrect')
+    await expect(current()).toBeFocused()
+    await expect(next()).toHaveValue('Un-nouveau-2026')
+    await expect(confirmation()).toHaveValue('Un-nouveau-2026')
+    await current().fill(demoPassword)
+    await submit().click()
+    await says('Mot de passe modifié')
+    await expect(current()).toHaveValue('')
 
-  await expect(elsewhere).toHaveURL('/login')
-  await expect(elsewhere.getByText('Votre session est terminée. Reconnectez-vous.')).toBeVisible()
-  expect(await tokenOf(elsewhere)).toBeNull()
-  await page.reload()
-  await expect(account(page)).toBeVisible()
-})
+    await expect(elsewhere).toHaveURL('/login')
+    await expect(elsewhere.getByText('Votre session est terminée. Reconnectez-vous.')).toBeVisible()
+    expect(await tokenOf(elsewhere)).toBeNull()
+    await page.reload()
+    await expect(account(page)).toBeVisible()
+  },
+)
 
 const forced = [
   { why: 'a first sign-in', set: 'is_first_login = true', email: 'agent@demo.example', title: 'Choisissez votre mot de passe', tag: [] },

@@ -37,7 +37,7 @@ test.afterAll(async () => {
 
 const hasNoFault = async () => expect(await axeFaults(phone)).toEqual([])
 
-test('the next service says when, where, and from when on it may be clocked', async () => {
+test('the next service says when, where, and from when on it may be clocked', { tag: '@long' }, async () => {
   await at(12, '05:10')
   const card = nextShift(phone)
   await expect(card.getByRole('heading', { name: '07:00 – 19:00' })).toContainText('Siège Paris')
@@ -52,7 +52,7 @@ test('the next service says when, where, and from when on it may be clocked', as
   await hasNoFault()
 })
 
-test('a position that is refused is drawn, with what to do, and nothing is recorded', async () => {
+test('a position that is refused is drawn, with what to do, and nothing is recorded', { tag: '@long' }, async () => {
   await at(12, '06:50')
   await press(phone, 'Prendre mon service')
   // The position is explained before the browser asks for it.
@@ -66,7 +66,7 @@ test('a position that is refused is drawn, with what to do, and nothing is recor
   expect(await journalLength(installation)).toBe(0)
 })
 
-test('inside the area, one touch clocks in, and the manager sees it', async () => {
+test('inside the area, one touch clocks in, and the manager sees it', { tag: '@long' }, async () => {
   const manager = await enter(browser, installation.url, { address: '/services?date=2026-10-12' })
   const row = rowOf(manager, agent)
   await stand(profile, north(120))
@@ -85,7 +85,7 @@ test('inside the area, one touch clocks in, and the manager sees it', async () =
   await manager.context().close()
 })
 
-test('a poor reading is asked once more, and an early departure says why', async () => {
+test('a poor reading is asked once more, and an early departure says why', { tag: '@long' }, async () => {
   await at(12, '12:00')
   await expect(nextShift(phone)).toContainText(/Fin à 19:00, dans 7\sh/)
   await stand(profile, north(20, 640))

@@ -1,9 +1,9 @@
 import '../scripts/needs-node-24.mjs'
-import chromium from '@sparticuz/chromium'
 import { defineConfig } from '@playwright/test'
 import { isMemoryAmple } from '../apps/server/test/data-root.ts'
+import { browserProgram } from './kit/browser/program.ts'
 
-// The browser comes in a package; these flags keep it from looking for the network.
+// These flags keep the browser from looking for the network.
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,10 +22,13 @@ const first = [
   'agents',
   'dashboard',
   'devices',
+  'documents',
   'forced',
   'import',
+  'main-job',
   'names',
   'offline',
+  'places',
   'print',
   'reference',
   'session',
@@ -58,7 +61,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/report.json' }]],
   use: {
     launchOptions: {
-      executablePath: await chromium.executablePath(),
+      executablePath: await browserProgram(),
       args: flags,
       // Else the browser's processes share their memory through files on the disk.
       ignoreDefaultArgs: isMemoryAmple ? ['--disable-dev-shm-usage'] : [],

@@ -32,61 +32,65 @@ async function saved(page: Page, button: Locator): Promise<string[]> {
   return (await pagesOf(readFileSync(await download.path()))).map(textOf)
 }
 
-test('a manager comes by the menu, chooses a site and an agent, looks at the sheets, and reads the file that comes of it', async () => {
-  const { page } = acme
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Impression' }).click()
-  await expect(page).toHaveURL('/manager/print/shifts')
-  await expect(page.getByText('Aucun PDF pour l’instant')).toBeVisible()
-  await box(page, 'Tous les sites').uncheck()
-  await expect(create(page)).toBeDisabled()
-  await expect(page.getByText('Rien n’est choisi')).toBeVisible()
+test(
+  'a manager comes by the menu, chooses a site and an agent, looks at the sheets, and reads the file that comes of it',
+  { tag: '@long' },
+  async () => {
+    const { page } = acme
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Impression' }).click()
+    await expect(page).toHaveURL('/manager/print/shifts')
+    await expect(page.getByText('Aucun PDF pour l’instant')).toBeVisible()
+    await box(page, 'Tous les sites').uncheck()
+    await expect(create(page)).toBeDisabled()
+    await expect(page.getByText('Rien n’est choisi')).toBeVisible()
 
-  await test.step('the keyboard finds a site, looks at it and ticks it', async () => {
-    await page.keyboard.press('/')
-    await page.keyboard.type('siège par')
-    await expect(list(page).getByRole('row')).toHaveCount(1)
-    await page.keyboard.press('ArrowDown')
-    await expect(preview(page).getByText('Non choisie', { exact: true })).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(box(page, 'Imprimer Siège Paris')).toBeChecked()
-    await expect(preview(page).getByText('1 / 1', { exact: true })).toBeVisible()
-  })
-  await page.getByRole('button', { name: /^Agents \d+/ }).click()
-  await page.getByRole('searchbox', { name: 'Rechercher un agent' }).fill('nguyen cec')
-  await box(page, `Imprimer ${agent}`).check()
-  await expect(page.getByText('1 site, 1 agent')).toBeVisible()
-  await isPictured(page, 'Feuille de planning, octobre 2026\u00a0: Siège Paris')
-  await preview(page).getByRole('button', { name: 'Feuille suivante' }).click()
-  await expect(preview(page).getByText('2 / 2', { exact: true })).toBeVisible()
-  await isPictured(page, new RegExp(agent))
-  expect(await axeFaults(page)).toEqual([])
-
-  await test.step('what was chosen stands in the address', async () => {
-    await page.reload()
-    await expect(preview(page).getByText('2 / 2', { exact: true })).toBeVisible()
+    await test.step('the keyboard finds a site, looks at it and ticks it', async () => {
+      await page.keyboard.press('/')
+      await page.keyboard.type('siège par')
+      await expect(list(page).getByRole('row')).toHaveCount(1)
+      await page.keyboard.press('ArrowDown')
+      await expect(preview(page).getByText('Non choisie', { exact: true })).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(box(page, 'Imprimer Siège Paris')).toBeChecked()
+      await expect(preview(page).getByText('1 / 1', { exact: true })).toBeVisible()
+    })
+    await page.getByRole('button', { name: /^Agents \d+/ }).click()
+    await page.getByRole('searchbox', { name: 'Rechercher un agent' }).fill('nguyen cec')
+    await box(page, `Imprimer ${agent}`).check()
     await expect(page.getByText('1 site, 1 agent')).toBeVisible()
-  })
-  await create(page).click()
-  await expect(ready(page, '2 feuilles')).toBeVisible()
-  const [site, person] = await saved(page, page.getByRole('button', { name: 'Télécharger', exact: true }))
-  expect(site).toContain('Planning d’octobre 2026')
-  expect(site).toContain('Siège Paris')
-  expect(site).toContain(agent)
-  expect(site).toContain('J1 07:00–19:00, Jour, 12 h, 20 services')
-  expect(person).toContain(agent)
-  expect(person).toContain('Feuille 2 / 2')
+    await isPictured(page, 'Feuille de planning, octobre 2026\u00a0: Siège Paris')
+    await preview(page).getByRole('button', { name: 'Feuille suivante' }).click()
+    await expect(preview(page).getByText('2 / 2', { exact: true })).toBeVisible()
+    await isPictured(page, new RegExp(agent))
+    expect(await axeFaults(page)).toEqual([])
 
-  await test.step('it opens inside the page, by an address of its own, and stays in the list of the week', async () => {
-    await page.getByRole('button', { name: 'Ouvrir', exact: true }).click()
-    const reader = page.getByRole('dialog', { name: 'Plannings d’octobre 2026' })
-    await expect(reader.locator('.textLayer').first()).toContainText('Planning d’octobre 2026')
-    await page.reload()
-    await expect(reader.getByText('1 / 2', { exact: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(reader).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Télécharger\u00a0: Plannings d’octobre 2026' })).toBeVisible()
-  })
-})
+    await test.step('what was chosen stands in the address', async () => {
+      await page.reload()
+      await expect(preview(page).getByText('2 / 2', { exact: true })).toBeVisible()
+      await expect(page.getByText('1 site, 1 agent')).toBeVisible()
+    })
+    await create(page).click()
+    await expect(ready(page, '2 feuilles')).toBeVisible()
+    const [site, person] = await saved(page, page.getByRole('button', { name: 'Télécharger', exact: true }))
+    expect(site).toContain('Planning d’octobre 2026')
+    expect(site).toContain('Siège Paris')
+    expect(site).toContain(agent)
+    expect(site).toContain('J1 07:00–19:00, Jour, 12 h, 20 services')
+    expect(person).toContain(agent)
+    expect(person).toContain('Feuille 2 / 2')
+
+    await test.step('it opens inside the page, by an address of its own, and stays in the list of the week', async () => {
+      await page.getByRole('button', { name: 'Ouvrir', exact: true }).click()
+      const reader = page.getByRole('dialog', { name: 'Plannings d’octobre 2026' })
+      await expect(reader.locator('.textLayer').first()).toContainText('Planning d’octobre 2026')
+      await page.reload()
+      await expect(reader.getByText('1 / 2', { exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(reader).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Télécharger\u00a0: Plannings d’octobre 2026' })).toBeVisible()
+    })
+  },
+)
 
 /** A manager clocks in her place, and corrects when she left. */
 async function correctedShift(): Promise<void> {

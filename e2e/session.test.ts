@@ -94,7 +94,7 @@ test.describe('an idle session', () => {
     expect(asked.status()).toBe(401)
   })
 
-  test('ends by itself when nobody touches anything, and says why', async () => {
+  test('ends by itself when nobody touches anything, and says why', { tag: '@long' }, async () => {
     const { page } = await idle('11')
     installation.setClock('2026-10-12T11:30:01+02:00')
     await expect(page).toHaveURL('/login')

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { isRedisSkipped, redisMissing } from '../apps/server/test/redis.missing.ts'
 import { startRedis, type TestRedis } from '../apps/server/test/redis.ts'
 import { journalLength } from './kit/company/acme.ts'
 import { changeRows, holdTable, readRows } from './kit/company/database.ts'
@@ -65,6 +66,7 @@ const carriers = {
 
 for (const [name, carrier] of Object.entries(carriers))
   test.describe(`over ${name}`, () => {
+    test.skip(name === 'Redis' && isRedisSkipped, redisMissing)
     test.beforeAll(async () => open(await carrier.start()))
     test.afterAll(async () => {
       await close()

@@ -51,7 +51,7 @@ test('a client’s months end where its window does, with a sentence and the way
   await expect(page.getByRole('grid', { name: 'Planning du mois, agents et jours' })).toBeVisible()
 })
 
-test('a sub-client’s own site shows; another one is not there', async () => {
+test('a sub-client’s own site shows; another one is not there', { tag: '@long' }, async () => {
   const { page, installation } = demo
   await signIn(page, 'client-user@demo.example', { at: '/site-schedule' })
   await expect(page.getByRole('grid', { name: 'Planning du mois, agents et jours' })).toBeVisible()
@@ -99,7 +99,7 @@ test('the home of a client says site by site who is on post, what comes next and
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the home of a partner shows its own agents who are on, and each opens in its planning', async () => {
+test('the home of a partner shows its own agents who are on, and each opens in its planning', { tag: '@long' }, async () => {
   const { page } = demo
   await signIn(page, 'partner@demo.example')
   const next = page.getByRole('region', { name: 'Prochains services' }).getByRole('listitem')

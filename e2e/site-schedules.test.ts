@@ -90,7 +90,7 @@ test('the board answers to the keyboard: arrows, t, Enter, and the months beyond
   expect(await meant()).toBe('cell-0-30-0')
 })
 
-test('what is clocked shows on the bars at once', async () => {
+test('what is clocked shows on the bars at once', { tag: '@long' }, async () => {
   await openSite(page, 'Siège Paris')
   const morning = bar(/^07:00\s–\s19:00 .+, mardi 20 octobre, Service de jour/)
   await expect(morning).toHaveAttribute('data-mark', 'missed')
@@ -114,7 +114,7 @@ const isFocusSeen = `(() => {
   return Boolean(seen(top + 1) && seen(bottom - 1))
 })()`
 
-test('October is published on screen, its agent sees it, and the validation shows with its stamp', async () => {
+test('October is published on screen, its agent sees it, and the validation shows with its stamp', { tag: '@long' }, async () => {
   const agent = await addUser(acme.installation, 'agent@acme.example', '10086')
   const token = await tokenFor(acme.installation, agent)
   const october = async () => (await callApi(acme.installation, readSchedules, { month: '202610' }, { token })).shifts.length

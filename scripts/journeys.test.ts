@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { filesToTryAgain, journeysOf, outcomeOf, type Journey } from './journeys.ts'
 
 const journey = (file: string, title: string, state: Journey['state']): Journey => ({ file, name: `e2e/${file} › ${title}`, state })
-const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+const spec = (title: string, status: string, annotations: { type: string; description?: string }[] = []) => ({
+  title,
+  tests: [{ status, annotations }],
+})
 
 test('the journeys of a report have the names of their groups, and say what became of them', () => {
   const report = {
@@ -11,7 +14,13 @@ test('the journeys of a report have the names of their groups, and say what beca
       {
         title: 'a.test.ts',
         file: 'a.test.ts',
-        specs: [spec('one', 'expected'), spec('two', 'unexpected'), spec('three', 'skipped')],
+        specs: [
+          spec('one', 'expected'),
+          spec('two', 'unexpected'),
+          spec('three', 'skipped'),
+          spec('four', 'skipped', [{ type: 'skip', description: 'a program is missing' }]),
+          spec('five', 'skipped', [{ type: 'skip' }]),
+        ],
         suites: [{ title: 'a group', file: 'a.test.ts', specs: [spec('one', 'expected')] }],
       },
     ],
@@ -20,6 +29,8 @@ test('the journeys of a report have the names of their groups, and say what beca
     journey('a.test.ts', 'one', 'passed'),
     journey('a.test.ts', 'two', 'failed'),
     journey('a.test.ts', 'three', 'left out'),
+    journey('a.test.ts', 'four', 'skipped'),
+    journey('a.test.ts', 'five', 'left out'),
     journey('a.test.ts', 'a group › one', 'passed'),
   ])
 })
@@ -38,7 +49,7 @@ describe('a journey that failed', () => {
 
   test('counts as passed and is named as unsteady when it then passes, and what it had kept from running is no longer left out', () => {
     const again = [journey('a', 'one', 'passed'), journey('a', 'two', 'passed'), journey('a', 'three', 'passed')]
-    expect(outcomeOf(first, again)).toEqual({ passed: 4, failed: 0, named: [], unsteady: ['e2e/a › two'] })
+    expect(outcomeOf(first, again)).toEqual({ passed: 4, failed: 0, skipped: 0, named: [], unsteady: ['e2e/a › two'] })
   })
 
   test('counts as failed when it fails again, and so does one that passed at first and now fails', () => {
@@ -46,6 +57,7 @@ describe('a journey that failed', () => {
     expect(outcomeOf(first, again)).toEqual({
       passed: 1,
       failed: 3,
+      skipped: 0,
       named: ['e2e/a › one', 'e2e/a › two', 'e2e/a › three: left out'],
       unsteady: [],
     })
@@ -54,6 +66,12 @@ describe('a journey that failed', () => {
   test('and is not tried again counts as failed', () => {
     expect(outcomeOf(first)).toMatchObject({ passed: 2, failed: 2, unsteady: [] })
   })
+})
+
+test('a skipped journey is counted apart and not tried again', () => {
+  const journeys = [journey('a', 'one', 'passed'), journey('a', 'two', 'skipped')]
+  expect(filesToTryAgain(journeys)).toEqual([])
+  expect(outcomeOf(journeys)).toEqual({ passed: 1, failed: 0, skipped: 1, named: [], unsteady: [] })
 })
 
 test('more than three unsteady journeys fail the run', () => {

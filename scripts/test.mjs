@@ -1,13 +1,13 @@
 // npm test: everything that CI runs. Ends with one line of counts.
 // npm run test:long: all unit and server tests and all journeys, the rare and exhaustive ones too, each at its whole size.
-import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { isRedisSkipped, redisMissing } from '../apps/server/test/redis.missing.ts'
 import { filesToTryAgain, journeysOf, outcomeOf } from './journeys.ts'
 import { checks, root, run, steps } from './run.mjs'
 
 const isLong = process.argv.includes('--long')
-const counts = { passed: 0, failed: 0 }
+const counts = { passed: 0, failed: 0, skipped: 0 }
 /** Read by `size` of the tests, vitest.config.ts and playwright.config.ts. */
 const whole = isLong ? { TEST_SIZE: 'long' } : {}
 /** Names and first lines of what failed, said again at the end: the whole output is long, and only its end may be kept. */
@@ -42,6 +42,7 @@ async function timed(what, part) {
 function count(what, code, outcome) {
   counts.passed += outcome?.passed ?? 0
   counts.failed += outcome?.failed ?? 0
+  counts.skipped += outcome?.skipped ?? 0
   failures.push(...(outcome?.named ?? []))
   if (!outcome || (code !== 0 && outcome.failed === 0)) broke(what)
 }
@@ -64,6 +65,7 @@ async function countUnits() {
     code,
     result && {
       passed: result.numPassedTests,
+      skipped: result.numPendingTests + result.numTodoTests,
       failed: result.numFailedTests + result.numFailedTestSuites * (result.numFailedTests === 0 ? 1 : 0),
       named: result.testResults.flatMap((file) => [
         ...(file.status === 'failed' && file.message ? [`${path.relative(root, file.name)}: ${file.message}`] : []),
@@ -122,9 +124,7 @@ const countAttacks = () => countLastLine('attacks', ['security/main.ts', '--size
 const countFaults = () =>
   countLastLine('faults', ['faults/main.ts', '--size', 'small', '--seed', '12', '--only', 'trial'], /(\d+) passed, (\d+) failed\s*$/)
 
-// The others run all the same.
-if (spawnSync('redis-server', ['--version']).error)
-  console.log('redis-server is missing, and the tests over Redis will fail: apt-get install redis-server')
+if (isRedisSkipped) console.log(`The tests over Redis are skipped. ${redisMissing}`)
 if (!isLong) await timed('checks', countChecks)
 await timed('unit and server', countUnits)
 if (!isLong) await timed('attacks', countAttacks)
@@ -133,5 +133,5 @@ await timed('browser', countJourneys)
 for (const failure of failures) console.log(`\n✗ ${failure.slice(0, 3000)}`)
 for (const name of unsteady) console.log(`\nunsteady: ${name}`)
 console.log(`\n${times.map(([what, seconds]) => `${what} ${seconds} s`).join(' · ')}`)
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+console.log(`\n${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`)
 process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1

@@ -7,6 +7,7 @@ import type { TestApp } from '../test/app.ts'
 import { dataRoot } from '../test/data-root.ts'
 import { fixtureOf } from '../test/fixture.ts'
 import { removeData, sweep } from '../test/leftovers.ts'
+import { processEnv } from '../test/process.env.ts'
 import { rowsOf } from '../test/rows.ts'
 import { httpTransport } from '../test/transports.ts'
 import { readConfig } from './config.ts'
@@ -121,7 +122,7 @@ export function command(name: string, args: readonly string[], env: Readonly<Rec
   let child: ChildProcess | undefined
   const ended = new Promise<Ran>((resolve) => {
     const file = path.join(import.meta.dirname, 'commands', `${name}.ts`)
-    const all = { PATH: process.env['PATH'], INIT_CWD: dataRoot, DEMO: 'off', ...env }
+    const all = { ...processEnv, INIT_CWD: dataRoot, DEMO: 'off', ...env }
     child = execFile(process.execPath, [file, ...args], { env: all }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )

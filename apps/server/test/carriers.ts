@@ -1,10 +1,12 @@
 import { afterAll } from 'vitest'
 import type { TestDatabase } from '../src/platform/postgres/testing.ts'
+import { isRedisSkipped } from './redis.missing.ts'
 import { startRedis } from './redis.ts'
 
 /** One of the ways in which servers are carried between, for tests that hold for each. */
 export interface TestCarrier {
   readonly name: 'postgresql' | 'redis'
+  readonly isSkipped: boolean
   /** Settings of the servers. */
   readonly env: Readonly<Record<string, string>>
   /** What was not read yet is lost, on the lines of all servers. */
@@ -19,16 +21,17 @@ const cutLines = (database: TestDatabase) =>
 
 /** By `const carriers = await testCarriers()` at the top of a file, which ends its Redis after its tests. */
 export async function testCarriers(): Promise<readonly TestCarrier[]> {
-  const redis = await startRedis()
-  afterAll(() => redis.stop())
+  const redis = isRedisSkipped ? undefined : await startRedis()
+  afterAll(() => redis?.stop())
   return [
-    { name: 'postgresql', env: {}, interrupt: async (database) => void (await cutLines(database)) },
+    { name: 'postgresql', isSkipped: false, env: {}, interrupt: async (database) => void (await cutLines(database)) },
     {
       name: 'redis',
-      env: { REDIS_URL: redis.url },
+      isSkipped: isRedisSkipped,
+      env: redis ? { REDIS_URL: redis.url } : {},
       interrupt: async () => {
-        await redis.kill()
-        await redis.again()
+        await redis?.kill()
+        await redis?.again()
       },
     },
   ]

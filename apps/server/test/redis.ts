@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { isAlive } from '../src/platform/postgres/postmaster.ts'
 import { freePort } from './free-port.ts'
+import { redisMissing } from './redis.missing.ts'
 
 /** A Redis of a test's own: of this machine alone, with nothing on the disk. */
 export interface TestRedis {
@@ -21,9 +22,6 @@ export interface TestRedis {
   thaw(): void
   stop(): Promise<void>
 }
-
-/** What somebody has to do who has none. */
-const missing = 'redis-server is missing: apt-get install redis-server'
 
 /** Each bears the number of the process that has started it. */
 const title = 'vigie-test-redis-of-'
@@ -85,7 +83,7 @@ export async function startRedis({ port: wanted, password }: TestRedisSettings =
         () => false,
       )
     while (!(await isUp())) {
-      if (fault) throw fault.code === 'ENOENT' ? new Error(missing) : fault
+      if (fault) throw fault.code === 'ENOENT' ? new Error(redisMissing) : fault
       if (server.exitCode !== null) throw new Error(`redis-server has ended with ${server.exitCode}`)
       await wait(20)
     }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clusterOf } from '../src/platform/postgres/cluster.ts'
 import { isAlive, readPostmaster } from '../src/platform/postgres/postmaster.ts'
+import { processEnv } from './process.env.ts'
 
 export interface StartedServer {
   readonly pid: number
@@ -22,7 +23,7 @@ export function startServerOf(
   more: Readonly<Record<string, string>> = {},
   args: readonly string[] = [],
 ): StartedServer {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', ...more }
+  const env = { ...processEnv, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', ...more }
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/main.ts'), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

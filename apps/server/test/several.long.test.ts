@@ -1,11 +1,12 @@
 import { readSession, signOut } from '@vigie/contract/auth/auth.ts'
 import { hasBeenDisconnected } from '@vigie/contract/auth/sessions.events.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { clockingActions } from './clocking.actions.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { testCarriers } from './carriers.ts'
 import { freshFixture } from './fixture.ts'
+import { redisMissing } from './redis.missing.ts'
 
 const patience = { timeout: 60_000 }
 
@@ -20,7 +21,8 @@ for (const carrier of await testCarriers()) {
 /** What the figures of a server say of what carries. */
 const figureOf = async ({ url }: TestApp) => /^vigie_carrier_connected.*$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[0]
 
-describe.each(installations)('two servers of one database, carried between by $name', ({ name, app, other, interrupt }) => {
+describe.each(installations)('two servers of one database, carried between by $name', ({ name, app, other, interrupt, isSkipped }) => {
+  beforeEach(({ skip }) => skip(isSkipped, redisMissing))
   const fixture = freshFixture(app)
   const connected = `vigie_carrier_connected{carrier="${name}"} 1`
 

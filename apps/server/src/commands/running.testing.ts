@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { processEnv } from '../../test/process.env.ts'
 import { importing } from '../domains/imports/imports.testing.ts'
 
 /** The planning of autumn 2026, from which commands are called. */
@@ -21,7 +22,7 @@ export async function commanding() {
     new Promise<Ran>((resolve) => {
       const { databaseUrl, databaseOwnerUrl } = context.database
       const env = {
-        PATH: process.env['PATH'],
+        ...processEnv,
         INIT_CWD: folder,
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isRedisSkipped, redisMissing } from '../../test/redis.missing.ts'
 import type { Carrier } from './carrier.ts'
 import { openCarriers } from './carriers.testing.ts'
 
@@ -13,7 +14,9 @@ async function subscribed(carrier: Carrier) {
   return { carrier, received, resumed: () => resumed }
 }
 
-describe.each(both)('over $name', ({ name, open }) => {
+describe.each(both)('over $name', ({ name, open, isSkipped }) => {
+  beforeEach(({ skip }) => skip(isSkipped, redisMissing))
+
   it('texts reach every server, the one that publishes too, in their order', async () => {
     const [one, two] = [await subscribed(await open()), await subscribed(await open())]
     expect([one.carrier.name, one.carrier.isConnected()]).toEqual([name, true])
@@ -41,7 +44,7 @@ describe.each(both)('over $name', ({ name, open }) => {
   })
 })
 
-it('two installations share one Redis, and hear nothing of one another', async () => {
+it.skipIf(isRedisSkipped)('two installations share one Redis, and hear nothing of one another', async () => {
   const [one, two] = [await subscribed(await overRedis('vigie:one')), await subscribed(await overRedis('vigie:two'))]
   await one.carrier.publish(['of one'])
   await two.carrier.publish(['of two'])

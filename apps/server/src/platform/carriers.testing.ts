@@ -1,4 +1,5 @@
 import { afterAll, afterEach } from 'vitest'
+import { isRedisSkipped } from '../../test/redis.missing.ts'
 import { startRedis } from '../../test/redis.ts'
 import type { Carrier } from './carrier.ts'
 import { listenTo, postgresCarrier } from './postgres/listen.ts'
@@ -11,7 +12,8 @@ const log = { warn: () => {} }
 
 /** By `const carriers = await openCarriers()` at the top of a file: both carriers, of a database and a Redis of the file's own. */
 export async function openCarriers() {
-  const [database, redis] = [await testDatabase(), await startRedis()]
+  const database = await testDatabase()
+  const redis = isRedisSkipped ? undefined : await startRedis()
   /** What a test has opened: ended after it, the last first. */
   const ends: (() => Promise<void>)[] = []
   const endAll = async () => {
@@ -19,7 +21,7 @@ export async function openCarriers() {
   }
   afterEach(endAll)
   afterAll(async () => {
-    await redis.stop()
+    await redis?.stop()
     await database.close()
   })
   const overPostgres = async (): Promise<Carrier> => {
@@ -27,14 +29,14 @@ export async function openCarriers() {
     ends.push(() => listening.close())
     return postgresCarrier(listening)
   }
-  const overRedis = async (stream = 'vigie:test'): Promise<Carrier> => redisCarrier({ address: redisAddressOf(redis.url)!, stream, log })
+  const overRedis = async (stream = 'vigie:test'): Promise<Carrier> => redisCarrier({ address: redisAddressOf(redis!.url)!, stream, log })
   return {
     ends,
     endAll,
     overRedis,
     both: [
-      { name: 'postgresql', open: overPostgres },
-      { name: 'redis', open: () => overRedis() },
+      { name: 'postgresql', open: overPostgres, isSkipped: false },
+      { name: 'redis', open: () => overRedis(), isSkipped: isRedisSkipped },
     ],
   }
 }

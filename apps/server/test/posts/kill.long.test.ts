@@ -10,6 +10,7 @@ import { testDatabase } from '../../src/platform/postgres/testing.ts'
 import { secretsOf } from '../../src/kit/secrets.ts'
 import { at } from '../app.ts'
 import { dataRoot } from '../data-root.ts'
+import { processEnv } from '../process.env.ts'
 import { rowsOf } from '../rows.ts'
 import { openMailbox } from './mailbox.ts'
 
@@ -28,7 +29,7 @@ afterAll(async () => {
 /** The server as `npm start` runs it, in a process of its own. */
 function start(): ChildProcess {
   const env = {
-    PATH: process.env['PATH'],
+    ...processEnv,
     NODE_ENV: 'test',
     PORT: '0',
     DEMO: 'off',

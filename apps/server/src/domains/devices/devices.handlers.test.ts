@@ -4,6 +4,7 @@ import { deviceShifts } from '@vigie/contract/clockings/clockings.ts'
 import { askForPairing, checkClockingApp, devicePairing, linkDevice, openDevice, unlinkDevice } from '@vigie/contract/devices/devices.ts'
 import { describe, expect, it } from 'vitest'
 import { clockingActions } from '../../../test/clocking.actions.ts'
+import { untilLocked } from '../../../test/locks.ts'
 import { outputOf, type Answered, type OpenSocket, type Values } from '../../../test/transports.ts'
 import { openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
@@ -42,7 +43,7 @@ async function atOnce<T>(uuid: string, send: () => Promise<T>[]): Promise<T[]> {
   await holder.query('begin')
   await holder.query('select from devices where uuid = $1 for update', [uuid])
   const sent = Promise.all(send())
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await untilLocked(app.database, 2)
   await holder.query('commit')
   holder.release()
   return sent

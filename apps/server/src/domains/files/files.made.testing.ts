@@ -1,5 +1,4 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
 
 // Files as tests need them, made by hand: each differs from an honest one in one thing alone.
 
@@ -195,9 +194,3 @@ export function png(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
-
-/** A photo as a phone makes them: noise, so that it is as long as one. */
-export const photo = (width: number, height: number, isProgressive = false): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 24 } } })
-    .jpeg({ quality: 88, progressive: isProgressive })
-    .toBuffer()

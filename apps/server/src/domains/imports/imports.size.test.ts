@@ -1,4 +1,5 @@
 import { readSession } from '@vigie/contract/auth/auth.ts'
+import { size } from '@vigie/contract/kit/size.testing.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
@@ -62,7 +63,8 @@ describe('a large import', () => {
     const own = await app.socket(as)
     const colleague = await app.rows.user(fixture.company.id, { role: 'manager' })
     const beside = await app.socket({ ...as, token: await app.rows.session(fixture.company.id, colleague) })
-    const files = [sites, large(30_000)]
+    const lines = size(10_000, 30_000)
+    const files = [sites, large(lines)]
     const state = { isOver: false }
     const running = told(files).finally(() => void (state.isOver = true))
     await own.next('imports.progress', 20_000)
@@ -75,12 +77,12 @@ describe('a large import', () => {
     const [second, elsewhere] = await others
     expect([second.status, second.error?.code, elsewhere.status]).toEqual([409, 'IMPORT_RUNNING', 200])
     const { digest, created } = await running
-    expect(created.shifts).toBe(30_000)
+    expect(created.shifts).toBe(lines)
     expect(answeredMeanwhile).toBeGreaterThan(10)
     expect((await told(files, { digest })).isWritten).toBe(true)
     const steps = (own.received('imports.progress') as { step: string; done: number; total: number }[]).map((one) => one.step)
     expect(new Set(steps)).toEqual(new Set(['reading', 'checking', 'writing']))
-    expect(own.received('imports.progress').at(-1)).toEqual({ step: 'writing', done: 30_002, total: 30_002 })
+    expect(own.received('imports.progress').at(-1)).toEqual({ step: 'writing', done: lines + 2, total: lines + 2 })
     expect(beside.received('imports.progress')).toEqual([])
     expect(beside.received('scheduleChanged')).toEqual([{ month: '202610', resource_id: null }])
   }, 120_000)

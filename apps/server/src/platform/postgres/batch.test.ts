@@ -90,7 +90,8 @@ it('a connection that the server ended is thrown away, and the next call has ano
   const pidOf = async () => (await inOneTrip(pool, [step('select pg_backend_pid() as pid')]))[0]!.rows[0]!['pid']
   const pid = await pidOf()
   const asleep = Promise.allSettled([1, 2].map(() => inOneTrip(pool, [step('select pg_sleep(20)')])))
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  const sleeping = `select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
+  await expect.poll(async () => (await database.superuser.query(sleeping)).rowCount).toBe(2)
   await database.superuser.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'vigie_app' and datname = current_database()`,
   )

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { clusterOf } from './cluster.ts'
@@ -87,8 +86,10 @@ it('after kill -9 of PostgreSQL a start keeps every acknowledged row', async () 
 
 it('a number taken over by another program since a crash is not taken for PostgreSQL', async () => {
   const first = await start()
+  const children = readFileSync(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8').trim().split(' ').map(Number)
   process.kill(first.pid, 'SIGKILL')
-  await wait(500)
+  // Its children end by themselves, and hold its memory until then.
+  await expect.poll(() => [first.pid, ...children].filter(isAlive)).toEqual([])
   const file = path.join(clusterOf(folder), 'postmaster.pid')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))
   const second = await start()

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { redisMissing } from '../../../test/redis.missing.ts'
 import type { Audience } from '../../kit/audience.ts'
 import { budgets, keyDigest } from '../../kit/rate-limit.ts'
 import type { Carrier } from '../../platform/carrier.ts'
@@ -41,7 +42,9 @@ async function serversOn(open: () => Promise<Carrier>, count: number): Promise<[
   return servers
 }
 
-describe.each(both)('over $name', ({ open }) => {
+describe.each(both)('over $name', ({ open, isSkipped }) => {
+  beforeEach(({ skip }) => skip(isSkipped, redisMissing))
+
   it('every event comes to the other servers, once and in order, also one that is longer than a text and of any letters', async () => {
     const [one, ...others] = await serversOn(open, 3)
     const all = [...Array.from({ length: 500 }, (_, at) => at), { long: 'Łódź, 東京, 😀 «é» '.repeat(2000) }, 'last']

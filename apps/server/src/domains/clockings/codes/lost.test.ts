@@ -3,11 +3,11 @@ import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import { reportLostDevice } from '@vigie/contract/devices/devices.lost.ts'
 import { deviceChanged, unpairDevice } from '@vigie/contract/devices/devices.manage.ts'
 import { linkDevice, unlinkDevice } from '@vigie/contract/devices/devices.ts'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { at, openTestApp } from '../../../../test/app.ts'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
 import { agentCode, fixtureOf, freshFixture } from '../../../../test/fixture.ts'
+import { untilLocked } from '../../../../test/locks.ts'
 import { outputOf } from '../../../../test/transports.ts'
 import { sweepRosters } from '../offline/roster.store.ts'
 
@@ -70,14 +70,14 @@ it('of an agent whom it held two days before its last roster the code stays; how
   expect((await letters()).map(({ recipient }) => recipient)).toEqual(['alix@example.test'])
 })
 
-/** Does something while another transaction has these statements open, and ends it a moment later. */
+/** Does something while another transaction has these statements open, and ends it once that waits for them. */
 async function during<T>(statements: readonly (readonly [string, ...unknown[]])[], asked: () => Promise<T>): Promise<T> {
   const other = await app.database.superuser.connect()
   try {
     await other.query('begin')
     for (const [text, ...values] of statements) await other.query(text, values)
     const answer = asked()
-    await wait(400)
+    await untilLocked(app.database)
     await other.query('commit')
     return await answer
   } finally {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { clocked, clockingActions } from '../../../../test/clocking.actions.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../../test/fixture.ts'
+import { untilLocked } from '../../../../test/locks.ts'
 import { outputOf } from '../../../../test/transports.ts'
 
 const app = await openTestApp()
@@ -113,7 +114,7 @@ describe('two at once', () => {
     // The planning moves the start while the clocking is under way: what was late no longer is.
     await planner.query(`update shifts set version = version + 1, starts_at = '2026-10-12T07:00:00Z' where shift_id = $1`, [shiftId])
     const recording = actions.record({ vacation_id: shiftId, type: 0, clocking_uuid: randomUUID(), ticket })
-    await waitForLock()
+    await untilLocked(app.database)
     await planner.query('commit')
     planner.release()
     expect(clocked(await recording)).toMatchObject({ startsAt: '2026-10-12T07:00:00Z', clockInStatus: 2, version: 3 })
@@ -158,15 +159,3 @@ describe('two at once', () => {
     for (const { one, own } of all) expect(await own.lines()).toMatchObject([{ company_id: one.company.id, seq: 1 }])
   })
 })
-
-/** Until a statement of the application waits for a lock. */
-async function waitForLock(): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const { rows } = await app.database.superuser.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and usename = 'vigie_app' and wait_event_type = 'Lock'`,
-    )
-    if (rows[0]!.waiting > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error('nobody came to wait')
-}

@@ -1,4 +1,5 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import { size } from '@vigie/contract/kit/size.testing.ts'
 import { describe, expect, test } from 'vitest'
 import { fileOf } from '../imports.testing.ts'
 import { readFile } from './imports.files.ts'
@@ -7,8 +8,8 @@ import { testBudget } from './imports.rows.testing.ts'
 import { archive, sheet, swelling, text, workbook } from './imports.workbook.testing.ts'
 
 const megabyte = 1024 * 1024
-/** As large as the screen lets a file be. */
-const largest = 25 * megabyte
+/** In the long run as large as the screen lets a file be; always beyond every limit of what a file holds. */
+const largest = size(1, 25) * megabyte
 
 /** Why a file is not read: its refusal and values, or what is wrong with it; or how many lines it has. */
 async function outcomeOf(bytes: Uint8Array, limits?: Partial<ImportLimits>) {
@@ -124,12 +125,13 @@ describe('a workbook that swells', () => {
     )
   })
   test('by texts that cells share is counted where they are kept and wherever they are named', async () => {
-    const item = '<si><t>a text that is shared</t></si>'
+    const item = `<si><t>${'a text that is shared '.repeat(size(50, 1))}</t></si>`
     const parts = { 'xl/worksheets/sheet1.xml': sheet(titles) }
-    const many = swelling('<sst>', item.repeat(10_000), 400, '</sst>')
+    const many = swelling('<sst>', item.repeat(10_000), size(6, 400), '</sst>')
     expect(await outcomeOf(workbook({ ...parts, 'xl/sharedStrings.xml': many }))).toEqual(['IMPORT_TOO_LARGE', { file: 'f', limit: 50 }])
-    const empty = swelling('<sst>', '<si/>'.repeat(10_000), 301, '</sst>')
-    expect(await outcomeOf(workbook({ ...parts, 'xl/sharedStrings.xml': empty }))).toMatchObject(['IMPORT_CELLS_TOO_MANY', {}])
+    const empty = swelling('<sst>', '<si/>'.repeat(10_000), size(11, 301), '</sst>')
+    const cells = size({ cells: 100_000 }, {})
+    expect(await outcomeOf(workbook({ ...parts, 'xl/sharedStrings.xml': empty }), cells)).toMatchObject(['IMPORT_CELLS_TOO_MANY', {}])
     const named = sheet(`${titles}${'<row><c/><c t="s"><v>0</v></c></row>'.repeat(2000)}`)
     const long = `<sst><si><t>${'x'.repeat(32_767)}</t></si></sst>`
     expect(await outcomeOf(workbook({ 'xl/worksheets/sheet1.xml': named, 'xl/sharedStrings.xml': long }))).toMatchObject([
