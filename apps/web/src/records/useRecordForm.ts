@@ -38,7 +38,7 @@ export function useRecordForm<F extends RecordFields, const N extends string>(op
     changed: say(`${name}.changed`),
     refresh,
     ...(kept && { kept }),
-    judge: (draft) => {
+    validate: (draft) => {
       const record = recordOf(fields, draft)
       return wordsOf([...fieldProblems(fields, record), ...(alsoWrong?.(record) ?? [])]) as Problems<DraftOf<F>>
     },

@@ -23,8 +23,8 @@ export function ProfileForm({ profile }: { profile: Pick<Profile, 'firstName' | 
   const [{ firstName, lastName, phone }] = useState(profile)
   const form = useForm({
     start: { firstName, lastName, phone },
-    judge: (draft) => wordsOf(profileProblems(draft)),
-    judgesOnLeave: true,
+    validate: (draft) => wordsOf(profileProblems(draft)),
+    validatesOnBlur: true,
     send: ({ draft }) => ask(changeProfile, draft),
     onDone: async () => {
       toast('success', t('account.profile.saved'))

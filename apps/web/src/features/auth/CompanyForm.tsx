@@ -16,7 +16,7 @@ export function CompanyForm() {
   const router = useRouter()
   const form = useForm({
     start: { code: '' },
-    judge: ({ code }) => (code.trim() === '' ? { code: t('auth.company.codeRequired') } : {}),
+    validate: ({ code }) => (code.trim() === '' ? { code: t('auth.company.codeRequired') } : {}),
     send: async ({ draft: { code } }) => {
       await enterCompany(code.trim())
       // Back to what was asked for: a tablet's clock, a link of a mail.

@@ -28,8 +28,8 @@ export function PasswordForm({ demands, submit, email, onSubmit, onDone }: Passw
   const wordsOf = useProblemWords()
   const form = useForm<Values, unknown>({
     start: empty,
-    judge: (values) => wordsOf(passwordProblems(values, demands)),
-    judgesOnLeave: true,
+    validate: (values) => wordsOf(passwordProblems(values, demands)),
+    validatesOnBlur: true,
     send: ({ draft }) => onSubmit(draft),
     onDone,
     // A link's call names the new password plainly.

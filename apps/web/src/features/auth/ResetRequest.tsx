@@ -20,7 +20,7 @@ export function ResetRequest() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     start: { email: '' },
-    judge: ({ email }) => (email.trim() === '' ? { email: t('auth.emailRequired') } : {}),
+    validate: ({ email }) => (email.trim() === '' ? { email: t('auth.emailRequired') } : {}),
     send: async ({ draft }) => {
       const email = draft.email.trim()
       await ask(sendResetLink, { email })

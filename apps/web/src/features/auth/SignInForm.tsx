@@ -22,7 +22,7 @@ export function SignInForm({ email, onSignedIn, onChoices }: SignInFormProps) {
   const { t } = useTranslation()
   const form = useForm({
     start: { email, password: '' },
-    judge: (typed) => ({
+    validate: (typed) => ({
       ...(typed.email.trim() === '' && { email: t('auth.emailRequired') }),
       ...(typed.password === '' && { password: t('auth.passwordRequired') }),
     }),

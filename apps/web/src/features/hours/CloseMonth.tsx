@@ -32,7 +32,7 @@ export function CloseMonth({ hours, unsettledCount, onSee, onClose }: CloseMonth
   const isUnsettled = unsettledCount > 0
   const form = useForm({
     start: { reason: '' },
-    judge: ({ reason }) => (isUnsettled && reason.trim() === '' ? { reason: t('hours.closing.reasonMissing') } : {}),
+    validate: ({ reason }) => (isUnsettled && reason.trim() === '' ? { reason: t('hours.closing.reasonMissing') } : {}),
     send: ({ draft: { reason } }) => ask(closeHours, { month, reason: reason.trim(), digest: hours.digest }),
     explain: async (error) => {
       if (!isRefused(error) || error.code !== 'HOURS_CHANGED') return undefined

@@ -21,7 +21,7 @@ const nothing = { address: '' }
 export function useAdding({ recipients, version }: Named, onSaved: () => void) {
   const { t } = useTranslation()
   const wordsOf = useProblemWords()
-  const judge = (typed: string): string | undefined => {
+  const validate = (typed: string): string | undefined => {
     const address = typed.trim()
     if (address === '') return t('problems.required')
     if (recipients.some((one) => one.toLowerCase() === address.toLowerCase())) return t('roots.recipients.already')
@@ -33,8 +33,8 @@ export function useAdding({ recipients, version }: Named, onSaved: () => void) {
     changed: t('roots.recipients.changed'),
     refresh: () => invalidate(listRoots),
     nameOf: () => 'address',
-    judge: ({ address }) => {
-      const wrong = judge(address)
+    validate: ({ address }) => {
+      const wrong = validate(address)
       return wrong === undefined ? {} : { address: wrong }
     },
     send: ({ draft, version: seen }) =>

@@ -48,7 +48,7 @@ const judge = ({ phone }: Draft) => (phone === 'abc' ? { phone: 'Ce numéro n’
 describe('a form', () => {
   it('is not sent while a rule finds something wrong; the field says it, has the caret, and is judged with each change', async () => {
     const send = vi.fn<() => Promise<void>>(() => Promise.resolve())
-    show(<Plain judge={judge} send={send} />)
+    show(<Plain validate={judge} send={send} />)
     type('Téléphone', 'abc')
     expect(screen.queryByText('Ce numéro n’est pas bon.')).toBeNull()
     submit()
@@ -62,7 +62,7 @@ describe('a form', () => {
   })
 
   it('where it judges on leaving, says what is wrong with a field once one has left it', () => {
-    show(<Plain judge={judge} judgesOnLeave />)
+    show(<Plain validate={judge} validatesOnBlur />)
     type('Téléphone', 'abc')
     expect(screen.queryByText('Ce numéro n’est pas bon.')).toBeNull()
     fireEvent.blur(screen.getByLabelText('Téléphone'))
@@ -97,7 +97,7 @@ describe('a form', () => {
   })
 
   it('leaves the caret to whoever types on after a refusal, also where a field is judged wrong a moment later', async () => {
-    show(<Plain judge={judge} send={() => Promise.reject(refusal(401, 'WRONG_PASSWORD'))} />)
+    show(<Plain validate={judge} send={() => Promise.reject(refusal(401, 'WRONG_PASSWORD'))} />)
     submit()
     await screen.findByText('Certaines valeurs sont à corriger.')
     type('Téléphone', 'abc')

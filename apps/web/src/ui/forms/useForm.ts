@@ -11,10 +11,10 @@ import { isNone, noProblems, problemsOfRefusal, type Problems } from './problems
 export interface FormOptions<Draft extends object, Answer> {
   /** What stands in the fields at first; read once. */
   readonly start: Draft
-  /** What the rules find wrong. Said of all fields from the first try to send, and follows every change from then on. */
-  readonly judge?: (draft: Draft) => Problems<Draft>
-  /** Says it of a field already when one leaves it. */
-  readonly judgesOnLeave?: boolean
+  /** What the rules find wrong: shown at all fields from the first try to send, and updated at every change from then on. */
+  readonly validate?: (draft: Draft) => Problems<Draft>
+  /** Shows it at a field as soon as the user leaves it. */
+  readonly validatesOnBlur?: boolean
   readonly send: (filled: Filled<Draft>) => Promise<Answer>
   /** It was taken, and nothing of the form is unsaved any more. The form stays busy until this is done. */
   readonly onDone: (answer: Answer, sent: Draft) => unknown
@@ -49,52 +49,52 @@ const itself = (field: string) => field
 /**
  * The one way of forms: what is typed, what is wrong with it field by field, and sending it. What was typed stays after
  * a refusal, the field concerned gets the caret, and the page is held while something is unsaved. What the server
- * refused of a field is said until the field changes; a refusal that blames no field until anything does.
+ * refuses of a field is shown until the field changes; a refusal that names no field until anything does.
  */
 export function useForm<Draft extends object, Answer>(options: FormOptions<Draft, Answer>) {
-  const { start, judge, send, onDone, onUntouched, nameOf = itself, explain, kept, version = null } = options
+  const { start, validate, send, onDone, onUntouched, nameOf = itself, explain, kept, version = null } = options
   const sentenceOf = useSentence()
   const element = useRef<HTMLFormElement>(null)
   const [filled, setFilled] = useState<Filled<Draft>>(() => kept?.read() ?? { draft: start, from: start, version })
-  const [judged, setJudged] = useState<ReadonlySet<keyof Draft> | 'all'>(new Set<keyof Draft>())
-  const [refused, setRefused] = useState<Problems<Draft>>(noProblems)
+  const [validated, setValidated] = useState<ReadonlySet<keyof Draft> | 'all'>(new Set<keyof Draft>())
+  const [errors, setFieldErrors] = useState<Problems<Draft>>(noProblems)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { draft } = filled
   const hasTyped = isTouched(filled)
   useUnsaved(hasTyped)
 
-  const put = (next: Filled<Draft>) => {
+  const setValues = (next: Filled<Draft>) => {
     setFilled(next)
     kept?.keep(next)
   }
   const change = (changes: Partial<Draft>) => {
-    put({ ...filled, draft: { ...draft, ...changes } })
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))) as Problems<Draft>)
+    setValues({ ...filled, draft: { ...draft, ...changes } })
+    setFieldErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))) as Problems<Draft>)
     setRefusal(null)
   }
   /** Puts something else into the form: what was said of the former is over. */
   const replace = (next: Filled<Draft>) => {
-    put(next)
-    setJudged(new Set<keyof Draft>())
-    setRefused(noProblems())
+    setValues(next)
+    setValidated(new Set<keyof Draft>())
+    setFieldErrors(noProblems())
     setRefusal(null)
   }
-  const wrong = judge?.(draft) ?? noProblems<Draft>()
+  const wrong = validate?.(draft) ?? noProblems<Draft>()
   const problemOf = (name: keyof Draft): string | undefined =>
-    refused[name] ?? (judged === 'all' || judged.has(name) ? wrong[name] : undefined)
+    errors[name] ?? (validated === 'all' || validated.has(name) ? wrong[name] : undefined)
 
-  /** Says what is wrong, and takes the caret there in the same moment: whoever types on a moment later keeps theirs. */
-  const blame = (say: () => void) => {
+  /** Shows what is wrong and moves the caret there in the same task, so that it does not interrupt later typing. */
+  const focusError = (say: () => void) => {
     flushSync(say)
     if (element.current) focusProblem(element.current)
   }
-  const refuse = async (error: unknown) => {
+  const setErrors = async (error: unknown) => {
     const meant = await explain?.(error)
     const problems = typeof meant === 'object' ? meant : problemsOfRefusal(error, draft, nameOf)
-    blame(() => {
+    focusError(() => {
       if (typeof meant === 'string' || isNone(problems)) setRefusal(typeof meant === 'string' ? meant : sentenceOf(error))
-      else setRefused(problems)
+      else setFieldErrors(problems)
       setBusy(false)
     })
   }
@@ -102,27 +102,27 @@ export function useForm<Draft extends object, Answer>(options: FormOptions<Draft
     if (isBusy) return
     if (onUntouched && !hasTyped) return onUntouched()
     // Anew: what is wrong may depend on the hour.
-    const isWrong = !isNone(judge?.(draft) ?? noProblems())
-    const judgeAll = () => {
-      setJudged('all')
-      setRefused(noProblems())
+    const isWrong = !isNone(validate?.(draft) ?? noProblems())
+    const validateAll = () => {
+      setValidated('all')
+      setFieldErrors(noProblems())
       setRefusal(null)
     }
-    if (isWrong) return blame(judgeAll)
-    judgeAll()
+    if (isWrong) return focusError(validateAll)
+    validateAll()
     setBusy(true)
     const session = sinceNow()
-    // Whoever is in next has sent nothing. A form that still stands goes on: a password chosen anew ends the sessions of its user.
+    // Ignore the answer if the user changed meanwhile. A form that is still open goes on: a new password ends the user's sessions.
     const isNobodys = () => session.hasEnded() && element.current === null
     let answer: Answer
     try {
       answer = await send(filled)
     } catch (error) {
-      return isNobodys() ? undefined : refuse(error)
+      return isNobodys() ? undefined : setErrors(error)
     }
     if (isNobodys()) return
     // What was taken is no longer unsaved, before anybody leaves the page for it.
-    flushSync(() => put({ ...filled, from: draft }))
+    flushSync(() => setValues({ ...filled, from: draft }))
     await onDone(answer, draft)
     setBusy(false)
   }
@@ -151,7 +151,7 @@ export function useForm<Draft extends object, Answer>(options: FormOptions<Draft
       value: draft[name] as string,
       problem: problemOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change({ [name]: event.target.value } as Partial<Draft>),
-      ...(options.judgesOnLeave && { onBlur: () => setJudged((before) => (before === 'all' ? before : new Set([...before, name]))) }),
+      ...(options.validatesOnBlur && { onBlur: () => setValidated((before) => (before === 'all' ? before : new Set([...before, name]))) }),
     }),
   }
 }

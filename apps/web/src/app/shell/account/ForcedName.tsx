@@ -25,7 +25,7 @@ function NameDialog({ start }: { start: { readonly firstName: string; readonly l
   const wordsOf = useProblemWords()
   const form = useForm({
     start,
-    judge: (draft) => wordsOf(profileProblems({ ...draft, phone: '' })),
+    validate: (draft) => wordsOf(profileProblems({ ...draft, phone: '' })),
     send: ({ draft }) => ask(changeProfile, draft),
     onDone: rereadSession,
   })

@@ -36,7 +36,7 @@ export function useCorrectionForm({ shift, act, onDone }: Correcting) {
   const form = useForm<Draft, Shift>({
     start,
     kept: keptCorrection(act.clockingUuid, 'correct'),
-    judge: ({ time, which, comment }) => {
+    validate: ({ time, which, comment }) => {
       const meant = meantBy(time, serverNow())
       return {
         ...(isTimeProblem(meant) && { time: t(`shifts.forced.${problemTexts[meant]}`, { time: written }) }),
@@ -72,7 +72,7 @@ export function useDeletionForm({ shift, act, onDone }: Correcting) {
   return useForm<Draft, Shift>({
     start: emptyDraft,
     kept: keptCorrection(act.clockingUuid, 'delete'),
-    judge: ({ comment }) => (comment.trim() === '' ? { comment: t('shifts.correct.commentRequired') } : {}),
+    validate: ({ comment }) => (comment.trim() === '' ? { comment: t('shifts.correct.commentRequired') } : {}),
     send: async ({ draft }) => {
       const named = { shiftId: shift.id, type: types[act.kind] ?? clockingType.preClocking, clockingUuid: act.clockingUuid }
       return (await ask(deleteClocking, { ...named, comment: draft.comment.trim() })).shift

@@ -25,7 +25,7 @@ export function useForcedForm(shift: Shift, act: ForcedAct, onRecorded: (shift: 
   const form = useForm<Draft, Shift>({
     start: emptyDraft,
     kept: keptDraft(shift.id, act),
-    judge: ({ time, which, reasonId }) => {
+    validate: ({ time, which, reasonId }) => {
       const meant = given(time)
       return {
         ...(isTimeProblem(meant) && { time: t(`shifts.forced.${problemTexts[meant]}`, { time: arrived }) }),

@@ -47,7 +47,7 @@ function ChangeForm({ demand, type, onClose, sheet, number }: ChangeDemandProps 
     version: demand.version,
     refresh: askDemandsAnew,
     changed: t('demands.own.form.movedOn'),
-    judge: (draft) => {
+    validate: (draft) => {
       // A number that was asked for stays unless another is typed.
       const values = { ...(secretField in fields && { [secretField]: 'held' }), ...valuesOf(type, draft, sheet) }
       return wordsOf(problemsOfDemand(type, { values, text: textIn(draft, 'text'), fileCount: files.length }, today))

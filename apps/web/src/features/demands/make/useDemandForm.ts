@@ -59,7 +59,7 @@ export function useDemandForm({ type, start, sheet, about, closed, onDone }: Dem
   const filled = useForm<DemandDraft, unknown>({
     start,
     kept,
-    judge: (draft) => {
+    validate: (draft) => {
       const given = { values: valuesIn(draft), text: textIn(draft, 'text'), fileCount: filesIn(draft).length }
       const isClosed = type.id === demandType.advance && closed.ids.has(Number(textIn(draft, 'contractId')))
       return { ...wordsOf(problemsOfDemand(type, given, today)), ...(isClosed && { contractId: closed.sentence }) }

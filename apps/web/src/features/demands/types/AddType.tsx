@@ -19,7 +19,7 @@ export function AddType({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const form = useForm<TypeDraft, unknown>({
     start: newType,
-    judge: ({ name, questions }) => ({
+    validate: ({ name, questions }) => ({
       ...(name.trim() === '' && { name: t('demands.types.nameRequired') }),
       ...(questions.some(missingOf) && { questions: t('demands.types.questionRequired') }),
     }),

@@ -41,7 +41,8 @@ export function useAnswer(demand: Demand, effects: Effects, onAnswered: (answere
   const form = useForm<AnswerDraft, Answered>({
     start: { response: demand.response },
     kept: keptAnswer(demand.id),
-    judge: ({ response }) => (meant === demandStatus.refused && response.trim() === '' ? { response: t('demands.answer.whyRefused') } : {}),
+    validate: ({ response }) =>
+      meant === demandStatus.refused && response.trim() === '' ? { response: t('demands.answer.whyRefused') } : {},
     send: async ({ draft }) => {
       const { id, version } = demand
       const seen = meant === demandStatus.accepted ? effects.data?.seen : undefined

@@ -43,7 +43,7 @@ export function LinkDevice({ pairingCode, siteId: wantedSiteId, onLinked }: Link
   const [replacing, setReplacing] = useState<Replacing | null>(null)
   const form = useForm<Draft, Awaited<ReturnType<typeof linkOrAsk>>>({
     start: { code: cleanCode(pairingCode), siteId: wantedSiteId },
-    judge: ({ code, siteId }) => ({
+    validate: ({ code, siteId }) => ({
       ...(code.length < codeLength && { code: t('devices.link.codeRequired') }),
       ...(siteId === null && { siteId: t('devices.link.siteRequired') }),
     }),

@@ -39,7 +39,7 @@ function Renaming({ device, onClose }: { device: ListedDevice; onClose: () => vo
   const { t } = useTranslation()
   const form = useForm<{ name: string }, unknown>({
     start: { name: device.name },
-    judge: ({ name }) => (name.trim() === '' ? { name: t('devices.list.renaming.required') } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: t('devices.list.renaming.required') } : {}),
     nameOf: () => 'name',
     send: ({ draft }) => ask(renameDevice, { deviceId: device.deviceId, name: draft.name.trim() }),
     onUntouched: onClose,

@@ -19,7 +19,7 @@ export function ChangeDocument({ document, onClose }: { document: Document; onCl
     version: document.version,
     changed: t('documents.change.changed'),
     refresh: () => invalidate(listDocuments),
-    judge: ({ name }) => (name.trim() === '' ? { name: t('documents.change.nameMissing') } : {}),
+    validate: ({ name }) => (name.trim() === '' ? { name: t('documents.change.nameMissing') } : {}),
     send: ({ draft, from, version }) =>
       ask(changeDocument, { id: document.id, version: version ?? document.version, ...changesOf(from, draft) }),
     onDone: async () => {

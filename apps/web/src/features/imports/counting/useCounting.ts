@@ -16,7 +16,7 @@ export function useCountingForm({ countsFrom, version }: Counting, onSaved: () =
     version,
     changed: t('imports.counting.changed'),
     refresh: () => invalidate(readCounting),
-    judge: (draft) => (draft.countsFrom === null ? { countsFrom: t('imports.past.missing') } : {}),
+    validate: (draft) => (draft.countsFrom === null ? { countsFrom: t('imports.past.missing') } : {}),
     send: ({ draft, version: seen }) => ask(changeCounting, { countsFrom: draft.countsFrom!, version: seen ?? 0 }),
     onDone: async () => {
       await invalidate(readCounting)

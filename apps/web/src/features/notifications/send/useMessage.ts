@@ -16,7 +16,7 @@ export function useMessage(key: string, start: MessageDraft, onSent: (toldCount:
   const { t } = useTranslation()
   const form = useForm<MessageDraft, number>({
     start,
-    judge: (draft) =>
+    validate: (draft) =>
       Object.fromEntries(Object.entries(missingIn(draft)).map(([field, missing]) => [field, t(`notifications.send.${missing}`)])),
     nameOf,
     kept: kept(key),

@@ -26,7 +26,7 @@ export function WaiverForm({ about, name, give, explain, onCancel }: WaiverFormP
   const form = useForm({
     start: { reason: '' },
     kept: drafts(about),
-    judge: ({ reason }) => (reason.trim() === '' ? { reason: t('shifts.assign.reasonRequired') } : {}),
+    validate: ({ reason }) => (reason.trim() === '' ? { reason: t('shifts.assign.reasonRequired') } : {}),
     nameOf: (field) => (field === 'waiver' ? 'reason' : field),
     send: ({ draft }) => give(draft.reason.trim()),
     onDone: () => undefined,

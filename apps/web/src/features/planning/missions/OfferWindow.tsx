@@ -45,7 +45,7 @@ export function OfferWindow({ first, siteId, day, onClose }: OfferWindowProps) {
   }
   const form = useForm({
     start: startWith(first),
-    judge: ({ shifts, agents }) => {
+    validate: ({ shifts, agents }) => {
       const wrong = shifts.length === 0 ? t('shifts.mission.noService') : wrongWith(shifts)
       return { ...(wrong !== undefined && { shifts: wrong }), ...(agents.length === 0 && { agents: t('shifts.mission.nobodyChosen') }) }
     },

@@ -29,7 +29,7 @@ export function IdentityDialog({ identity: { version, ...now }, onClose }: Ident
     version,
     changed: t('prints.identity.changed'),
     refresh: () => invalidate(readIdentity),
-    judge: () => ({}),
+    validate: () => ({}),
     send: ({ draft, version: from }) => ask(changeIdentity, { ...draft, version: from ?? version }),
     onUntouched: onClose,
     onDone: async () => {

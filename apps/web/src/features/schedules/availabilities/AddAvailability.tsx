@@ -57,11 +57,11 @@ export function AddAvailability({ contracts, contractId, day, today, lastDay, on
   const opened = day ?? 'any'
   const keptHere = kept(opened)
   const [month, setMonth] = useState(() => monthOf(keptHere.read()?.draft.startsOn ?? day ?? today))
-  const judge = useOfferJudge({ contracts, lastDay, month })
+  const validate = useOfferJudge({ contracts, lastDay, month })
   const form = useForm<OfferDraft, { availabilities: readonly unknown[] }>({
     start: newOffer(contractId, day),
     kept: keptHere,
-    judge,
+    validate,
     send: ({ draft }) =>
       ask(offerAvailability, {
         ...timesOf(draft)!,

@@ -13,7 +13,7 @@ export function AccessDialog({ onClose, onOpened = onClose }: { onClose: () => v
   const sentenceOf = useSentence()
   const form = useForm({
     start: { email: '', password: '' },
-    judge: ({ email, password }) => ({
+    validate: ({ email, password }) => ({
       ...(email.trim() === '' && { email: t('auth.emailRequired') }),
       ...(password === '' && { password: t('auth.passwordRequired') }),
     }),

@@ -47,7 +47,7 @@ function Address({ onSent }: { onSent: () => void }) {
   const isOffline = useOffline()
   const form = useForm({
     start: { email: '' },
-    judge: ({ email }) => (email.trim() === '' ? { email: t('auth.emailRequired') } : {}),
+    validate: ({ email }) => (email.trim() === '' ? { email: t('auth.emailRequired') } : {}),
     send: ({ draft: { email } }) => ask(sendCode, { email: email.trim() }, { isByHttp: true, timeout: 10_000 }),
     onDone: onSent,
   })

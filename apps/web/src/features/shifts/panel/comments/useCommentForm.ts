@@ -27,7 +27,7 @@ export function useCommentForm(shiftId: number, comment: Comment | null, onClose
     start,
     kept: drafts(comment ? `comment ${comment.id}` : `shift ${shiftId}`),
     version: comment?.version ?? null,
-    judge: ({ text }) => (text.trim() === '' ? { text: t('shifts.comments.required') } : {}),
+    validate: ({ text }) => (text.trim() === '' ? { text: t('shifts.comments.required') } : {}),
     send: async ({ draft, version }) => {
       const said = { ...draft, text: draft.text.trim() }
       const answer = comment

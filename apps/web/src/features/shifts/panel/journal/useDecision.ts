@@ -25,7 +25,7 @@ export function useDecision(shift: Shift, line: RecordedLine, isConfirmed: boole
   return useForm<DecisionDraft, Shift>({
     start: noReason,
     kept: keptReason(clockingUuid, isConfirmed),
-    judge: ({ reason }) => (reason.trim() === '' ? { reason: t('shifts.decide.reasonRequired') } : {}),
+    validate: ({ reason }) => (reason.trim() === '' ? { reason: t('shifts.decide.reasonRequired') } : {}),
     nameOf: (field) => (field === 'comment' ? 'reason' : field),
     send: async ({ draft }) => (await ask(confirmClocking, { clockingUuid, isConfirmed, comment: draft.reason.trim() })).shift,
     // The form stays busy until the journal says what was decided: nothing can be sent twice.
