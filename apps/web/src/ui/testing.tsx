@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render } from '@testing-library/react'
 import { de } from '@vigie/phrases/de/all.ts'
 import { en } from '@vigie/phrases/en/all.ts'
 import { fr } from '@vigie/phrases/fr/all.ts'
@@ -12,6 +12,9 @@ import { addFormats } from '../i18n/formats.ts'
 import { defaultColours } from '../theme/palette.ts'
 import { themeOf } from '../theme/theme.ts'
 import { keepFocusOfDisabled } from './disabledFocus.ts'
+
+// A part that is waited for comes at once, and on a machine that is kept busy within seconds: this ends what hangs.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** For tests of parts: French, the default theme, the focus as the app keeps it, and a page that is cleared after each. */
 export function readyForParts(): void {

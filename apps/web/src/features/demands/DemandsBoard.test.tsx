@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { demand as demandShape, type Demand } from '@vigie/contract/demands/demands.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,8 +8,6 @@ import { demandOf, leave } from './demands.testing.ts'
 import { DemandsBoard } from './DemandsBoard.tsx'
 
 readyForParts()
-// A whole page with what is read beside it: more than a second on a busy machine.
-configure({ asyncUtilTimeout: 8000 })
 const server = answering()
 
 const nothing = () => null

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { readOffer } from '@vigie/contract/missions/missions.offered.ts'
 import { mission as missionShape, type Mission } from '@vigie/contract/missions/missions.ts'
@@ -12,8 +12,6 @@ import { missionOf, offeredAt } from './missions.testing.ts'
 import { MissionsOffered } from './MissionsOffered.tsx'
 
 readyForParts()
-// A whole page with what is read beside it.
-configure({ asyncUtilTimeout: 8000 })
 const server = answering()
 
 /** A Thursday. */

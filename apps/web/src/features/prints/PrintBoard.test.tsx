@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { listPrints } from '@vigie/contract/prints/prints.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -11,8 +11,6 @@ import { PrintBoard } from './PrintBoard.tsx'
 import { viewOfShifts } from './view.ts'
 
 readyForParts()
-// The whole page is drawn at each press.
-configure({ asyncUtilTimeout: 5000 })
 const server = answering()
 
 const choice = (id: number, name: string, agent_count: number | null) => ({ id, name, detail: `C${id}`, agent_count, shift_count: 12 })
