@@ -16,11 +16,15 @@ process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modul
 /** They replace modules, which other files of the same worker may have read before. */
 const mocking = ['answers.keeping', 'numbering', 'queue', 'sync', 'anchors/contact'].map((file) => `apps/web/src/offline/${file}.test.ts`)
 
+/** The parts of every screen. They keep no session and no clock, so they share modules, without these two, which count on an untouched document. */
+const parts = 'apps/web/src/ui/**/*.test.tsx'
+const partsAlone = ['apps/web/src/ui/lists/lists.test.tsx', 'apps/web/src/ui/spacedText.test.tsx']
+
 /** Rare or long: only `npm run test:long` runs them. */
 const rare = process.env['TEST_SIZE'] === 'long' ? [] : ['**/*.long.test.ts']
 
 // Modules are read once for a worker and not once for each file (isolate): a file leaves behind what it found. What draws
-// in a document has one of its own. A file of another project that needs a document asks for it at its top.
+// in a document has modules of its own, too, except the parts. A file of another project that needs a document asks for it at its top.
 export default defineConfig({
   test: {
     // One more than two cores: a test of the server waits for PostgreSQL a third of its time.
@@ -51,9 +55,19 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/**/*.test.tsx', ...mocking],
+          include: ['apps/web/src/!(ui)/**/*.test.tsx', ...mocking, ...partsAlone],
           exclude: [...configDefaults.exclude, ...rare],
           environment: 'happy-dom',
+          ...limits,
+        },
+      },
+      {
+        test: {
+          name: 'parts',
+          include: [parts],
+          exclude: [...configDefaults.exclude, ...partsAlone, ...rare],
+          environment: 'happy-dom',
+          isolate: false,
           ...limits,
         },
       },

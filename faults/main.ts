@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 })
 const isSmall = values.size === 'small'
-const acts = Number(values.acts ?? (isSmall ? 200 : 10_000))
+const acts = Number(values.acts ?? (isSmall ? 140 : 10_000))
 const seed = Number(values.seed)
 
 const inTurn: readonly Blow[] = ['whole', 'postmaster', 'disk', 'backend', 'server', 'database']

@@ -38,6 +38,8 @@ async function pairTablet({ port }: Target, manager: Manager) {
 export const closedTablets: Attack = {
   name: 'closed-tablets',
   what: 'a tablet that is closed again and again, and its sockets',
+  // closing.test.ts shows at every change that managers are notified once.
+  isLong: true,
   async run(target) {
     const { answers, add } = tally()
     const { port } = target

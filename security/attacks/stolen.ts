@@ -94,6 +94,8 @@ export const sealedGuesses: Attack = {
 export const endlessBreaks: Attack = {
   name: 'breaks',
   what: 'a break begun and ended again and again',
+  // breaks.test.ts shows the limit at every change.
+  isLong: true,
   async run(target) {
     const { answers, add } = tally()
     const asTablet = await openedCopy(target)

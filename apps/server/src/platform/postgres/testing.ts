@@ -98,7 +98,8 @@ export async function testDatabase({ migrations = migrationsFolder, max = 5, on 
   const template = await templateOf(embedded, migrations)
   const name = `test_${randomBytes(8).toString('hex')}`
   await asSuperuser(embedded, async (client) => {
-    await client.query(`create database ${name} template ${template} owner ${roles.owner}`)
+    // Copying the files takes 30 ms less than logging each block.
+    await client.query(`create database ${name} template ${template} strategy file_copy owner ${roles.owner}`)
   })
   const app = embedded.location(roles.app, name)
   const owner = embedded.location(roles.owner, name)
