@@ -111,7 +111,7 @@ export const handlers = [
   answerList(list${Many}, {
     from: '${many} r',
     id: 'r.${key}',
-    columns: 'r.name, r.is_active as "isActive", r.version',
+    columns: \`\${${many}.columns('r')}, r.version\`,
     filters: { state: \`case when r.is_active then 'active' else 'inactive' end\` },
     sorts: { name: ['r.name', 'text'] },
     words: 'lower(unaccent(r.name))',
@@ -335,6 +335,7 @@ export const list = defineList({
 
 const formFile = ({ many, one, One, Many }: Names) => `import Button from '@mui/material/Button'
 import { change${One}, create${One}, list${Many}, read${One}, ${one}Fields, type ${One}, type ${One}Form as Filled } from '@vigie/contract/${many}/${many}.ts'
+import { emptyRecord } from '@vigie/contract/kit/fields.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
@@ -342,7 +343,7 @@ import { invalidate } from '../../api/queries.ts'
 import { RecordForm } from '../../records/RecordForm.tsx'
 import { useRecordForm } from '../../records/useRecordForm.ts'
 
-const empty: Filled = { name: '', isActive: true }
+const empty: Filled = { ...emptyRecord(${one}Fields), isActive: true }
 
 /** The form of a new one, or over one that stands. */
 export function ${One}Form({ ${one}, onClose }: { ${one}?: ${One}; onClose: () => void }) {
@@ -389,7 +390,7 @@ export default function ${One}Sheet() {
       fields={${one}Fields}
       query={{ data: data?.${one}, isError, error, refetch }}
       titleOf={({ name }) => name}
-      groups={[{ group: 'main', keys: ['name', 'isActive'] }]}
+      groups={[{ group: 'main', keys: ['name'] }]}
       renderForm={(${one}, onClose) => <${One}Form ${one}={${one}} onClose={onClose} />}
     />
   )

@@ -28,6 +28,8 @@ export function recordTable<F extends RecordFields>({ table, id, fields }: Recor
   where company_id = $1 and ${id} = $2 and version = $3 returning version`,
   }
   return {
+    /** Its fields as a list selects them, under the alias of the table. */
+    columns: (alias: string): string => keys.map((key, at) => `${alias}.${columns[at]} as "${key}"`).join(', '),
     read: (db: Db, recordId: number): Query<RecordOf<F> & { readonly id: number; readonly version: number }> =>
       composed(texts.read, [db.companyId, recordId]),
     create: (db: Db, now: Instant, record: RecordOf<F>): Query<{ readonly id: number; readonly version: number }> =>

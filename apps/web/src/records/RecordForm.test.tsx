@@ -153,6 +153,7 @@ describe('the sheet of a record', () => {
       query={{ data: undefined, isError: false, error: null, refetch: vi.fn<() => void>(), ...query }}
       titleOf={({ plate }: Vehicle) => plate}
       groups={[{ group: 'use', keys: ['plate', 'seats'] }]}
+      showsOf={() => ({ siteId: 'Tour Seine' })}
       renderForm={(vehicle, onClose) => <button onClick={onClose}>Formulaire de {vehicle.plate}</button>}
     />
   )
@@ -160,7 +161,9 @@ describe('the sheet of a record', () => {
   it('has its name, its fields, and the form over them', async () => {
     await showOnPage(sheet({ data: stands }))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('AA-111')
-    expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['AA-111', '5'])
+    // The fields that no card names stand in the last.
+    const shown = screen.getAllByRole('definition').map((value) => value.textContent)
+    expect(shown).toEqual(['AA-111', '5', '—', '02/11/2026', 'Gazole', 'Tour Seine', 'Oui'])
     fireEvent.click(screen.getByRole('button', { name: 'Modifier' }))
     fireEvent.click(screen.getByRole('button', { name: 'Formulaire de AA-111' }))
     expect(screen.queryByRole('button', { name: 'Formulaire de AA-111' })).toBeNull()

@@ -4,21 +4,16 @@ import type { RecordFields } from '@vigie/contract/kit/fields.ts'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../ui/fields/choices/choices.tsx'
 import { FormModal } from '../ui/forms/FormModal.tsx'
+import { withTheRest, type FieldGroup } from './groups.ts'
 import { RecordField } from './RecordField.tsx'
 import { useRecordWords } from './useRecordWords.ts'
 import type { RecordFormState } from './useRecordForm.ts'
-
-/** Fields under a title of their own, `<name>.groups.<group>`; without one they stand by themselves. */
-export interface FieldGroup<F extends RecordFields> {
-  readonly group?: string
-  readonly keys: readonly (keyof F & string)[]
-}
 
 interface RecordFormProps<F extends RecordFields> {
   readonly form: RecordFormState<F>
   /** What it is about, below the title. */
   readonly subtitle?: string
-  /** The fields in their order; all of them in one group unless said. */
+  /** The fields in their order, in one group unless said; the last group has whatever no group names. */
   readonly groups?: readonly FieldGroup<F>[]
   /** What is written in an empty field, and said below one; else `<name>.hints.<key>`, where there is one. */
   readonly placeholders?: Partial<Record<keyof F, string>>
@@ -30,7 +25,8 @@ interface RecordFormProps<F extends RecordFields> {
 
 /** A record in a window: a field for each of its kind, the act, and the way out. */
 export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
-  const { form, subtitle, groups = [{ keys: Object.keys(form.fields) }], placeholders, hints, choices, onClose } = props
+  const { form, subtitle, placeholders, hints, choices, onClose } = props
+  const groups = withTheRest(form.fields, props.groups ?? [{ keys: [] }])
   const { t } = useTranslation()
   const words = useRecordWords(form.name)
   const fieldOf = (key: keyof F & string) => (

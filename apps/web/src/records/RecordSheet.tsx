@@ -8,6 +8,7 @@ import { LoadingPlaceholder } from '../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../ui/feedback/StatePage.tsx'
 import { Card } from '../ui/page/Card.tsx'
 import { PageTitle } from '../ui/page/PageTitle.tsx'
+import { withTheRest } from './groups.ts'
 import { RecordCard } from './RecordCard.tsx'
 import { useRecordWords, type CardName } from './useRecordWords.ts'
 
@@ -18,15 +19,18 @@ interface RecordSheetProps<F extends RecordFields, R extends RecordOf<F>, N exte
   /** The record as it is asked for. */
   readonly query: { readonly data: R | undefined; readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown }
   readonly titleOf: (record: R) => string
-  /** Its cards: each with its title, `<name>.groups.<group>`, and its fields. */
+  /** Its cards: each with its title, `<name>.groups.<group>`, and its fields; the last has whatever no card names. */
   readonly groups: readonly { readonly group: string; readonly keys: readonly (keyof F & string)[] }[]
+  /** What fields show instead of their value: the name of a row elsewhere. */
+  readonly showsOf?: (record: R) => Partial<Record<keyof F & string, ReactNode>>
   /** The form over what is shown; unset: the reader may not change it. */
   readonly renderForm?: (record: R, onClose: () => void) => ReactNode
 }
 
 /** The page of one record: its name, the way to change it, and its fields in cards. */
 export function RecordSheet<F extends RecordFields, R extends RecordOf<F>, const N extends string>(props: RecordSheetProps<F, R, N>) {
-  const { name, fields, query, titleOf, groups, renderForm } = props
+  const { name, fields, query, titleOf, showsOf, renderForm } = props
+  const groups = withTheRest(fields, props.groups)
   const { t } = useTranslation()
   const words = useRecordWords(name)
   const [isOpen, setOpen] = useState(false)
@@ -66,6 +70,7 @@ export function RecordSheet<F extends RecordFields, R extends RecordOf<F>, const
             fields={fields}
             values={data}
             keys={keys}
+            {...(showsOf && { shows: showsOf(data) })}
           />
         ))}
       </Box>

@@ -21,8 +21,10 @@ interface FormWords {
   readonly changed: string
 }
 /** The part of the phrases that names these fields; one in which a word is missing is not taken. */
-export type CardName<N extends string, F extends RecordFields, K extends keyof F> = At<Phrases, N> extends FieldWords<F, K> ? N : never
-export type FormName<N extends string, F extends RecordFields> = At<Phrases, N> extends FieldWords<F, keyof F> & FormWords ? N : never
+export type CardName<N extends string, F extends RecordFields, K extends keyof F> =
+  At<Phrases, N> extends FieldWords<F, K> ? N : `${N}: fields or words of a field are missing in the phrases`
+export type FormName<N extends string, F extends RecordFields> =
+  At<Phrases, N> extends FieldWords<F, keyof F> & FormWords ? N : `${N}: title, saved, changed, fields or words are missing in the phrases`
 
 type Say = (key: string) => string
 

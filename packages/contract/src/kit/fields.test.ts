@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   dayField,
   emailField,
+  emptyRecord,
   fieldProblems,
   linesField,
   phoneField,
@@ -61,6 +62,22 @@ describe('a record', () => {
     [{ boughtOn: null }, ['boughtOn', 'required']],
   ])('%o is refused at its field', (changes, problem) => {
     expect(wrong(changes)).toEqual([problem])
+  })
+
+  it('begins empty: its required fields are what is missing', () => {
+    const empty = emptyRecord(fields)
+    expect(empty).toEqual({
+      plate: '',
+      notes: '',
+      email: '',
+      phone: '',
+      seats: null,
+      boughtOn: null,
+      fuel: null,
+      siteId: null,
+      isActive: false,
+    })
+    expect(fieldProblems(fields, empty).map(({ field }) => field)).toEqual(['plate', 'boughtOn'])
   })
 
   it('is read from the wire under its own names; what has another type is no record', () => {

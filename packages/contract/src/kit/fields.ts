@@ -95,6 +95,15 @@ export const shapeOfFields = <const F extends RecordFields>(fields: F): ShapeOf<
     Object.entries(fields).map(([key, field]): [string, ShapeField] => [key, [field.wire, holds(field)]]),
   ) as unknown as ShapeOf<F>
 
+/** A record in which nothing is filled in. */
+export const emptyRecord = <F extends RecordFields>(fields: F): RecordOf<F> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, { kind }]) => {
+      if (kind === 'switch') return [key, false]
+      return [key, kind === 'whole' || kind === 'day' || kind === 'word' || kind === 'reference' ? null : '']
+    }),
+  ) as RecordOf<F>
+
 /** What is wrong with a value; undefined: nothing. */
 function problemOf(field: RecordField, value: unknown): Omit<FieldProblem, 'field'> | undefined {
   const isEmpty = value === null || (typeof value === 'string' && value.trim() === '')
