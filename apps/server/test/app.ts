@@ -12,7 +12,7 @@ import { openDatabase } from '../src/platform/postgres/db.ts'
 import { testDatabase, testDataVariable, type TestDatabase } from '../src/platform/postgres/testing.ts'
 import { secretsOf } from '../src/kit/secrets.ts'
 import { startServer, type RunningServer } from '../src/server.ts'
-import { localLookers } from './inspection-pool.ts'
+import { localInspectionPool } from './inspection-pool.ts'
 import { httpTransport, openSocket, type Ask, type OpenSocket, type SocketHandshake } from './transports.ts'
 import type { Pair } from './replica.cluster.ts'
 import { rowsOf, type Rows } from './rows.ts'
@@ -116,7 +116,7 @@ export async function startTestApp({
     staleMilliseconds,
     idleMilliseconds: 50,
     pollMilliseconds: 100,
-    lookersOf: localLookers,
+    lookersOf: localInspectionPool,
   })
   const url = `http://127.0.0.1:${server.port}`
   const sockets: OpenSocket[] = []

@@ -81,7 +81,7 @@ export async function withFiles<T>(
   storage: Storage,
   work: (make: (document: PlannedDocument, version: number, above: string) => Promise<NewFile>) => Promise<T>,
 ) {
-  const { look } = await import('../../src/domains/files/inspect/inspect.ts')
+  const { inspect } = await import('../../src/domains/files/inspect/inspect.ts')
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vigie-demo-'))
   let count = 0
   try {
@@ -89,7 +89,7 @@ export async function withFiles<T>(
       const { bytes, extension } = await bytesOf(document, version, above)
       const place = path.join(folder, String(++count))
       await writeFile(place, bytes)
-      const { thumbnail, ...looked } = await look({ path: place, name: `${document.name}.${extension}` })
+      const { thumbnail, ...looked } = await inspect({ path: place, name: `${document.name}.${extension}` })
       const keys = { storageKey: newStorageKey(), thumbnailKey: thumbnail && newStorageKey() }
       await storage.put(keys.storageKey, place, looked.sha256)
       if (thumbnail) await storage.put(keys.thumbnailKey!, thumbnail.path, thumbnail.sha256)

@@ -11,7 +11,7 @@ import { newStorageKey } from '../../platform/storage/storage.ts'
 import { JobCrashed } from '../../platform/worker.ts'
 import { releaseFiles, reserveFile, stillArriving, type NewFile, type Reserved } from './files.store.ts'
 import { removeStored } from './files.sweep.ts'
-import type { InspectionResult, LookInput } from './inspect/inspect.ts'
+import type { InspectionResult, InspectInput } from './inspect/inspect.ts'
 
 /** What taking in a file needs of its call: a RequestContext is one. */
 export interface TakesIn {
@@ -104,7 +104,7 @@ async function lookAt({ company, installation }: TakesIn, { path, name, size }: 
   const file = cleanName(name)
   const limit = company.settings.file_megabytes
   if (size > limit * megabyte) throw new Refusal('FILE_TOO_LARGE', { file, limit })
-  const input: LookInput = { path, name }
+  const input: InspectInput = { path, name }
   return installation.inspectionPool
     .run({ module: job, companyId: company.id, underWay: null, input }, () => {})
     .catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { dataRoot } from '../../../test/data-root.ts'
 import type { Fixture } from '../../../test/fixture.ts'
-import { localLookers } from '../../../test/inspection-pool.ts'
+import { localInspectionPool } from '../../../test/inspection-pool.ts'
 import type { UploadedFile } from '../../kit/handle.ts'
 import type { Installation } from '../../kit/installation.ts'
 import { diskStorage } from '../../platform/storage/disk.ts'
@@ -19,7 +19,7 @@ export function openFiles() {
   const dataDir = mkdtempSync(path.join(dataRoot, 'vigie-files-'))
   const incoming = path.join(dataDir, 'uploads')
   mkdirSync(incoming)
-  const inspectionPool = localLookers()
+  const inspectionPool = localInspectionPool()
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   const storage = diskStorage(path.join(dataDir, 'files'))
   let count = 0

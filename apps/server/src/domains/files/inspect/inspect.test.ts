@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { dataRoot } from '../../../../test/data-root.ts'
 import { macroTypes, officeFile, oleFile, packedPdf, pdf, png, zip } from '../files.made.testing.ts'
-import { look } from './inspect.ts'
+import { inspect } from './inspect.ts'
 
 const folder = mkdtempSync(path.join(dataRoot, 'vigie-look-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const looked = (name: string, bytes: Buffer | string) => {
   const at = path.join(folder, 'file')
   writeFileSync(at, bytes)
-  return look({ path: at, name })
+  return inspect({ path: at, name })
 }
 /** What a file is taken for, or refused with. */
 const said = async (name: string, bytes: Buffer | string): Promise<string> => {

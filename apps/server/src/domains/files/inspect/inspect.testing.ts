@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { afterAll } from 'vitest'
 import { dataRoot } from '../../../../test/data-root.ts'
-import { look } from './inspect.ts'
+import { inspect } from './inspect.ts'
 
 /** A PDF that starts a program when it is opened. */
 export const launch = { catalogue: '/OpenAction << /S /Launch /F (cmd.exe) >>' }
@@ -16,7 +16,7 @@ export function openLook() {
     const at = path.join(folder, 'file')
     writeFileSync(at, bytes)
     try {
-      return (await look({ path: at, name })).extension
+      return (await inspect({ path: at, name })).extension
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return error.code

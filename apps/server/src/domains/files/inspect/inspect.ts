@@ -10,7 +10,7 @@ import { lookAtRtf, textKindOf } from './inspect.texts.ts'
 import { lookAtZip } from './inspect.zip.ts'
 
 /** What is asked of a file that has come. */
-export interface LookInput {
+export interface InspectInput {
   readonly path: string
   /** As it was uploaded. */
   readonly name: string
@@ -29,7 +29,7 @@ const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).d
 const begins = (bytes: Buffer, text: string): boolean => bytes.subarray(0, text.length).equals(Buffer.from(text, 'latin1'))
 
 /** Looks into a file. Refuses what is not filed, what does something, what is locked and what unfolds without end. */
-export async function look({ path, name }: LookInput): Promise<InspectionResult> {
+export async function inspect({ path, name }: InspectInput): Promise<InspectionResult> {
   const bytes = await readFile(path)
   const file = cleanName(name)
   if (bytes.length === 0) throw new Refusal('FILE_EMPTY', { file })
