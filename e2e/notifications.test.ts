@@ -171,7 +171,11 @@ test('a message is counted in two windows and arrives by push; read in one it is
   const [cdp, registrationId] = await registrationOf(profile, page)
   const worker = await workerOf(profile)
   await watchShown(worker)
-  await expect.poll(received, { timeout: 30_000 }).toHaveLength(1)
+  // Until it has come: what has become of it.
+  const underWay = async () =>
+    received().length > 0 ? 'received' : readRows(installation, `select state, tries, failure from outbox where way = 'push'`)
+  await expect.poll(underWay, { timeout: 30_000 }).toBe('received')
+  expect(received()).toHaveLength(1)
   const told = received()[0]!
   const { userId } = told
   await deliver(cdp, installation.url, registrationId, told)
