@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { changesOf, filesOf, namesOf } from './new/domain.ts'
+import { changesOf, filesOf } from './new/domain.ts'
+import { namesOf } from './new/names.ts'
 
 const names = namesOf('radios', 'radio', 57)
 const files = filesOf(names)

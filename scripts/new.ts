@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { changesOf, filesOf, namesOf } from './new/domain.ts'
+import { changesOf, filesOf } from './new/domain.ts'
+import { namesOf } from './new/names.ts'
 
 // `npm run new -- domain vehicles vehicle` writes the files of a domain: a table, its calls, a list, a form and a sheet. They
 // are green as they stand, with a name as the only field. Then: `npm run tables && npm run openapi && npm run screens`.

@@ -4,8 +4,8 @@ import { Refusal } from '@vigie/contract/kit/refusal.ts'
 export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
 /**
- * KeyedMutex in this process. Whoever finds `mostWaiting` before them at their key is refused with BUSY: nobody fills the
- * memory, and an answer that would come after minutes is none.
+ * Runs the tasks of one key one after the other, in this process. With `mostWaiting` tasks before it a task is refused with BUSY:
+ * the queue stays bounded, and no caller waits for minutes.
  */
 export function keyedMutex(mostWaiting: number, busySeconds = 5): KeyedMutex {
   const lines = new Map<string, { last: Promise<unknown>; count: number }>()

@@ -14,7 +14,7 @@ async function componentOf(screen: BuiltScreen): Promise<ComponentType> {
 }
 
 /**
- * Fetches a screen with its words. Where nobody answers, that is what is said: left to itself, the router would open the page anew, as
+ * Fetches a screen with its words. If the server does not answer, the error says so: the router would reload the page instead, as
  * it should when a new version has replaced the files, and the browser would have nothing to show.
  */
 export const fetched =

@@ -7,7 +7,7 @@ import { toast, type ToastKind } from '../ui/feedback/toast.ts'
 /** What an act did, in a sentence. */
 type Outcome = readonly [ToastKind, string]
 
-/** Acts on the rows of a list: what became of each is told, a refusal too, and the list is asked for anew. */
+/** Acts on the rows of a list: each shows its outcome or its refusal, and refetches the list. */
 export function useListActs(call: AnyList) {
   const sentenceOf = useSentence()
   const [busyId, setBusyId] = useState<number | null>(null)
@@ -21,7 +21,7 @@ export function useListActs(call: AnyList) {
     }
   }
   return {
-    /** The row that is acted on just now. */
+    /** The row whose act is running. */
     busyId,
     run,
     /** The same for one row: a second press while it is under way does nothing. */

@@ -20,14 +20,14 @@ interface RecordFieldProps<F extends RecordFields> {
   readonly choices: readonly Choice[]
 }
 
-/** What a keyboard, a phone and the browser's own help are told of a text. */
+/** Input attributes of a kind: the phone's keyboard, autocomplete, spelling. */
 const inputOf = (field: Field) => {
   if (field.kind === 'whole') return { inputMode: 'numeric' } as const
   if (field.kind === 'phone') return { inputMode: 'tel', autoComplete: 'off' } as const
   return field.kind === 'email' ? ({ inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const) : {}
 }
 
-/** One field of a form, by its kind. What another has saved in it meanwhile stands in the place of its hint. */
+/** One field of a form, by its kind. A value that another user saved meanwhile is shown in place of the hint. */
 export function RecordField<F extends RecordFields>({ form, name, placeholder, hint, choices }: RecordFieldProps<F>) {
   const { t } = useTranslation()
   const words = useRecordWords(form.name)

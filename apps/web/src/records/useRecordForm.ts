@@ -19,14 +19,14 @@ interface RecordFormOptions<F extends RecordFields, N extends string> {
   /** What a rule of the record's own finds wrong beside its fields. */
   readonly alsoWrong?: (record: RecordOf<F>) => readonly FieldProblem[]
   readonly send: (record: RecordOf<F>, version: number | null) => Promise<unknown>
-  /** Asks anew for what is changed. */
+  /** Refetches the record. */
   readonly refresh: () => Promise<void>
   readonly onDone: () => void
   /** Where what was typed outlives the form. */
   readonly kept?: KeptDraft<DraftOf<F>>
 }
 
-/** The form of a record: what was typed over what stands there, judged by the contract's rules, saved over its version. */
+/** The form of a record: validated by the contract's rules, saved over the version that it was filled from. */
 export function useRecordForm<F extends RecordFields, const N extends string>(options: RecordFormOptions<F, N>) {
   const { name, fields, values, version, alsoWrong, send, refresh, onDone, kept } = options
   const { t } = useTranslation()
