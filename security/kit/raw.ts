@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -64,4 +65,19 @@ export async function pour({ socket, ended }: Raw, pieces: Iterable<Buffer | str
   }
   // All is sent: what is left of the time is for the answer.
   await Promise.race([ended, wait(Math.max(0, until - performance.now()), undefined, { ref: false })])
+}
+
+/**
+ * The most bytes that may lie unread in the two ends of a connection on this machine. Linux lets a buffer grow to the
+ * last figure of its line (tcp(7)); its own usual ones are taken where they cannot be read.
+ */
+export function mostBuffered(): number {
+  const most = (line: string, usual: number) => {
+    try {
+      return Number(readFileSync(`/proc/sys/net/ipv4/${line}`, 'utf8').trim().split(/\s+/).at(-1)) || usual
+    } catch {
+      return usual
+    }
+  }
+  return most('tcp_rmem', 6_291_456) + most('tcp_wmem', 4_194_304)
 }
