@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
+import { ownWords } from '../i18n/ownWords.ts'
 import type { LinkTarget } from '../routing/linkTo.ts'
 import { figures } from '../theme/augment.ts'
 import { cardStyles } from '../ui/lists/CardList.tsx'
@@ -7,8 +9,12 @@ import { BoxLink } from '../ui/links/BoxLink.tsx'
 import { twoLines } from '../ui/twoLines.ts'
 
 interface LinkCardProps {
-  readonly target: LinkTarget
+  /** Where it leads, or what it opens where it is. */
+  readonly target: LinkTarget | (() => void)
   readonly title: string
+  /** A name that the company has written itself; and one that nothing waits for. */
+  readonly isOwnName?: boolean
+  readonly isQuiet?: boolean
   /** At the left of everything: a face, an icon. */
   readonly mark?: ReactNode
   /** At the right: a figure. */
@@ -22,22 +28,37 @@ interface LinkCardProps {
 }
 
 /** A card that opens what it shows as a whole: on a phone, the row of a table. */
-export function LinkCard({ target, title, mark, figure, facts, tags, height }: LinkCardProps) {
+export function LinkCard({ target, title, isOwnName = false, isQuiet = false, mark, figure, facts, tags, height }: LinkCardProps) {
   const known = facts.filter(Boolean).join(' · ')
-  return (
-    <BoxLink {...target} sx={{ ...styles, minHeight: height }}>
+  const card = { ...styles, minHeight: height }
+  const shown = (
+    <>
       {mark}
       <Box component="span" sx={{ display: 'grid', gap: 0.25, flex: 1, minWidth: 0 }}>
-        <b title={title}>{title}</b>
+        <b title={title} {...(isOwnName && ownWords)} style={{ fontWeight: isQuiet ? 500 : undefined }}>
+          {title}
+        </b>
         <span className="facts" title={known}>
           {known}
         </span>
         {tags && <span className="tags">{tags}</span>}
       </Box>
       {figure && <span className="figure">{figure}</span>}
+    </>
+  )
+  return typeof target === 'function' ? (
+    <ButtonBase onClick={target} sx={{ ...card, ...asButton }}>
+      {shown}
+    </ButtonBase>
+  ) : (
+    <BoxLink {...target} sx={card}>
+      {shown}
     </BoxLink>
   )
 }
+
+/** A button has a font of its own, and stands in the middle. */
+const asButton = { width: '100%', justifyContent: 'flex-start', textAlign: 'start', fontFamily: 'inherit' } as const
 
 const styles = {
   ...cardStyles,

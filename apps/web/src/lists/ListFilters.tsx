@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import type { Call, Output } from '@vigie/contract/kit/call.ts'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Query, Values } from '../routing/query.ts'
 import { Combobox } from '../ui/fields/choices/Combobox.tsx'
-import { filterBar } from '../ui/lists/filterBar.ts'
+import { filterBar, filterBarBeside } from '../ui/lists/filterBar.ts'
 import { FilterChips } from '../ui/lists/FilterChips.tsx'
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx'
 import { ListSearch } from '../ui/lists/ListSearch.tsx'
 import { SortSelect } from '../ui/lists/SortSelect.tsx'
 import type { ListWords } from '../ui/lists/useListSearch.ts'
-import { hasTable, wordsIn, type AnyRow, type ListDefinition, type PickFilter, type WordFilter } from './defineList.ts'
+import { hasTable, isOn, wordsIn, type AnyRow, type ListDefinition, type PickFilter, type WordFilter } from './defineList.ts'
+import { FoldLine } from './FoldLine.tsx'
 import { useListWords } from './useListWords.ts'
 
 interface ListFiltersProps<C extends Call, Q extends Query, Row extends AnyRow, Context> {
@@ -40,16 +41,33 @@ export function ListFilters<C extends Call, Q extends Query, Row extends AnyRow,
       word === filter.usual || word === values[filter.key] || (filter.countOf?.(word, first, context) ?? 0) > 0
     return filter.hidesEmpty ? all.filter(isOffered) : all
   }
+  const wordOf = (filter: WordFilter<Output<C>, Context>, word: string) => filter.wordOf?.(word, context) ?? words.option(filter.key, word)
   const chips = shown.find((filter): filter is WordFilter<Output<C>, Context> => filter.as === 'chips')
+  const offered = chips ? optionsOf(chips) : []
+  // Another word that an address names is there for as long as it is on.
+  const passing = chips && !offered.includes(values[chips.key] as string) ? [values[chips.key] as string] : []
   const fieldCount = Number(isSearched) + fields.length
+  const isFolding = isPhone && list.foldsOnPhone === true && fields.length > 0
+  const [isOpen, setOpen] = useState(false)
+  const hasMore = !isFolding || isOpen
+  const searching = isSearched && (
+    <ListSearch
+      label={words.search}
+      placeholder={list.searchHint?.(context) ?? words.searchHint()}
+      clear={words.clear}
+      search={search}
+      maxLength={100}
+    />
+  )
   return (
-    <Box sx={filterBar}>
+    <Box sx={list.hasFieldsBeside ? filterBarBeside(fieldCount > 2 ? '66rem' : '50rem', `${4 + 12 * fieldCount}rem`) : filterBar}>
       {chips && (
         <FilterChips
           label={words.filter(chips.key)}
-          names={optionsOf(chips)}
+          names={[...offered, ...passing]}
           chosen={values[chips.key] as string}
-          wordOf={(word) => words.option(chips.key, word)}
+          wordOf={(word) => wordOf(chips, word)}
+          isPassing={(word) => passing.includes(word)}
           {...(chips.countOf && {
             countOf: (word: string) => {
               const count = chips.countOf!(word, first, context)
@@ -64,16 +82,18 @@ export function ListFilters<C extends Call, Q extends Query, Row extends AnyRow,
       )}
       {(fieldCount > 0 || hasOrder) && (
         <Box sx={fieldsOf(fieldCount, isSearched)}>
-          {isSearched && (
-            <ListSearch
-              label={words.search}
-              placeholder={list.searchHint?.(context) ?? words.searchHint()}
-              clear={words.clear}
-              search={search}
-              maxLength={100}
-            />
+          {isFolding ? (
+            <FoldLine
+              word={words.more(fields.filter((filter) => isOn(filter, values)).length)}
+              isOpen={isOpen}
+              onTurn={() => setOpen(!isOpen)}
+            >
+              {searching}
+            </FoldLine>
+          ) : (
+            searching
           )}
-          {fields.map((filter) =>
+          {(hasMore ? fields : []).map((filter) =>
             filter.as === 'pick' ? (
               <Pick key={filter.key} name={list.name} filter={filter} value={values[filter.key]} {...{ first, context, onChange }} />
             ) : (
@@ -82,13 +102,15 @@ export function ListFilters<C extends Call, Q extends Query, Row extends AnyRow,
                   key={filter.key}
                   label={words.filter(filter.key)}
                   value={values[filter.key] as string}
-                  options={optionsOf(filter).map((word) => [word, words.option(filter.key, word)])}
+                  options={optionsOf(filter).map((word) => [word, wordOf(filter, word)])}
                   onChange={(word) => onChange({ [filter.key]: word })}
                 />
               )
             ),
           )}
-          {hasOrder && <Order list={list} sort={values['sort'] as string | null} {...{ context, onChange }} beside={besideOrder} />}
+          {hasMore && hasOrder && (
+            <Order list={list} sort={values['sort'] as string | null} {...{ context, onChange }} beside={besideOrder} />
+          )}
         </Box>
       )}
     </Box>

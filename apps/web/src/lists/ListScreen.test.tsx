@@ -8,6 +8,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { answering, showOnPage } from '../domains/testing/answering.testing.tsx'
 import { readyForParts, setWidth } from '../ui/testing.tsx'
+import { named } from '../routing/address.ts'
+import { id as idIn } from '../routing/parameters.ts'
+import type { Parameter } from '../routing/query.ts'
 import { defineList } from './defineList.ts'
 import { ListScreen } from './ListScreen.tsx'
 import { ofCall } from './ofCall.ts'
@@ -130,5 +133,82 @@ describe('the screen of a list', () => {
     await waitFor(() => expect(screen.getAllByRole('link').map((card) => card.textContent)).toEqual(['AA-111', 'BB-222']))
     expect(screen.queryByRole('grid')).toBeNull()
     expect(screen.getByRole('combobox', { name: 'Trier par' })).toBeDefined()
+  })
+})
+
+const number = (name: string, usual: number): Parameter<number> => ({
+  name,
+  read: (given) => Number(given ?? usual),
+  write: (value) => (value === usual ? undefined : String(value)),
+})
+
+describe('a list whose pages have numbers, and whose rows open beside it', () => {
+  const many = Array.from({ length: 7 }, (_, at) => ({ id: at + 1, plate: `AA-${at + 1}`, state: 'ready' }))
+  const { state, sort } = vehicles.address.query
+  const { filters, sorts, columns, rowsOf, totalOf } = vehicles
+  const paged = defineList({
+    ...{ name: 'vehicles', call: listVehicles, mostRows: 5, cardHeight: 60, filters, sorts, columns, rowsOf, totalOf },
+    useContext: () => null,
+    empty: () => null,
+    address: named('/vehicles', { state, sort, page: number('page', 1), size: number('size', 5), vehicleId: idIn('vehicleId') }),
+    input: ({ size, sort }) => ({ limit: size, sort }),
+    pageSizes: [2, 5],
+    panel: {
+      key: 'vehicleId',
+      show: (_, { id, rows, close }) => id !== null && <button onClick={close}>Fermer {rows.find((row) => row.id === id)?.plate}</button>,
+    },
+    card: ({ plate }, _, openIt) => <button onClick={openIt}>{plate}</button>,
+  })
+  const pageOf = (at: number) => many.slice(at, at + 5)
+  beforeEach(() => {
+    server.to({
+      'GET /vehicles': ({ query }) => {
+        const [from, size] = [Number(query.get('cursor') ?? 0), Number(query.get('limit'))]
+        const next = from + size < many.length ? String(from + size) : null
+        return { body: { vehicles: many.slice(from, from + size), total: many.length, counts: null, nextCursor: next } }
+      },
+    })
+  })
+  const turn = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const platesAre = (rows: readonly { plate: string }[]) =>
+    waitFor(() => expect(plates().map((text) => text.replace('ready', ''))).toEqual(rows.map(({ plate }) => plate)))
+
+  it('turns its pages, and begins with the first when it is ordered anew or has pages of another size', async () => {
+    await showOnPage(<ListScreen list={paged} />)
+    await platesAre(pageOf(0))
+    expect(screen.getByText('1 – 5 sur 7')).toBeDefined()
+    turn('Page suivante')
+    await platesAre(pageOf(5))
+    turn('Plaque')
+    await platesAre(pageOf(0))
+    turn('Page suivante')
+    await platesAre(pageOf(5))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Lignes par page' }), { target: { value: '2' } })
+    await platesAre(many.slice(0, 2))
+  })
+
+  it.each([2, 9])('is led to page %d of its address by those before it, or to its last', async (page) => {
+    await showOnPage(<ListScreen list={paged} />, `?page=${page}`)
+    await platesAre(pageOf(5))
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Page suivante' }).disabled).toBe(true))
+    turn('Page précédente')
+    await platesAre(pageOf(0))
+  })
+
+  it('opens a row where it is, and keeps it in the address', async () => {
+    await showOnPage(<ListScreen list={paged} />)
+    await platesAre(pageOf(0))
+    fireEvent.click(screen.getByText('AA-2'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Fermer AA-2' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Fermer AA/ })).toBeNull())
+    expect(within(screen.getByRole('grid')).getByRole('row', { selected: true }).textContent).toContain('AA-2')
+  })
+
+  it('shows all pages one after another on a phone, without a bar', async () => {
+    setWidth(390)
+    await showOnPage(<ListScreen list={paged} />)
+    fireEvent.click(await screen.findByRole('button', { name: 'AA-3' }))
+    expect(await screen.findByRole('button', { name: 'Fermer AA-3' })).toBeDefined()
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 })

@@ -23,7 +23,9 @@ import { TitleLine } from '../ui/page/TitleLine.tsx'
 import { hasTable, isNarrowed, withoutFilters, wordsIn, type AnyRow, type ListDefinition } from './defineList.ts'
 import { ListExport } from './ListExport.tsx'
 import { ListFilters } from './ListFilters.tsx'
+import { useListPages } from './ListPages.tsx'
 import { ListTable, ListTableSkeleton } from './ListTable.tsx'
+import { useListPanel } from './useListPanel.ts'
 import { useListWords } from './useListWords.ts'
 
 /** Rows before the end at which the next page is asked for; milliseconds in which several events are one refresh. */
@@ -43,7 +45,8 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   const navigate = useNavigate()
   const [view, change] = useAddress(list.address)
   const values = view as Readonly<Record<string, unknown>>
-  const changeTo = (changes: Readonly<Record<string, unknown>>) => change(changes as Partial<Values<Q>>)
+  // What narrows a list or orders it anew leads to its first page, where pages have numbers.
+  const changeTo = (changes: Readonly<Record<string, unknown>>) => change({ page: 1, ...changes } as unknown as Partial<Values<Q>>)
   // A definition is a constant of its module: the hook is the same at every render.
   // oxlint-disable-next-line react/hooks
   const context = list.useContext(view)
@@ -71,7 +74,13 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
           context,
         ),
       ))
-  const page = useListPage({ ids: rows.map(({ id }) => id), ...(wordsIn(values) !== null && { search }), onOpen })
+  const pages = useListPages(list, query, rows, total, values, change)
+  const panel = useListPanel(list, values, change, context)
+  const page = useListPage({
+    ids: pages.shown.map(({ id }) => id),
+    ...(wordsIn(values) !== null && { search }),
+    ...(panel ? { onOpen: (id: number) => panel.open(id, true), selection: panel.selection } : { onOpen }),
+  })
   const onSeen = useNextPage(query, rows.length, ahead)
   // A list that refreshes by itself does so every few seconds: its button would flicker.
   const isRefreshing = every === undefined && query.isFetching && !query.isFetchingNextPage
@@ -131,19 +140,22 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
           {...(!hasTable(list) && { emptyStyles: {} })}
         >
           {isTable ? (
-            <ListTable
-              list={list}
-              rows={rows}
-              context={context}
-              count={count}
-              total={total}
-              sort={values['sort'] as string | null}
-              selectedId={page.selectedId}
-              gridRef={page.grid}
-              onSort={(sort) => changeTo({ sort })}
-              onOpen={onOpen}
-              onSeen={onSeen}
-            />
+            <div>
+              <ListTable
+                list={list}
+                rows={pages.shown}
+                context={context}
+                count={pages.bar ? pages.shown.length : count}
+                total={pages.bar ? pages.shown.length : total}
+                sort={values['sort'] as string | null}
+                selectedId={page.selectedId}
+                gridRef={page.grid}
+                onSort={(sort) => changeTo({ sort })}
+                onOpen={panel?.open ?? onOpen}
+                {...(!pages.bar && { onSeen })}
+              />
+              {pages.bar}
+            </div>
           ) : (
             <CardList
               label={words.label}
@@ -157,11 +169,16 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
             >
               {(at) => {
                 const row = rows[at]
-                return row ? list.card(row, context) : <Skeleton variant="rounded" height={list.cardHeight - 8} />
+                return row ? (
+                  list.card(row, context, () => panel?.open(row.id))
+                ) : (
+                  <Skeleton variant="rounded" height={list.cardHeight - 8} />
+                )
               }}
             </CardList>
           )}
         </ListStates>
+        {panel && list.panel?.show(around, { id: panel.id, rows, isListed: !query.isPending, isByKey: panel.isByKey, close: page.close })}
       </ListPage>
     </Box>
   )

@@ -2,14 +2,14 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import type { Call } from '@vigie/contract/kit/call.ts'
 import { Link } from '@tanstack/react-router'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { LinkTarget } from '../routing/linkTo.ts'
 import type { Query } from '../routing/query.ts'
 import { GridTable } from '../ui/lists/GridTable.tsx'
 import { TableSkeleton } from '../ui/lists/skeletons.tsx'
 import { SortHead } from '../ui/lists/SortHead.tsx'
 import { figures } from '../theme/augment.ts'
-import { tableStyles } from '../ui/lists/table.styles.ts'
+import { rowRem, tableStyles } from '../ui/lists/table.styles.ts'
 import { twoLines } from '../ui/twoLines.ts'
 import { tableColumns, type AnyRow, type ListColumn, type ListDefinition } from './defineList.ts'
 import { useListWords } from './useListWords.ts'
@@ -28,11 +28,17 @@ interface ListTableProps<C extends Call, Q extends Query, Row extends AnyRow, Co
   readonly gridRef: Ref<HTMLDivElement>
   readonly onSort: (sort: string | null) => void
   readonly onOpen: ((id: number) => void) | undefined
-  readonly onSeen: (index: number) => void
+  readonly onSeen?: (index: number) => void
 }
 
-const classOf = ({ key, isEnd, isLink, isFigure }: Pick<ListColumn<never, never>, 'key' | 'isEnd' | 'isLink' | 'isFigure'>) =>
-  [`of-${key}`, isEnd && 'end', isLink && 'link', isFigure && 'figure'].filter(Boolean).join(' ')
+const classOf = ({
+  key,
+  isEnd,
+  isAct,
+  isLink,
+  isFigure,
+}: Pick<ListColumn<never, never>, 'key' | 'isEnd' | 'isAct' | 'isLink' | 'isFigure'>) =>
+  [`of-${key}`, (isEnd || isAct) && 'end', isLink && 'link', isFigure && 'figure'].filter(Boolean).join(' ')
 
 /** The rows of a list as a table: the columns that have room, of which only the rows in sight exist. */
 export function ListTable<C extends Call, Q extends Query, Row extends AnyRow, Context>(props: ListTableProps<C, Q, Row, Context>) {
@@ -42,6 +48,7 @@ export function ListTable<C extends Call, Q extends Query, Row extends AnyRow, C
   return (
     <GridTable
       label={words.label}
+      {...(list.rowRem !== undefined && { rowHeight: list.rowRem })}
       count={count}
       total={total}
       keyOf={(at) => rows[at]?.id ?? `coming ${at}`}
@@ -49,11 +56,13 @@ export function ListTable<C extends Call, Q extends Query, Row extends AnyRow, C
       selectedAt={selectedId === null ? -1 : rows.findIndex(({ id }) => id === selectedId)}
       rowId={(id) => `${list.name}-${id}`}
       head={columns.map((shown) => (
-        <Head key={shown.key} name={words.column(shown.key)} column={shown} sort={sort} usual={list.sorts.usual} onSort={onSort} />
+        <Head key={shown.key} name={words.column(shown.key)} column={shown} sort={sort} usual={list.sorts.usual} onSort={onSort}>
+          {shown.headNote?.(sort, context)}
+        </Head>
       ))}
-      styles={stylesOf(columns)}
+      styles={stylesOf(columns, list.rowRem)}
       gridRef={gridRef}
-      onSeen={onSeen}
+      {...(onSeen && { onSeen })}
     >
       {(index, top) => {
         const row = rows[index]
@@ -78,19 +87,23 @@ export function ListTable<C extends Call, Q extends Query, Row extends AnyRow, C
 
 interface HeadProps {
   readonly name: string
-  readonly column: Pick<ListColumn<never, never>, 'key' | 'sort' | 'isEnd' | 'isLink' | 'isFigure'>
+  readonly column: Pick<ListColumn<never, never>, 'key' | 'sort' | 'isEnd' | 'isAct' | 'isLink' | 'isFigure'>
   readonly sort: string | null
   readonly usual: string | null
   readonly onSort: (sort: string | null) => void
+  readonly children: ReactNode
 }
 
-const Head = ({ name, column, sort, usual, onSort }: HeadProps) =>
+const Head = ({ name, column, sort, usual, onSort, children }: HeadProps) =>
   column.sort === undefined ? (
     <div role="columnheader" className={classOf(column)}>
-      {name}
+      {column.isAct ? <span className="visually-hidden">{name}</span> : name}
+      {children}
     </div>
   ) : (
-    <SortHead<string | null> name={name} column={column.sort} sort={sort} usual={usual} className={classOf(column)} onSort={onSort} />
+    <SortHead<string | null> name={name} column={column.sort} sort={sort} usual={usual} className={classOf(column)} onSort={onSort}>
+      {children}
+    </SortHead>
   )
 
 interface TableRowProps {
@@ -149,15 +162,19 @@ interface CellProps {
 function Cell({ column: { cell, isLink, mark, small, isFigure }, row, context, target }: CellProps) {
   const shown = cell!(row, context)
   const title = typeof shown === 'string' ? shown : undefined
-  if (isLink && target) {
+  if (isLink) {
     const below = small?.(row, context)
     return (
       <>
         {mark?.(row, context)}
         <span className={below ? 'names' : 'names alone'}>
-          <Link {...target} tabIndex={-1} title={title}>
-            {shown}
-          </Link>
+          {target ? (
+            <Link {...target} tabIndex={-1} title={title}>
+              {shown}
+            </Link>
+          ) : (
+            <b title={title}>{shown}</b>
+          )}
           {below && <small>{below}</small>}
         </span>
       </>
@@ -181,14 +198,16 @@ export function ListTableSkeleton<C extends Call, Q extends Query, Row extends A
   const columns = tableColumns(list, context)
   const head = columns.map((column) => (
     <div key={column.key} className={classOf(column)}>
-      {words.column(column.key)}
+      {!column.isAct && words.column(column.key)}
     </div>
   ))
-  return <TableSkeleton styles={stylesOf(columns)} columns={columns.map(classOf)} head={head} />
+  const { rowRem } = list
+  const height = rowRem === undefined ? {} : { rowHeight: rowRem }
+  return <TableSkeleton styles={stylesOf(columns, rowRem)} columns={columns.map(classOf)} head={head} {...height} />
 }
 
 /** Columns appear from the width that each asks for; a narrow table has those that ask for none. */
-function stylesOf<Row, Context>(columns: readonly ListColumn<Row, Context>[]) {
+function stylesOf<Row, Context>(columns: readonly ListColumn<Row, Context>[], height: number = rowRem) {
   const widths = [...new Set(columns.flatMap(({ from }) => from ?? []))].toSorted((one, other) => one - other)
   const gridAt = (width: number) =>
     columns.flatMap(({ from = 0, width: own = 'minmax(7rem, 1fr)' }) => (from <= width ? [own] : [])).join(' ')
@@ -198,13 +217,13 @@ function stylesOf<Row, Context>(columns: readonly ListColumn<Row, Context>[]) {
       : [[`& .of-${column.key}`, { [`@container (max-width: ${column.from - 0.01}rem)`]: { display: 'none' } }] as const],
   )
   return (theme: Theme) => ({
-    ...tableStyles(theme, [gridAt(0), ...widths.map((from) => [`${from}rem`, gridAt(from)] as const)]),
+    ...tableStyles(theme, [gridAt(0), ...widths.map((from) => [`${from}rem`, gridAt(from)] as const)], { height: `${height}rem` }),
     '& .row > *, & .head > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .end': { textAlign: 'end' },
     '& .row .link': { display: 'flex', alignItems: 'center', gap: '10px' },
     '& .names': { display: 'grid', minWidth: 0, lineHeight: 1.25 },
-    '& .names a': { ...oneLine, color: 'inherit', fontWeight: 600, textDecoration: 'none' },
-    '& .names.alone a': { ...twoLines, whiteSpace: 'normal' },
+    '& .names :is(a, b)': { ...oneLine, color: 'inherit', fontWeight: 600, textDecoration: 'none' },
+    '& .names.alone :is(a, b)': { ...twoLines, whiteSpace: 'normal' },
     '& .names small': { ...oneLine, color: theme.palette.text.secondary, fontSize: '0.75rem' },
     '& .text': twoLines,
     '& .figure': { fontFamily: figures, whiteSpace: 'nowrap' },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Input } from '../api/ask.ts'
 import type { NamedAddress } from '../routing/address.ts'
 import type { LinkTarget } from '../routing/linkTo.ts'
-import type { Query, Values } from '../routing/query.ts'
+import type { Parameter, Query, Values } from '../routing/query.ts'
 import type { Change } from '../routing/useAddress.ts'
 
 /** A row of any list. */
@@ -21,9 +21,9 @@ export interface ListColumn<Row, Context> {
   readonly isMinutes?: boolean
   /** What its cell in the table shows, a text in two lines at the most; unset: the table has no such column. */
   readonly cell?: (row: Row, context: Context) => ReactNode
-  /** Its cell leads where the row leads, by a link of its own: it can be opened in another tab. */
+  /** It names the row. Where the row leads to another address its cell is a link of its own: it can be opened in another tab. */
   readonly isLink?: boolean
-  /** What stands before a link, and in small letters below it. */
+  /** What stands before a name, and in small letters below it. */
   readonly mark?: (row: Row, context: Context) => ReactNode
   readonly small?: (row: Row, context: Context) => ReactNode
   /** A number or a duration; nothing and none are a dash. */
@@ -34,6 +34,10 @@ export interface ListColumn<Row, Context> {
   readonly width?: string
   readonly from?: number
   readonly isEnd?: boolean
+  /** What can be done with a row: the title of the column is read and not shown. */
+  readonly isAct?: boolean
+  /** What its head says beside its title, given the order of the list. */
+  readonly headNote?: (sort: string | null, context: Context) => ReactNode
   /** Whether this reader has it; everybody unless said. `isInTable`: a file has it all the same. */
   readonly isShown?: (context: Context) => boolean
   readonly isInTable?: (context: Context) => boolean
@@ -54,6 +58,8 @@ export interface WordFilter<Out, Context> extends AnyFilter<Context> {
   readonly words: readonly string[] | ((context: Context) => readonly string[])
   /** The word that is on unless another is chosen. */
   readonly usual: string
+  /** Its words for readers whom those of the convention do not fit. */
+  readonly wordOf?: (word: string, context: Context) => string | undefined
   /** How many rows each word would show; undefined while it is not known. Unset: nothing is counted. */
   readonly countOf?: (word: string, answer: Out | undefined, context: Context) => number | undefined
   /** Words of no rows are not offered, unless they are on. */
@@ -70,8 +76,28 @@ interface LinkedFilter<Context> extends AnyFilter<Context> {
 }
 export type ListFilter<Out, Context> = WordFilter<Out, Context> | PickFilter<Out, Context> | LinkedFilter<Context>
 
+/** The row that is open where the list is. */
+export interface OpenRow<Row> {
+  readonly id: number | null
+  /** All rows that have come, which may hold it; and whether they have. */
+  readonly rows: readonly Row[]
+  readonly isListed: boolean
+  /** Opened by the keyboard: the focus goes in. */
+  readonly isByKey: boolean
+  readonly close: () => void
+}
+
+/** Where rows open beside the list or over it rather than at another address. */
+interface ListPanel<Out, Q extends Query, Row, Context> {
+  /** The value of the address that names it, an id or null. */
+  readonly key: keyof Q & string
+  readonly show: (around: Around<Out, Values<Q>, Context>, opened: OpenRow<Row>) => ReactNode
+  /** It lies over the list, which then answers to no key. */
+  readonly covers?: (context: Context) => boolean
+}
+
 /** What stands around the rows, given the first answer and what the cells use. */
-interface Around<Out, View, Context> {
+export interface Around<Out, View, Context> {
   /** Undefined while it is on its way. */
   readonly first: Out | undefined
   readonly view: View
@@ -80,6 +106,9 @@ interface Around<Out, View, Context> {
   /** Takes every filter away. */
   readonly showAll: () => void
 }
+
+/** An address that names a page by its number, from 1 on, and how many rows it has. */
+type PagedQuery = Query & { readonly page: Parameter<number>; readonly size: Parameter<number> }
 
 /** Where the rows of a list come from, and how an address asks for them. `ofCall` makes it of a call of the kit. */
 interface ListSource<C extends Call, Q extends Query, Row extends AnyRow, Context> {
@@ -92,6 +121,8 @@ interface ListSource<C extends Call, Q extends Query, Row extends AnyRow, Contex
   readonly mostRows: number
   readonly rowsOf: (answer: Output<C>) => readonly Row[]
   readonly totalOf: (answer: Output<C>) => number | null
+  /** At a desk its rows come in pages with numbers (`ListPages.tsx`): how many a page may have. Its question takes `limit: size`. */
+  readonly pageSizes?: Q extends PagedQuery ? readonly number[] : never
   readonly filters: readonly ListFilter<Output<C>, Context>[]
   readonly sorts: {
     readonly keys: readonly string[] | ((context: Context) => readonly string[])
@@ -106,15 +137,18 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   /** What cells, cards and files use beside a row: words, the time, acts, rights. A hook, called once for the list. */
   readonly useContext: (view: Values<Q>) => Context
   readonly columns: readonly ListColumn<Row, Context>[]
-  /** What a row looks like as a card: on a phone, or at every width where no column has a cell. */
-  readonly card: (row: Row, context: Context) => ReactNode
+  /** In rem; as high as any row unless said. */
+  readonly rowRem?: number
+  /** What a row looks like as a card: on a phone, or at every width where no column has a cell. `open`: of a list with a panel. */
+  readonly card: (row: Row, context: Context, open: () => void) => ReactNode
   /** Pixels of a card with the space below it. */
   readonly cardHeight: number
   readonly cardGap?: number
   /** What one card looks like on its way; a plain block unless said. */
   readonly cardSkeleton?: () => ReactNode
-  /** Where a row leads; unset: it opens nothing. */
+  /** Where a row leads, or what shows it where the list is; neither: it opens nothing. */
   readonly open?: (row: Row, context: Context) => LinkTarget
+  readonly panel?: ListPanel<Output<C>, Q, Row, Context>
   /** The line below the title; what stands below that; acts beside the title; and beside the chips. */
   readonly text?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   readonly notices?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
@@ -122,6 +156,9 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   readonly beside?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   /** What an empty list that nothing narrows shows. */
   readonly empty: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
+  /** The fields stand beside the chips, where there is room; on a phone they wait behind a button, `<list>.more`. */
+  readonly hasFieldsBeside?: boolean
+  readonly foldsOnPhone?: boolean
   /** What «show all» sets, where that is not the usual of every filter. */
   readonly all?: Partial<Values<Q>>
   /** What the words are looked for in, `<list>.searchHint` unless another phrase fits this reader. */
@@ -164,8 +201,11 @@ export const wordsIn = (view: Readonly<Record<string, unknown>>): string | null 
 
 /** Whether filters or words hide rows of the list. */
 export const isNarrowed = <Out, Context>(filters: readonly ListFilter<Out, Context>[], view: Readonly<Record<string, unknown>>): boolean =>
-  (wordsIn(view) ?? '').trim() !== '' ||
-  filters.some(({ key, isChoice, ...filter }) => !isChoice && view[key] !== ('usual' in filter ? filter.usual : null))
+  (wordsIn(view) ?? '').trim() !== '' || filters.some((filter) => !filter.isChoice && isOn(filter, view))
+
+/** Whether one filter hides rows. */
+export const isOn = <Out, Context>(filter: ListFilter<Out, Context>, view: Readonly<Record<string, unknown>>): boolean =>
+  view[filter.key] !== ('usual' in filter ? filter.usual : null)
 
 /** The values of an address with no filter on. */
 export const withoutFilters = <Out, Context>(filters: readonly ListFilter<Out, Context>[]): Readonly<Record<string, unknown>> => ({

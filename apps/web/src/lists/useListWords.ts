@@ -16,6 +16,8 @@ export function useListWords({ name }: { readonly name: string }) {
     option: (filter: string, word: string) => say(`${name}.filters.${filter}.${word}`),
     filter: (filter: string) => say(`${name}.filters.${filter}.title`),
     count: (count: number) => say(`${name}.count`, { count }),
+    /** The way to the fields that a phone has folded away, and how many of them are on. */
+    more: (count: number) => say(`${name}.more`, { count }),
     searchHint: () => say(`${name}.searchHint`),
     filtered: () => say(`${name}.empty.filtered`),
     showAll: () => say(`${name}.empty.showAll`),

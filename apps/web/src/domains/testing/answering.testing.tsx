@@ -76,12 +76,12 @@ export function signedInAs(name: Role): void {
   sessionStore.set({ phase: 'ready', exchange: { ...exchange!, user: { ...exchange!.user!, role: name } } })
 }
 
-/** Shows a part on a page that has addresses. */
-export async function showOnPage(part: ReactElement): Promise<void> {
+/** Shows a part on a page that has addresses, with a query where one is given. */
+export async function showOnPage(part: ReactElement, query = ''): Promise<void> {
   const root = createRootRoute({ component: () => part })
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '/' })]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
+    history: createMemoryHistory({ initialEntries: [`/${query}`] }),
     // Texts, as the app has them (app/router.tsx).
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (texts) => {
