@@ -37,7 +37,7 @@ export const documentsQuery = {
   siteId: id('siteId'),
   agentId: id('resourceId'),
   /** Whose kind, among those of a manager. */
-  owner: oneOf('owner', documentOwners, null),
+  owner: oneOf('owner', ['all', ...documentOwners], 'all'),
   typeId: id('typeId'),
   filter: oneOf('state', documentFilters, 'all'),
   search: text('search'),

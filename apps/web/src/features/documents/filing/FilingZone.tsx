@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { readStorage } from '@vigie/contract/files/files.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,8 +27,9 @@ const usualBytes = 25 * 1024 * 1024
 const hour = 3_600_000
 
 /** Where a manager files documents: for whom and what is asked is chosen first, then the files are dropped, chosen or photographed. */
-export function FilingZone({ place, isPhone }: { place: DocumentsPlace; isPhone: boolean }) {
+export function FilingZone({ place }: { place: DocumentsPlace }) {
   const { t } = useTranslation()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const words = useDocumentWords()
   const { settings: last, uploads } = useStore(filing)
   const owners = ownersAt(place, useExchange().environment.settings)

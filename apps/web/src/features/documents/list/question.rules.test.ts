@@ -5,7 +5,7 @@ import { filtersOf, placeOf, questionOf } from './question.rules.ts'
 const nobody = { targetType: null, targetId: null, siteId: null, agentId: null } as const
 const view: DocumentsView = {
   ...nobody,
-  owner: null,
+  owner: 'all',
   typeId: null,
   filter: 'all',
   search: '',

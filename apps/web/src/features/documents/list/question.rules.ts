@@ -70,7 +70,7 @@ export function narrowedBy(
     ...(location && { type: location }),
     ...(ownerId !== null && { ownerId }),
     // Of a place that is of one kind the others are none.
-    ...(owner && !location && { owner }),
+    ...(owner !== 'all' && !location && { owner }),
     ...(typeId !== null && { typeId }),
     ...(search.trim() && { search: search.trim() }),
   }
