@@ -27,9 +27,12 @@ interface Held {
 
 const unsorted = (input: unknown): string => JSON.stringify({ ...(input as object), sort: undefined })
 
+/** Under which a list is held. */
+export const keyOfPages = <C extends Call>(call: C, input: Input<C>) => [...keyOf(call, input), 'pages']
+
 const firstCursor = undefined as string | undefined
 const pagesOf = <C extends Call>(call: C, input: Input<C>) => ({
-  queryKey: [...keyOf(call, input), 'pages'],
+  queryKey: keyOfPages(call, input),
   queryFn: ({ signal, pageParam }: { signal: AbortSignal; pageParam: string | undefined }) =>
     askInTurn(call, { ...(input as object), cursor: pageParam } as Input<C>, signal),
   initialPageParam: firstCursor,

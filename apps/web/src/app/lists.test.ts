@@ -3,7 +3,7 @@ import { fr } from '@vigie/phrases/fr/all.ts'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { AnyRow, ListDefinition } from '../lists/defineList.ts'
+import { hasOrders, type AnyRow, type ListDefinition } from '../lists/defineList.ts'
 import { namesOf, type Query } from '../routing/query.ts'
 import { addressOf } from './routes.ts'
 import './signedIn.ts'
@@ -32,7 +32,7 @@ it('every file that defines a list is read here', () => {
 
 describe.each(lists.map((list) => [list.name, list] as const))('the list «%s»', (name, list) => {
   const { address, columns, filters, sorts } = list
-  const sortKeys = [...known(sorts.keys), ...(sorts.usual === null ? ['none'] : [])]
+  const sortKeys = [...known(sorts.keys), ...(sorts.usual === null && hasOrders(list) ? ['none'] : [])]
 
   it('has a phrase for each title, column, order, filter and count that its screen reads', () => {
     const ofFilters = filters.flatMap((filter) => {
@@ -46,6 +46,7 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list «%s»'
       ...sortKeys.map((key) => `columns.${key}`),
       ...ofFilters,
       ...('search' in address.query ? ['searchHint'] : []),
+      ...(list.foldsOnPhone ? ['more_one', 'more_other'] : []),
       'count_one',
       'count_other',
       'empty.filtered',

@@ -31,7 +31,8 @@ export function ListExport<C extends Call, Q extends Query, Row extends AnyRow, 
   )
   const make = async (kind: 'csv' | 'xlsx') => {
     const input = { ...(list.input(view, context) as object), limit: list.mostRows } as Input<C>
-    const rows = await allPages(list.call, input, list.rowsOf)
+    const all = await allPages(list.call, input, (answer) => list.rowsOf(answer, context))
+    const rows = all.filter((row) => !list.isHeading?.(row))
     const name = fileNameOf(words.title, ...(list.fileName ? [list.fileName(view)] : []))
     if (kind === 'xlsx') {
       // The writer of workbooks comes with the first one.

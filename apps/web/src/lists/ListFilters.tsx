@@ -9,7 +9,7 @@ import { FilterSelect } from '../ui/lists/FilterSelect.tsx'
 import { ListSearch } from '../ui/lists/ListSearch.tsx'
 import { SortSelect } from '../ui/lists/SortSelect.tsx'
 import type { ListWords } from '../ui/lists/useListSearch.ts'
-import { hasTable, isOn, wordsIn, type AnyRow, type ListDefinition, type PickFilter, type WordFilter } from './defineList.ts'
+import { hasOrders, hasTable, isOn, wordsIn, type AnyRow, type ListDefinition, type PickFilter, type WordFilter } from './defineList.ts'
 import { FoldLine } from './FoldLine.tsx'
 import { useListWords } from './useListWords.ts'
 
@@ -34,7 +34,7 @@ export function ListFilters<C extends Call, Q extends Query, Row extends AnyRow,
   const shown = list.filters.filter(({ isShown }) => isShown?.(context) ?? true)
   const isSearched = wordsIn(values) !== null
   const fields = shown.filter(({ as }) => as === 'select' || as === 'pick')
-  const hasOrder = isPhone || !hasTable(list)
+  const hasOrder = (isPhone || !hasTable(list)) && hasOrders(list)
   const optionsOf = (filter: WordFilter<Output<C>, Context>): readonly string[] => {
     const all = typeof filter.words === 'function' ? filter.words(context) : filter.words
     const isOffered = (word: string) =>

@@ -157,7 +157,7 @@ describe('a list whose pages have numbers, and whose rows open beside it', () =>
       key: 'vehicleId',
       show: (_, { id, rows, close }) => id !== null && <button onClick={close}>Fermer {rows.find((row) => row.id === id)?.plate}</button>,
     },
-    card: ({ plate }, _, openIt) => <button onClick={openIt}>{plate}</button>,
+    card: ({ id, plate }, _, openRow) => <button onClick={() => openRow(id)}>{plate}</button>,
   })
   const pageOf = (at: number) => many.slice(at, at + 5)
   beforeEach(() => {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useNavigate } from '@tanstack/react-router'
 import type { Call } from '@vigie/contract/kit/call.ts'
+import { useMemo } from 'react'
 import { useLive } from '../api/live.ts'
 import { usePages } from '../api/pages.ts'
 import { invalidate } from '../api/queries.ts'
@@ -20,7 +21,7 @@ import { useListSearch } from '../ui/lists/useListSearch.ts'
 import { useNextPage } from '../ui/lists/useNextPage.ts'
 import { PageTitle } from '../ui/page/PageTitle.tsx'
 import { TitleLine } from '../ui/page/TitleLine.tsx'
-import { hasTable, isNarrowed, withoutFilters, wordsIn, type AnyRow, type ListDefinition } from './defineList.ts'
+import { hasOrders, hasTable, isNarrowed, withoutFilters, wordsIn, type AnyRow, type ListDefinition } from './defineList.ts'
 import { ListExport } from './ListExport.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { useListPages } from './ListPages.tsx'
@@ -33,6 +34,7 @@ const [ahead, gathered] = [20, 1000]
 /** The longest list whose rows can be scrolled to before they have come. */
 const mostScrolled = 5000
 const noEvents: readonly never[] = []
+const noRows: readonly never[] = []
 
 /** A page of a list: title, what narrows it, its rows as a table or cards, its file, its empty state, its keys. */
 export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, Context>({
@@ -53,7 +55,10 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   const search = useListSearch(wordsIn(values) ?? '', (typed) => changeTo({ search: typed }))
   // A list of which events tell is fresh until one does; any other is asked for whenever it is opened.
   const asked = { keepsFormer: true, ...(live.length === 0 && { staleTime: 0 }), ...(every !== undefined && { every }) }
-  const { query, rows } = usePages(call, list.input(view, context), list.rowsOf, asked)
+  const { query } = usePages(call, list.input(view, context), () => noRows, asked)
+  const { data } = query
+  const lines = useMemo(() => data?.pages.flatMap((answer) => list.rowsOf(answer, context)) ?? [], [list, data, context])
+  const rows = useMemo(() => (list.isHeading ? lines.filter((row) => !list.isHeading!(row)) : lines), [list, lines])
   useLive(live, () => void invalidate(call, ...(list.alsoAnew ?? [])), gathered)
   const first = query.data?.pages[0]
   const total = Math.max((first && list.totalOf(first)) ?? 0, rows.length)
@@ -74,18 +79,22 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
           context,
         ),
       ))
-  const pages = useListPages(list, query, rows, total, values, change)
+  const pages = useListPages(list, query, lines, total, values, change)
   const panel = useListPanel(list, values, change, context)
+  const openRow = (id: number): void => panel?.open(id)
   const page = useListPage({
-    ids: pages.shown.map(({ id }) => id),
+    ids: pages.shown.flatMap(({ id }) => (typeof id === 'number' ? id : [])),
     ...(wordsIn(values) !== null && { search }),
     ...(panel ? { onOpen: (id: number) => panel.open(id, true), selection: panel.selection } : { onOpen }),
   })
   const onSeen = useNextPage(query, rows.length, ahead)
   // A list that refreshes by itself does so every few seconds: its button would flicker.
   const isRefreshing = every === undefined && query.isFetching && !query.isFetchingNextPage
+  /** Its table has no rows that are still on their way. */
+  const isWhole = pages.bar !== undefined || list.isHeading !== undefined
   const isTable = hasTable(list) && !page.isPhone
   const narrowed = isNarrowed(filters, values) || search.typed.trim() !== ''
+  const hasActions = !page.isPhone || !hasOrders(list) || list.hasRefresh === true || list.actions !== undefined
   const exporting = <ListExport list={list} view={view} context={context} />
   return (
     <Box sx={{ maxWidth: list.maxWidth }}>
@@ -97,19 +106,21 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
               title={words.title}
               text={
                 list.text && (
-                  <TitleLine isComing={query.isPending} width={360} phoneLines={2}>
+                  <TitleLine isComing={query.isPending} width={360} phoneLines={list.isTextShort ? 1 : 2}>
                     {list.text(around)}
                   </TitleLine>
                 )
               }
               textWidth="40rem"
               actions={
-                <>
-                  {list.hasRefresh && <RefreshButton onRefresh={query.refetch} isBusy={isRefreshing} />}
-                  {list.actions?.(around)}
-                  {!page.isPhone && exporting}
-                  <KeysButton onHelp={page.onHelp} />
-                </>
+                hasActions && (
+                  <>
+                    {list.hasRefresh && <RefreshButton onRefresh={query.refetch} isBusy={isRefreshing} />}
+                    {list.actions?.(around)}
+                    {(!page.isPhone || !hasOrders(list)) && exporting}
+                    <KeysButton onHelp={page.onHelp} />
+                  </>
+                )
               }
             />
             {list.notices?.(around)}
@@ -145,13 +156,13 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
                 list={list}
                 rows={pages.shown}
                 context={context}
-                count={pages.bar ? pages.shown.length : count}
-                total={pages.bar ? pages.shown.length : total}
+                count={isWhole ? pages.shown.length : count}
+                total={isWhole ? pages.shown.length : total}
                 sort={values['sort'] as string | null}
                 selectedId={page.selectedId}
                 gridRef={page.grid}
                 onSort={(sort) => changeTo({ sort })}
-                onOpen={panel?.open ?? onOpen}
+                onOpen={panel ? openRow : onOpen}
                 {...(!pages.bar && { onSeen })}
               />
               {pages.bar}
@@ -169,11 +180,7 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
             >
               {(at) => {
                 const row = rows[at]
-                return row ? (
-                  list.card(row, context, () => panel?.open(row.id))
-                ) : (
-                  <Skeleton variant="rounded" height={list.cardHeight - 8} />
-                )
+                return row ? list.card(row, context, openRow) : <Skeleton variant="rounded" height={list.cardHeight - 8} />
               }}
             </CardList>
           )}

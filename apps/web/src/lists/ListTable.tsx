@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import type { Call } from '@vigie/contract/kit/call.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode, Ref } from 'react'
+import { useCallback, type ReactNode, type Ref } from 'react'
 import type { LinkTarget } from '../routing/linkTo.ts'
 import type { Query } from '../routing/query.ts'
 import { GridTable } from '../ui/lists/GridTable.tsx'
@@ -11,7 +11,7 @@ import { SortHead } from '../ui/lists/SortHead.tsx'
 import { figures } from '../theme/augment.ts'
 import { rowRem, tableStyles } from '../ui/lists/table.styles.ts'
 import { twoLines } from '../ui/twoLines.ts'
-import { tableColumns, type AnyRow, type ListColumn, type ListDefinition } from './defineList.ts'
+import { tableColumns, type AnyRow, type ListColumn, type ListDefinition, type RowLook } from './defineList.ts'
 import { useListWords } from './useListWords.ts'
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
@@ -31,6 +31,8 @@ interface ListTableProps<C extends Call, Q extends Query, Row extends AnyRow, Co
   readonly onSeen?: (index: number) => void
 }
 
+const noOpening = (): void => undefined
+
 const classOf = ({
   key,
   isEnd,
@@ -45,8 +47,15 @@ export function ListTable<C extends Call, Q extends Query, Row extends AnyRow, C
   const { list, rows, context, count, total, sort, selectedId, gridRef, onSort, onOpen, onSeen } = props
   const words = useListWords(list)
   const columns = tableColumns(list, context)
+  const open = onOpen ?? noOpening
+  const lookAt = (index: number) => list.lookOf?.(rows[index]!, context, open)
+  const heightOf = useCallback(
+    (index: number) => list.lookOf?.(rows[index]!, context, noOpening)?.rem ?? list.rowRem ?? rowRem,
+    [list, rows, context],
+  )
   return (
     <GridTable
+      {...(list.lookOf && { heightOf })}
       label={words.label}
       {...(list.rowRem !== undefined && { rowHeight: list.rowRem })}
       count={count}
@@ -60,7 +69,7 @@ export function ListTable<C extends Call, Q extends Query, Row extends AnyRow, C
           {shown.headNote?.(sort, context)}
         </Head>
       ))}
-      styles={stylesOf(columns, list.rowRem)}
+      styles={stylesOf(columns, list.rowRem, list.rowStyles)}
       gridRef={gridRef}
       {...(onSeen && { onSeen })}
     >
@@ -76,6 +85,7 @@ export function ListTable<C extends Call, Q extends Query, Row extends AnyRow, C
             index={index}
             top={top}
             isSelected={row.id === selectedId}
+            look={lookAt(index)}
             onOpen={onOpen}
             target={list.open?.(row, context)}
           />
@@ -109,32 +119,38 @@ const Head = ({ name, column, sort, usual, onSort, children }: HeadProps) =>
 interface TableRowProps {
   readonly name: string
   readonly columns: readonly ListColumn<unknown, unknown>[]
-  readonly row: { readonly id: number }
+  readonly row: AnyRow
   readonly context: unknown
   readonly index: number
   readonly top: number
   readonly isSelected: boolean
+  readonly look: RowLook | undefined
   readonly onOpen: ((id: number) => void) | undefined
   readonly target: LinkTarget | undefined
 }
 
 /** One row: a target as a whole, but for links and buttons in it. */
-function TableRow({ name, columns, row, context, index, top, isSelected, onOpen, target }: TableRowProps) {
+function TableRow({ name, columns, row, context, index, top, isSelected, look = {}, onOpen, target }: TableRowProps) {
   return (
     // The keyboard works the grid as a whole (useListKeys): it says which row is meant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       role="row"
       id={`${name}-${row.id}`}
-      className={isSelected ? 'row selected' : 'row'}
+      className={['row', look.className, isSelected && 'selected'].filter(Boolean).join(' ')}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       style={{ transform: `translateY(${top}px)` }}
       onClick={({ target }) => {
-        if (!(target instanceof Element && target.closest('a, button'))) onOpen?.(row.id)
+        if (typeof row.id === 'number' && !(target instanceof Element && target.closest('a, button'))) onOpen?.(row.id)
       }}
     >
-      {columns.map((column) => (
+      {look.cells?.map((cell, at) => (
+        <div key={at} role="gridcell">
+          {cell}
+        </div>
+      ))}
+      {(look.cells ? [] : columns).map((column) => (
         <div key={column.key} role="gridcell" className={classOf(column)}>
           <Cell column={column} row={row} context={context} target={target} />
         </div>
@@ -207,7 +223,11 @@ export function ListTableSkeleton<C extends Call, Q extends Query, Row extends A
 }
 
 /** Columns appear from the width that each asks for; a narrow table has those that ask for none. */
-function stylesOf<Row, Context>(columns: readonly ListColumn<Row, Context>[], height: number = rowRem) {
+function stylesOf<Row, Context>(
+  columns: readonly ListColumn<Row, Context>[],
+  height: number = rowRem,
+  rowStyles?: (theme: Theme) => object,
+) {
   const widths = [...new Set(columns.flatMap(({ from }) => from ?? []))].toSorted((one, other) => one - other)
   const gridAt = (width: number) =>
     columns.flatMap(({ from = 0, width: own = 'minmax(7rem, 1fr)' }) => (from <= width ? [own] : [])).join(' ')
@@ -229,5 +249,6 @@ function stylesOf<Row, Context>(columns: readonly ListColumn<Row, Context>[], he
     '& .figure': { fontFamily: figures, whiteSpace: 'nowrap' },
     '& .none': { color: theme.palette.text.secondary },
     ...Object.fromEntries(hidden),
+    ...rowStyles?.(theme),
   })
 }

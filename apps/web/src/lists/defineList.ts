@@ -1,6 +1,7 @@
 import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import type { Cell } from '@vigie/contract/kit/csv.ts'
 import type { Event } from '@vigie/contract/kit/event.ts'
+import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { Input } from '../api/ask.ts'
 import type { NamedAddress } from '../routing/address.ts'
@@ -8,9 +9,16 @@ import type { LinkTarget } from '../routing/linkTo.ts'
 import type { Parameter, Query, Values } from '../routing/query.ts'
 import type { Change } from '../routing/useAddress.ts'
 
-/** A row of any list. */
+/** A row of any list. One whose id is a text opens nothing. */
 export interface AnyRow {
-  readonly id: number
+  readonly id: number | string
+}
+
+/** A row of a table that is not like the others: its class, its height in rem, and cells of its own instead of the columns'. */
+export interface RowLook {
+  readonly className?: string
+  readonly rem?: number
+  readonly cells?: readonly ReactNode[]
 }
 
 /** A column of a list: of its table, its file, or both. Its title is `<list>.columns.<key>` of the phrases. */
@@ -119,7 +127,8 @@ interface ListSource<C extends Call, Q extends Query, Row extends AnyRow, Contex
   readonly input: (view: Values<Q>, context: Context) => Input<C>
   /** The most rows that one answer brings. */
   readonly mostRows: number
-  readonly rowsOf: (answer: Output<C>) => readonly Row[]
+  /** Also what the browser joins, narrows or orders itself, from its context. */
+  readonly rowsOf: (answer: Output<C>, context: Context) => readonly Row[]
   readonly totalOf: (answer: Output<C>) => number | null
   /** At a desk its rows come in pages with numbers (`ListPages.tsx`): how many a page may have. Its question takes `limit: size`. */
   readonly pageSizes?: Q extends PagedQuery ? readonly number[] : never
@@ -139,8 +148,13 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   readonly columns: readonly ListColumn<Row, Context>[]
   /** In rem; as high as any row unless said. */
   readonly rowRem?: number
-  /** What a row looks like as a card: on a phone, or at every width where no column has a cell. `open`: of a list with a panel. */
-  readonly card: (row: Row, context: Context, open: () => void) => ReactNode
+  /** Where the rows of its table are not alike. `open` opens a row by its id. */
+  readonly lookOf?: (row: Row, context: Context, open: (id: number) => void) => RowLook | undefined
+  readonly rowStyles?: (theme: Theme) => Readonly<Record<string, object>>
+  /** A line of the table alone, which says what the rows below it have in common. */
+  readonly isHeading?: (row: Row) => boolean
+  /** What a row looks like as a card: on a phone, or at every width where no column has a cell. `open` opens a row in the panel. */
+  readonly card: (row: Row, context: Context, open: (id: number) => void) => ReactNode
   /** Pixels of a card with the space below it. */
   readonly cardHeight: number
   readonly cardGap?: number
@@ -151,6 +165,8 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   readonly panel?: ListPanel<Output<C>, Q, Row, Context>
   /** The line below the title; what stands below that; acts beside the title; and beside the chips. */
   readonly text?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
+  /** It takes one line on a phone. */
+  readonly isTextShort?: boolean
   readonly notices?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   readonly actions?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   readonly beside?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
@@ -187,6 +203,11 @@ export const defineList = <C extends Call, Q extends Query, Row extends AnyRow, 
 export const hasTable = <C extends Call, Q extends Query, Row extends AnyRow, Context>({
   columns,
 }: ListDefinition<C, Q, Row, Context>): boolean => columns.some(({ cell }) => cell)
+
+/** Whether it can be put in another order. */
+export const hasOrders = <C extends Call, Q extends Query, Row extends AnyRow, Context>({
+  sorts: { keys, usual },
+}: ListDefinition<C, Q, Row, Context>): boolean => usual !== null || typeof keys === 'function' || keys.length > 0
 
 /** The columns of the table that the reader has. */
 export const tableColumns = <C extends Call, Q extends Query, Row extends AnyRow, Context>(

@@ -21,7 +21,8 @@ export function useListWords({ name }: { readonly name: string }) {
     searchHint: () => say(`${name}.searchHint`),
     filtered: () => say(`${name}.empty.filtered`),
     showAll: () => say(`${name}.empty.showAll`),
-    search: t('common.list.search'),
+    /** Its own, where the page has another search beside it. */
+    search: i18n.exists(`${name}.search`) ? say(`${name}.search`) : t('common.list.search'),
     clear: t('common.list.clear'),
     open: t('common.list.open'),
     number: (value: number) => t('common.list.number', { value }),

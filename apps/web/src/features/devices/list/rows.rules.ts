@@ -20,6 +20,23 @@ export type Row =
   | { readonly kind: 'none'; readonly key: string; readonly site: SiteWithoutDevice }
   | { readonly kind: 'unpaired'; readonly key: string; readonly device: UnpairedDevice }
 
+/** Where a row stands; of one that is paired no more where it stood. */
+export function placeOf(row: Row): { readonly name: string; readonly city: string; readonly clientName: string } {
+  const of = ({ siteName, location, clientName }: ListedDevice) => ({ name: siteName, city: location, clientName })
+  switch (row.kind) {
+    case 'site':
+      return row
+    case 'device':
+      return of(row.judged.device)
+    case 'served':
+      return of(row.link)
+    case 'none':
+      return row.site
+    case 'unpaired':
+      return { name: row.device.siteName ?? '', city: '', clientName: '' }
+  }
+}
+
 /** The devices, each once, with all of its sites. */
 export function judgeDevices(links: readonly ListedDevice[], now: Instant): JudgedDevice[] {
   const ofDevice = Map.groupBy(links, ({ deviceId }) => deviceId)

@@ -1,3 +1,4 @@
+import { compareVersions } from '@vigie/contract/companies/settings.ts'
 import type { ListedDevice, UnpairedDevice } from '@vigie/contract/devices/devices.list.ts'
 import { deviceStateAt } from '@vigie/contract/devices/devices.state.rules.ts'
 import { clockOf, dayOf, localOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
@@ -5,6 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { agoIn, writtenDay } from '../../../kit/dates.ts'
+import { appVersion } from '../../../kit/version.ts'
 import { useExchange } from '../../../session/store.ts'
 import type { Tone } from '../../../theme/palette.ts'
 import { useTimeWords } from '../../../ui/timeWords.ts'
@@ -15,6 +17,9 @@ export const toneOfDevice = { offlineInService: 'missing', gap: 'late', offline:
   JudgedDevice['state'],
   Tone
 >
+
+/** A version before this app's own. */
+export const isOldVersion = (version: string): boolean => version !== '' && compareVersions(version, appVersion) < 0
 
 /** What is said of a clocking device, in the reader's language and by the company's clock. */
 export function useDeviceWords() {

@@ -4,9 +4,8 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
-import { isOldVersion } from '../list/DeviceRow.tsx'
 import type { JudgedDevice } from '../list/rows.rules.ts'
-import { useDeviceWords } from '../list/words.ts'
+import { isOldVersion, useDeviceWords } from '../list/words.ts'
 import type { Acting } from './ActDialogs.tsx'
 
 const shown = { day: 'shownDay', window: 'shownWindow', running: 'shownRunning', none: 'shownNone' } as const

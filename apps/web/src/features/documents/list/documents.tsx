@@ -204,23 +204,28 @@ export const list = defineList({
   ],
   card: (document, { words, isManager }, open) => (
     <LinkCard
-      target={open}
+      target={() => open(document.id)}
       title={document.name}
       isOwnName
       isQuiet={!isManager && !isUnopened(document)}
       mark={<DocumentMark document={document} size={40} />}
-      facts={[words.owner(document), words.meta(document)]}
+      facts={[words.owner(document)]}
       tags={
-        isManager ? (
-          <>
-            <Box component="span" sx={{ flex: '1 1 9rem', maxWidth: '14rem' }}>
-              <ReadPart document={document} />
-            </Box>
-            <ValidationPart document={document} />
-          </>
-        ) : (
-          <Tag tone={toneOf(document)}>{words.state(document)}</Tag>
-        )
+        <>
+          <Box component="span" sx={{ flex: '1 0 100%', fontSize: '0.8125rem' }}>
+            {words.meta(document)}
+          </Box>
+          {isManager ? (
+            <>
+              <Box component="span" sx={{ flex: '1 1 9rem', maxWidth: '14rem' }}>
+                <ReadPart document={document} />
+              </Box>
+              <ValidationPart document={document} />
+            </>
+          ) : (
+            <Tag tone={toneOf(document)}>{words.state(document)}</Tag>
+          )}
+        </>
       }
       height={116}
     />
@@ -255,6 +260,7 @@ export const list = defineList({
       </span>
     )
   },
+  isTextShort: true,
   notices: ({ context: { isFiling, place } }) => isFiling && <FilingZone place={place} />,
   empty: ({ view: { filter }, context: { t, isFiling }, showAll }) => {
     if (filter === 'all')
