@@ -147,7 +147,15 @@ describe('a list whose pages have numbers, and whose rows open beside it', () =>
   const { state, sort } = vehicles.address.query
   const { filters, sorts, columns, rowsOf, totalOf } = vehicles
   const paged = defineList({
-    ...{ name: 'vehicles', call: listVehicles, mostRows: 5, cardHeight: 60, filters, sorts, columns, rowsOf, totalOf },
+    name: 'vehicles',
+    call: listVehicles,
+    mostRows: 5,
+    cardHeight: 60,
+    filters,
+    sorts,
+    columns,
+    rowsOf,
+    totalOf,
     useContext: () => null,
     empty: () => null,
     address: named('/vehicles', { state, sort, page: number('page', 1), size: number('size', 5), vehicleId: idIn('vehicleId') }),

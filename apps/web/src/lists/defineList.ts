@@ -105,7 +105,7 @@ interface ListPanel<Out, Q extends Query, Row, Context> {
 }
 
 /** What stands around the rows, given the first answer and what the cells use. */
-export interface Around<Out, View, Context> {
+interface Around<Out, View, Context> {
   /** Undefined while it is on its way. */
   readonly first: Out | undefined
   readonly view: View

@@ -21,5 +21,5 @@ export const listsDocuments = {
   frame: 'shell',
   title: 'documents',
   hasOwnSearch: true,
-  screen: () => import('../../features/documents/list/documents.tsx'),
+  screen: () => import('../../features/documents/documents.tsx'),
 } as const

@@ -105,7 +105,7 @@ export const managerAddresses: readonly Address[] = [
     menu: [{ in: 'manage', at: 60, icon: 'tablet' }],
     crumbs: ['/services'],
     hasOwnSearch: true,
-    screen: () => import('../../features/devices/list/devices.tsx'),
+    screen: () => import('../../features/devices/devices.tsx'),
   },
   {
     path: '/clockings/link-device',

@@ -27,7 +27,6 @@ const page: Parameter<number> = {
 }
 
 const documentFilters = ['all', ...documentStates] as const
-export type DocumentFilter = (typeof documentFilters)[number]
 
 /** Every list of documents reads the same of its address. The table of addresses holds their names alone (app/addresses/documents.ts). */
 export const documentsQuery = {

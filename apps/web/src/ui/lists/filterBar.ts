@@ -8,11 +8,3 @@ export const filterBarBeside = (from: string, fields: string) =>
     alignItems: 'center',
     [`@container (min-width: ${from})`]: { gridTemplateColumns: `minmax(0, 1fr) ${fields}` },
   }) as const
-
-/** Words and two choices: one line, and on a phone the words above the two. */
-export const threeFields = {
-  display: 'grid',
-  gap: 1.25,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr)' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
-} as const

@@ -1,11 +1,11 @@
-import { LinkCard } from '../../../lists/LinkCard.tsx'
-import { ListCard } from '../../../lists/ListCard.tsx'
-import { linkDeviceAddress } from '../../../routing/addresses/devices.ts'
-import { linkTo } from '../../../routing/linkTo.ts'
-import { Tag } from '../../../ui/marks/Tag.tsx'
-import { JournalText } from './DeviceCells.tsx'
+import { LinkCard } from '../../lists/LinkCard.tsx'
+import { ListCard } from '../../lists/ListCard.tsx'
+import { linkDeviceAddress } from '../../routing/addresses/devices.ts'
+import { linkTo } from '../../routing/linkTo.ts'
+import { Tag } from '../../ui/marks/Tag.tsx'
+import { JournalText } from './list/DeviceCells.tsx'
 import type { DevicesContext } from './useDevicesContext.ts'
-import { placeOf, type Row } from './rows.rules.ts'
+import { placeOf, type Row } from './list/rows.rules.ts'
 
 interface DeviceCardProps {
   readonly row: Row

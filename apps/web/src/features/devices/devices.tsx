@@ -4,26 +4,26 @@ import { deviceChanged } from '@vigie/contract/devices/devices.manage.ts'
 import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import { clockOf, localOf } from '@vigie/contract/kit/time.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
-import { digitsOf } from '../../../kit/dates.ts'
-import { defineList } from '../../../lists/defineList.ts'
-import { devicesAddress, type DeviceFilter } from '../../../routing/addresses/devices.ts'
-import { figures } from '../../../theme/augment.ts'
-import { EmptyState, StatePage } from '../../../ui/feedback/StatePage.tsx'
-import { PlusIcon } from '../../../ui/icons.tsx'
-import { QuietDrawing } from '../../../ui/illustrations/pages.tsx'
-import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
-import { veil } from '../../../ui/lists/table.styles.ts'
-import { Tag } from '../../../ui/marks/Tag.tsx'
-import { ActDialogs } from '../panel/ActDialogs.tsx'
-import { DevicePanel } from '../panel/DevicePanel.tsx'
-import { LosingDialog } from '../panel/LosingDialog.tsx'
-import { Battery, DeviceActs, JournalText, TwoLines } from './DeviceCells.tsx'
-import { DeviceFigures } from './DeviceFigures.tsx'
-import { placeOf, type Row } from './rows.rules.ts'
+import { digitsOf } from '../../kit/dates.ts'
+import { defineList } from '../../lists/defineList.ts'
+import { devicesAddress, type DeviceFilter } from '../../routing/addresses/devices.ts'
+import { figures } from '../../theme/augment.ts'
+import { EmptyState, StatePage } from '../../ui/feedback/StatePage.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { QuietDrawing } from '../../ui/illustrations/pages.tsx'
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
+import { veil } from '../../ui/lists/table.styles.ts'
+import { Tag } from '../../ui/marks/Tag.tsx'
+import { ActDialogs } from './panel/ActDialogs.tsx'
+import { DevicePanel } from './panel/DevicePanel.tsx'
+import { LosingDialog } from './panel/LosingDialog.tsx'
+import { Battery, DeviceActs, JournalText, TwoLines } from './list/DeviceCells.tsx'
+import { DeviceFigures } from './list/DeviceFigures.tsx'
+import { placeOf, type Row } from './list/rows.rules.ts'
 import { DeviceCard } from './DeviceCard.tsx'
-import { RowAct } from './SiteRows.tsx'
+import { RowAct } from './list/SiteRows.tsx'
 import { useDevicesContext, type DevicesContext } from './useDevicesContext.ts'
-import { isOldVersion } from './words.ts'
+import { isOldVersion } from './list/words.ts'
 
 /** Of the state, the same in each row; and the height in rem of a site's line. */
 const [stateWidth, placeRem] = ['minmax(9.5rem, 11.5rem)', 2.25]
@@ -156,7 +156,13 @@ export const list = defineList({
       const { word, tone } = rowWords.state(row)
       return {
         className: 'told',
-        cells: [<Tag tone={tone}>{word}</Tag>, rowWords.text(row), <RowAct row={row} open={open} onLose={setLosing} />],
+        cells: [
+          <Tag key="state" tone={tone}>
+            {word}
+          </Tag>,
+          rowWords.text(row),
+          <RowAct key="act" row={row} open={open} onLose={setLosing} />,
+        ],
       }
     }
     const line = (

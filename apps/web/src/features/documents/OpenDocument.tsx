@@ -1,8 +1,8 @@
 import { readDocument, type Document } from '@vigie/contract/documents/documents.ts'
-import { useAsk } from '../../../api/queries.ts'
-import type { OpenRow } from '../../../lists/defineList.ts'
-import { DocumentPanel } from '../panel/DocumentPanel.tsx'
-import { DocumentViewer } from '../viewer/DocumentViewer.tsx'
+import { useAsk } from '../../api/queries.ts'
+import type { OpenRow } from '../../lists/defineList.ts'
+import { DocumentPanel } from './panel/DocumentPanel.tsx'
+import { DocumentViewer } from './viewer/DocumentViewer.tsx'
 
 interface OpenDocumentProps {
   readonly opened: OpenRow<Document>

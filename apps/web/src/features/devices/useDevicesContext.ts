@@ -1,13 +1,13 @@
 import type { UnpairedDevice } from '@vigie/contract/devices/devices.list.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../../../i18n/i18n.ts'
-import type { DevicesView } from '../../../routing/addresses/devices.ts'
-import { useExchange } from '../../../session/store.ts'
-import type { Acting } from '../panel/ActDialogs.tsx'
-import { useRowWords } from './SiteRows.tsx'
-import { useDevices } from './useDevices.ts'
-import { useDeviceWords } from './words.ts'
+import { useLanguage } from '../../i18n/i18n.ts'
+import type { DevicesView } from '../../routing/addresses/devices.ts'
+import { useExchange } from '../../session/store.ts'
+import type { Acting } from './panel/ActDialogs.tsx'
+import { useRowWords } from './list/SiteRows.tsx'
+import { useDevices } from './list/useDevices.ts'
+import { useDeviceWords } from './list/words.ts'
 
 /** The devices as they stand now, in words, and what is about to be done with one. */
 export function useDevicesContext(view: DevicesView) {
