@@ -30,11 +30,12 @@ export function DeviceCard({ row, context: { t, words, rowWords, now, setLosing 
           target={() => open(device.deviceId)}
           title={words.name(device)}
           figure={device.battery !== null && words.percent(device.battery)}
-          facts={[name, city, seen]}
+          facts={[name, city]}
           tags={
             <>
               {tag}
               {alarm !== null && <Tag tone="missing">{alarm}</Tag>}
+              {seen && <span>{seen}</span>}
               <JournalText {...words.journal(row.judged)} />
             </>
           }

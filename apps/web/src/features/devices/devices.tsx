@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import { deviceChanged } from '@vigie/contract/devices/devices.manage.ts'
@@ -14,6 +15,7 @@ import { QuietDrawing } from '../../ui/illustrations/pages.tsx'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { veil } from '../../ui/lists/table.styles.ts'
 import { Tag } from '../../ui/marks/Tag.tsx'
+import { twoLines } from '../../ui/twoLines.ts'
 import { ActDialogs } from './panel/ActDialogs.tsx'
 import { DevicePanel } from './panel/DevicePanel.tsx'
 import { LosingDialog } from './panel/LosingDialog.tsx'
@@ -44,6 +46,7 @@ const rowStyles = (theme: Theme) => {
       '& b': { color: palette.text.primary, marginInlineEnd: '4px' },
     },
     '& .row.told': { gridTemplateColumns: `${stateWidth} minmax(0, 1fr) auto`, cursor: 'default' },
+    '& .told > :nth-of-type(2)': twoLines,
     '& .alarm': { color: palette.tone.missing.ink, fontWeight: 600 },
     '& .row :is(.of-seen, .of-version, .of-battery)': { fontFamily: figures, whiteSpace: 'nowrap' },
     '& .row :is(.of-journal, .of-ways)': { color: palette.text.secondary, lineHeight: 1.25 },
@@ -51,6 +54,8 @@ const rowStyles = (theme: Theme) => {
 }
 
 const always: readonly DeviceFilter[] = ['all', 'toDo', 'online', 'offline', 'without']
+/** There is neither a device nor a site that could have one. */
+const hasNone = ({ counts }: DevicesContext['figures']) => counts.all + counts.without + counts.unpaired === 0
 const deviceOf = (row: Row) => (row.kind === 'device' ? row.judged.device : undefined)
 
 /** The manager's clocking devices: figures, filters, the list by site, and one device beside it. */
@@ -201,14 +206,21 @@ export const list = defineList({
       sites: t('devices.list.sites', { count: figures.siteCount }),
     }),
   isTextShort: true,
-  actions: ({ context: { t } }) => (
-    <ButtonLink to="/clockings/link-device" variant="contained" startIcon={<PlusIcon />} sx={{ flex: { xs: 1, sm: 'none' } }}>
-      {t('devices.link.title')}
-    </ButtonLink>
-  ),
+  // Where there is nothing yet the page offers it in its middle, and nothing is counted.
+  actions: ({ first, context: { t, figures } }) =>
+    !(first && hasNone(figures)) && (
+      <ButtonLink to="/clockings/link-device" variant="contained" startIcon={<PlusIcon />} sx={{ flex: { xs: 1, sm: 'none' } }}>
+        {t('devices.link.title')}
+      </ButtonLink>
+    ),
   notices: ({ first, view, change, context: { t, figures, now, rows, hasFailed } }) => (
     <>
-      {!hasFailed && <DeviceFigures figures={first && figures} filter={view.filter} now={now} onFilter={(filter) => change({ filter })} />}
+      {!hasFailed && !(first && hasNone(figures)) && (
+        // Its cards follow the width that it has.
+        <Box sx={{ containerType: 'inline-size' }}>
+          <DeviceFigures figures={first && figures} filter={view.filter} now={now} onFilter={(filter) => change({ filter })} />
+        </Box>
+      )}
       {view.siteId !== null && (
         <div>
           {t('devices.list.ofSite', { site: rows[0] ? placeOf(rows[0]).name : '' })}{' '}
@@ -220,8 +232,7 @@ export const list = defineList({
     </>
   ),
   empty: ({ view: { filter }, context: { t, figures }, showAll }) => {
-    const { all, without, unpaired } = figures.counts
-    if (all + without + unpaired === 0) {
+    if (hasNone(figures)) {
       const link = (
         <ButtonLink to="/clockings/link-device" variant="contained">
           {t('devices.link.title')}

@@ -31,7 +31,12 @@ export const Battery = ({ percent, words }: { percent: number | null; words: Wor
   percent !== null && (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', gap: 0.75, ...(percent <= lowBattery && { color: 'tone.missing.ink', fontWeight: 600 }) }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        ...(percent <= lowBattery && { color: 'tone.missing.ink', fontWeight: 600 }),
+      }}
     >
       <BatteryMark percent={percent} />
       {words.percent(percent)}
