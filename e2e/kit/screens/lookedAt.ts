@@ -148,8 +148,6 @@ const readerOf: Readonly<Record<Person, Reader>> = {
 /** Screens that are left out, each with its reason: looked at elsewhere, or with a fault that is still to be mended. */
 const leftOut: Readonly<Record<string, string>> = {
   '/dev/widgets': 'widgets.test.ts looks at each of the shared parts',
-  '/demand': 'without a demand it has no title',
-  '/demands': 'on a phone it jumps by 0.029 while it loads',
   '/sheet': 'it jumps while it loads, and a link has another name than its words',
 }
 
