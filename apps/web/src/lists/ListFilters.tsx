@@ -3,7 +3,7 @@ import type { Call, Output } from '@vigie/contract/kit/call.ts'
 import type { ReactNode } from 'react'
 import type { Query, Values } from '../routing/query.ts'
 import { Combobox } from '../ui/fields/choices/Combobox.tsx'
-import { filterBar } from '../ui/lists/filterBar.ts'
+import { filterBar, filterBarBeside } from '../ui/lists/filterBar.ts'
 import { FilterChips } from '../ui/lists/FilterChips.tsx'
 import { FilterSelect } from '../ui/lists/FilterSelect.tsx'
 import { ListSearch } from '../ui/lists/ListSearch.tsx'
@@ -33,17 +33,17 @@ export function ListFilters<C extends Call, Q extends Query, Row extends AnyRow,
   const shown = list.filters.filter(({ isShown }) => isShown?.(context) ?? true)
   const isSearched = wordsIn(values) !== null
   const fields = shown.filter(({ as }) => as === 'select' || as === 'pick')
-  const hasOrder = isPhone || !hasTable(list)
+  const hasOrder = (isPhone || !hasTable(list)) && (typeof list.sorts.keys === 'function' || list.sorts.keys.length > 0)
   const optionsOf = (filter: WordFilter<Output<C>, Context>): readonly string[] => {
     const all = typeof filter.words === 'function' ? filter.words(context) : filter.words
     const isOffered = (word: string) =>
-      word === filter.usual || word === values[filter.key] || (filter.countOf?.(word, first, context) ?? 0) > 0
+      word === filter.usual || word === values[filter.key] || Boolean(filter.countOf?.(word, first, context))
     return filter.hidesEmpty ? all.filter(isOffered) : all
   }
   const chips = shown.find((filter): filter is WordFilter<Output<C>, Context> => filter.as === 'chips')
   const fieldCount = Number(isSearched) + fields.length
   return (
-    <Box sx={filterBar}>
+    <Box sx={list.hasFieldsBeside ? filterBarBeside('56rem', '30rem') : filterBar}>
       {chips && (
         <FilterChips
           label={words.filter(chips.key)}
@@ -53,7 +53,7 @@ export function ListFilters<C extends Call, Q extends Query, Row extends AnyRow,
           {...(chips.countOf && {
             countOf: (word: string) => {
               const count = chips.countOf!(word, first, context)
-              return count === undefined ? undefined : words.number(count)
+              return typeof count === 'number' ? words.number(count) : count
             },
           })}
           onChoose={(word) => onChange({ [chips.key]: word })}
@@ -63,7 +63,7 @@ export function ListFilters<C extends Call, Q extends Query, Row extends AnyRow,
         </FilterChips>
       )}
       {(fieldCount > 0 || hasOrder) && (
-        <Box sx={fieldsOf(fieldCount, isSearched)}>
+        <Box sx={fieldsOf(fieldCount, isSearched, list.hasFieldsBeside && fieldCount === 2)}>
           {isSearched && (
             <ListSearch
               label={words.search}
@@ -147,16 +147,16 @@ function Order<C extends Call, Q extends Query, Row extends AnyRow, Context>(pro
   )
 }
 
-/** Words take a little more than the others; on a phone they have a line of their own, and two choices share one. */
-const fieldsOf = (count: number, isSearched: boolean) => ({
+/** Words take a little more than the others; on a phone they have a line of their own unless two fields share it, as two choices do. */
+const fieldsOf = (count: number, isSearched: boolean, isShared = false) => ({
   display: 'grid',
   gap: 1.25,
   gridTemplateColumns: {
-    xs: count > 2 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+    xs: count > 2 || isShared ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
     sm: [
       isSearched ? 'minmax(0, 1.3fr)' : 'minmax(0, 1fr)',
       ...Array.from({ length: Math.max(0, count - 1) }, () => 'minmax(0, 1fr)'),
     ].join(' '),
   },
-  ...(isSearched && { '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }),
+  ...(isSearched && !isShared && { '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }),
 })

@@ -23,8 +23,10 @@ import { TitleLine } from '../ui/page/TitleLine.tsx'
 import { hasTable, isNarrowed, withoutFilters, wordsIn, type AnyRow, type ListDefinition } from './defineList.ts'
 import { ListExport } from './ListExport.tsx'
 import { ListFilters } from './ListFilters.tsx'
+import { ListPane } from './ListPane.tsx'
 import { ListTable, ListTableSkeleton } from './ListTable.tsx'
 import { useListWords } from './useListWords.ts'
+import { usePane } from './usePane.ts'
 
 /** Rows before the end at which the next page is asked for; milliseconds in which several events are one refresh. */
 const [ahead, gathered] = [20, 1000]
@@ -44,24 +46,28 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   const [view, change] = useAddress(list.address)
   const values = view as Readonly<Record<string, unknown>>
   const changeTo = (changes: Readonly<Record<string, unknown>>) => change(changes as Partial<Values<Q>>)
+  // What narrows a list with a pane leads to its first row.
+  const narrow = (changes: Readonly<Record<string, unknown>>) => changeTo({ ...(list.pane && { [list.pane.key]: null }), ...changes })
   // A definition is a constant of its module: the hook is the same at every render.
   // oxlint-disable-next-line react/hooks
   const context = list.useContext(view)
-  const search = useListSearch(wordsIn(values) ?? '', (typed) => changeTo({ search: typed }))
+  const search = useListSearch(wordsIn(values) ?? '', (typed) => narrow({ search: typed }))
   // A list of which events tell is fresh until one does; any other is asked for whenever it is opened.
   const asked = { keepsFormer: true, ...(live.length === 0 && { staleTime: 0 }), ...(every !== undefined && { every }) }
   const { query, rows } = usePages(call, list.input(view, context), list.rowsOf, asked)
   useLive(live, () => void invalidate(call, ...(list.alsoAnew ?? [])), gathered)
   const first = query.data?.pages[0]
-  const total = Math.max((first && list.totalOf(first)) ?? 0, rows.length)
+  const total = Math.max((first && list.totalOf(first, context)) ?? 0, rows.length)
   // The bar at the side says how long the list is, and its end is reached at one stroke, where that is a few answers away.
   const count = total <= mostScrolled ? total : rows.length
   const showAll = () => {
     search.type('')
-    changeTo({ ...withoutFilters(filters), ...list.all })
+    narrow({ ...withoutFilters(filters), ...list.all })
   }
   const around = { first, view, change, context, showAll }
-  const { open } = list
+  const { open, pane } = list
+  // oxlint-disable-next-line react/hooks
+  const opened = pane && usePane({ pane, view, change, rows, isListed: !query.isPending, isFormer: query.isPlaceholderData })
   const onOpen =
     open &&
     ((id: number) =>
@@ -71,13 +77,26 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
           context,
         ),
       ))
-  const page = useListPage({ ids: rows.map(({ id }) => id), ...(wordsIn(values) !== null && { search }), onOpen })
+  const page = useListPage({
+    ids: rows.map(({ id }) => id),
+    ...(wordsIn(values) !== null && { search }),
+    onOpen: opened?.onOpen ?? onOpen,
+    ...(opened && { selection: opened.selection }),
+  })
   const onSeen = useNextPage(query, rows.length, ahead)
   // A list that refreshes by itself does so every few seconds: its button would flicker.
   const isRefreshing = every === undefined && query.isFetching && !query.isFetchingNextPage
   const isTable = hasTable(list) && !page.isPhone
   const narrowed = isNarrowed(filters, values) || search.typed.trim() !== ''
   const exporting = <ListExport list={list} view={view} context={context} />
+  const areActsBelow = page.isPhone && list.hasActsBelow === true
+  const acts = (
+    <>
+      {list.actions?.(around)}
+      {(!page.isPhone || areActsBelow) && exporting}
+    </>
+  )
+  const empty = narrowed ? <NothingFound words={words} onShowAll={showAll} /> : list.empty(around)
   return (
     <Box sx={{ maxWidth: list.maxWidth }}>
       <ListPage
@@ -95,12 +114,13 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
               }
               textWidth="40rem"
               actions={
-                <>
-                  {list.hasRefresh && <RefreshButton onRefresh={query.refetch} isBusy={isRefreshing} />}
-                  {list.actions?.(around)}
-                  {!page.isPhone && exporting}
-                  <KeysButton onHelp={page.onHelp} />
-                </>
+                !areActsBelow && (
+                  <>
+                    {list.hasRefresh && <RefreshButton onRefresh={query.refetch} isBusy={isRefreshing} />}
+                    {acts}
+                    <KeysButton onHelp={page.onHelp} />
+                  </>
+                )
               }
             />
             {list.notices?.(around)}
@@ -115,53 +135,57 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
               context={context}
               search={search}
               isPhone={page.isPhone}
-              onChange={changeTo}
+              onChange={narrow}
               besideChips={list.beside?.(around)}
-              besideOrder={page.isPhone ? exporting : undefined}
+              besideOrder={page.isPhone && !areActsBelow ? exporting : undefined}
             />
           )
         }
-        counted={first && (total > 0 || narrowed) ? words.count(total) : undefined}
+        counted={first && (total > 0 || narrowed) ? (list.countText?.(context) ?? words.count(total)) : undefined}
       >
-        <ListStates
-          query={query}
-          isEmpty={rows.length === 0}
-          skeleton={isTable ? <ListTableSkeleton list={list} context={context} /> : <CardsSkeleton list={list} />}
-          empty={narrowed ? <NothingFound words={words} onShowAll={showAll} /> : list.empty(around)}
-          {...(!hasTable(list) && { emptyStyles: {} })}
-        >
-          {isTable ? (
-            <ListTable
-              list={list}
-              rows={rows}
-              context={context}
-              count={count}
-              total={total}
-              sort={values['sort'] as string | null}
-              selectedId={page.selectedId}
-              gridRef={page.grid}
-              onSort={(sort) => changeTo({ sort })}
-              onOpen={onOpen}
-              onSeen={onSeen}
-            />
-          ) : (
-            <CardList
-              label={words.label}
-              count={count}
-              total={total}
-              height={list.cardHeight}
-              keyOf={(at) => rows[at]?.id ?? `coming ${at}`}
-              listRef={page.grid}
-              onSeen={onSeen}
-              sx={list.cardGap === undefined ? {} : { '& > li': { position: 'absolute', insetInline: 0, top: 0, pb: list.cardGap } }}
-            >
-              {(at) => {
-                const row = rows[at]
-                return row ? list.card(row, context) : <Skeleton variant="rounded" height={list.cardHeight - 8} />
-              }}
-            </CardList>
-          )}
-        </ListStates>
+        {pane && opened && <ListPane {...{ list, pane, opened, query, rows, total, context, page, empty, onSeen }} />}
+        {!pane && (
+          <ListStates
+            query={query}
+            isEmpty={rows.length === 0}
+            skeleton={isTable ? <ListTableSkeleton list={list} context={context} /> : <CardsSkeleton list={list} />}
+            empty={empty}
+            {...(!hasTable(list) && { emptyStyles: {} })}
+          >
+            {isTable ? (
+              <ListTable
+                list={list}
+                rows={rows}
+                context={context}
+                count={count}
+                total={total}
+                sort={values['sort'] as string | null}
+                selectedId={page.selectedId}
+                gridRef={page.grid}
+                onSort={(sort) => changeTo({ sort })}
+                onOpen={onOpen}
+                onSeen={onSeen}
+              />
+            ) : (
+              <CardList
+                label={words.label}
+                count={count}
+                total={total}
+                height={list.cardHeight}
+                keyOf={(at) => rows[at]?.id ?? `coming ${at}`}
+                listRef={page.grid}
+                onSeen={onSeen}
+                sx={list.cardGap === undefined ? {} : { '& > li': { position: 'absolute', insetInline: 0, top: 0, pb: list.cardGap } }}
+              >
+                {(at) => {
+                  const row = rows[at]
+                  return row ? list.card(row, context) : <Skeleton variant="rounded" height={list.cardHeight - 8} />
+                }}
+              </CardList>
+            )}
+          </ListStates>
+        )}
+        {areActsBelow && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, pt: 1 }}>{acts}</Box>}
       </ListPage>
     </Box>
   )

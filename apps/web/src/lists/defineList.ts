@@ -7,6 +7,7 @@ import type { NamedAddress } from '../routing/address.ts'
 import type { LinkTarget } from '../routing/linkTo.ts'
 import type { Query, Values } from '../routing/query.ts'
 import type { Change } from '../routing/useAddress.ts'
+import type { ListPane } from './usePane.ts'
 
 /** A row of any list. */
 export interface AnyRow {
@@ -54,8 +55,8 @@ export interface WordFilter<Out, Context> extends AnyFilter<Context> {
   readonly words: readonly string[] | ((context: Context) => readonly string[])
   /** The word that is on unless another is chosen. */
   readonly usual: string
-  /** How many rows each word would show; undefined while it is not known. Unset: nothing is counted. */
-  readonly countOf?: (word: string, answer: Out | undefined, context: Context) => number | undefined
+  /** How many rows each word would show, a text where that is not exact; undefined while it is not known. Unset: nothing is counted. */
+  readonly countOf?: (word: string, answer: Out | undefined, context: Context) => number | string | undefined
   /** Words of no rows are not offered, unless they are on. */
   readonly hidesEmpty?: boolean
 }
@@ -91,7 +92,7 @@ interface ListSource<C extends Call, Q extends Query, Row extends AnyRow, Contex
   /** The most rows that one answer brings. */
   readonly mostRows: number
   readonly rowsOf: (answer: Output<C>) => readonly Row[]
-  readonly totalOf: (answer: Output<C>) => number | null
+  readonly totalOf: (answer: Output<C>, context: Context) => number | null
   readonly filters: readonly ListFilter<Output<C>, Context>[]
   readonly sorts: {
     readonly keys: readonly string[] | ((context: Context) => readonly string[])
@@ -115,6 +116,8 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   readonly cardSkeleton?: () => ReactNode
   /** Where a row leads; unset: it opens nothing. */
   readonly open?: (row: Row, context: Context) => LinkTarget
+  /** Or what it shows beside the list. */
+  readonly pane?: ListPane<Q, Row, Context>
   /** The line below the title; what stands below that; acts beside the title; and beside the chips. */
   readonly text?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   readonly notices?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
@@ -122,10 +125,16 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   readonly beside?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   /** What an empty list that nothing narrows shows. */
   readonly empty: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
+  /** The fields stand beside the chips, where there is room. */
+  readonly hasFieldsBeside?: boolean
+  /** On a phone the acts stand below the rows, which come first. */
+  readonly hasActsBelow?: boolean
   /** What «show all» sets, where that is not the usual of every filter. */
   readonly all?: Partial<Values<Q>>
   /** What the words are looked for in, `<list>.searchHint` unless another phrase fits this reader. */
   readonly searchHint?: (context: Context) => string
+  /** What a voice says of how many rows there are, where `<list>.count` does not fit. */
+  readonly countText?: (context: Context) => string | undefined
   /** What the name of its file says beside the title. */
   readonly fileName?: (view: Values<Q>) => string
   /** Events after which the list is asked for again, and with it what its context asks. */

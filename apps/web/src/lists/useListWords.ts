@@ -19,6 +19,14 @@ export function useListWords({ name }: { readonly name: string }) {
     searchHint: () => say(`${name}.searchHint`),
     filtered: () => say(`${name}.empty.filtered`),
     showAll: () => say(`${name}.empty.showAll`),
+    /** Of a list with a pane. */
+    pane: {
+      title: () => say(`${name}.view.title`),
+      close: () => say(`${name}.view.close`),
+      choose: () => say(`${name}.empty.choose`),
+      missing: () => say(`${name}.empty.missing`),
+      missingText: () => say(`${name}.empty.missingText`),
+    },
     search: t('common.list.search'),
     clear: t('common.list.clear'),
     open: t('common.list.open'),
