@@ -148,11 +148,6 @@ const readerOf: Readonly<Record<Person, Reader>> = {
 /** Screens that are left out, each with its reason: looked at elsewhere, or with a fault that is still to be mended. */
 const leftOut: Readonly<Record<string, string>> = {
   '/dev/widgets': 'widgets.test.ts looks at each of the shared parts',
-  '/demand': 'without a demand it has no title',
-  '/demands': 'on a phone it jumps by 0.029 while it loads',
-  '/manager/hours': 'its figures stand over each other when the text is spaced',
-  '/settings/notifications': 'its crumb is cut on a phone when the text is spaced',
-  '/sheet': 'it jumps while it loads, and a link has another name than its words',
 }
 
 /** Every screen whose look is looked at: those above, and whatever else is built, as its first reader sees it. */

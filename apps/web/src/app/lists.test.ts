@@ -31,7 +31,7 @@ it('every file that defines a list is read here', () => {
 })
 
 describe.each(lists.map((list) => [list.name, list] as const))('the list «%s»', (name, list) => {
-  const { address, columns, filters, sorts } = list
+  const { address, columns, filters, sorts, pane } = list
   const sortKeys = [...known(sorts.keys), ...(sorts.usual === null && hasOrders(list) ? ['none'] : [])]
 
   it('has a phrase for each title, column, order, filter and count that its screen reads', () => {
@@ -51,6 +51,7 @@ describe.each(lists.map((list) => [list.name, list] as const))('the list «%s»'
       'count_other',
       'empty.filtered',
       'empty.showAll',
+      ...(pane ? ['view.title', 'view.close', 'empty.choose', 'empty.missing', 'empty.missingText'] : []),
     ].map((key) => `${name}.${key}`)
     expect(keys.filter((key) => typeof phraseOf(key) !== 'string')).toEqual([])
   })

@@ -38,7 +38,7 @@ export function ListFilters<C extends Call, Q extends Query, Row extends AnyRow,
   const optionsOf = (filter: WordFilter<Output<C>, Context>): readonly string[] => {
     const all = typeof filter.words === 'function' ? filter.words(context) : filter.words
     const isOffered = (word: string) =>
-      word === filter.usual || word === values[filter.key] || (filter.countOf?.(word, first, context) ?? 0) > 0
+      word === filter.usual || word === values[filter.key] || Boolean(filter.countOf?.(word, first, context))
     return filter.hidesEmpty ? all.filter(isOffered) : all
   }
   const wordOf = (filter: WordFilter<Output<C>, Context>, word: string) => filter.wordOf?.(word, context) ?? words.option(filter.key, word)
@@ -71,7 +71,7 @@ export function ListFilters<C extends Call, Q extends Query, Row extends AnyRow,
           {...(chips.countOf && {
             countOf: (word: string) => {
               const count = chips.countOf!(word, first, context)
-              return count === undefined ? undefined : words.number(count)
+              return typeof count === 'number' ? words.number(count) : count
             },
           })}
           onChoose={(word) => onChange({ [chips.key]: word })}
@@ -81,7 +81,7 @@ export function ListFilters<C extends Call, Q extends Query, Row extends AnyRow,
         </FilterChips>
       )}
       {(fieldCount > 0 || hasOrder) && (
-        <Box sx={fieldsOf(fieldCount, isSearched)}>
+        <Box sx={fieldsOf(fieldCount, isSearched, list.hasFieldsBeside && fieldCount === 2)}>
           {isFolding ? (
             <FoldLine
               word={words.more(fields.filter((filter) => isOn(filter, values)).length)}
@@ -169,16 +169,16 @@ function Order<C extends Call, Q extends Query, Row extends AnyRow, Context>(pro
   )
 }
 
-/** Words take a little more than the others; on a phone they have a line of their own, and two choices share one. */
-const fieldsOf = (count: number, isSearched: boolean) => ({
+/** Words take a little more than the others; on a phone they have a line of their own unless two fields share it, as two choices do. */
+const fieldsOf = (count: number, isSearched: boolean, isShared = false) => ({
   display: 'grid',
   gap: 1.25,
   gridTemplateColumns: {
-    xs: count > 2 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+    xs: count > 2 || isShared ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
     sm: [
       isSearched ? 'minmax(0, 1.3fr)' : 'minmax(0, 1fr)',
       ...Array.from({ length: Math.max(0, count - 1) }, () => 'minmax(0, 1fr)'),
     ].join(' '),
   },
-  ...(isSearched && { '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }),
+  ...(isSearched && !isShared && { '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }),
 })

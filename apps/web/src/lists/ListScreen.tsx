@@ -25,9 +25,11 @@ import { hasOrders, hasTable, isNarrowed, withoutFilters, wordsIn, type AnyRow, 
 import { ListExport } from './ListExport.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { useListPages } from './ListPages.tsx'
+import { ListPane } from './ListPane.tsx'
 import { ListTable, ListTableSkeleton } from './ListTable.tsx'
 import { useListPanel } from './useListPanel.ts'
 import { useListWords } from './useListWords.ts'
+import { usePane } from './usePane.ts'
 
 /** Rows before the end at which the next page is asked for; milliseconds in which several events are one refresh. */
 const [ahead, gathered] = [20, 1000]
@@ -47,12 +49,13 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   const navigate = useNavigate()
   const [view, change] = useAddress(list.address)
   const values = view as Readonly<Record<string, unknown>>
-  // What narrows a list or orders it anew leads to its first page, where pages have numbers.
+  // What narrows a list or orders it anew leads to its first page, where pages have numbers, and to its first row, where it has a pane.
   const changeTo = (changes: Readonly<Record<string, unknown>>) => change({ page: 1, ...changes } as unknown as Partial<Values<Q>>)
+  const narrow = (changes: Readonly<Record<string, unknown>>) => changeTo({ ...(list.pane && { [list.pane.key]: null }), ...changes })
   // A definition is a constant of its module: the hook is the same at every render.
   // oxlint-disable-next-line react/hooks
   const context = list.useContext(view)
-  const search = useListSearch(wordsIn(values) ?? '', (typed) => changeTo({ search: typed }))
+  const search = useListSearch(wordsIn(values) ?? '', (typed) => narrow({ search: typed }))
   // A list of which events tell is fresh until one does; any other is asked for whenever it is opened.
   const asked = { keepsFormer: true, ...(live.length === 0 && { staleTime: 0 }), ...(every !== undefined && { every }) }
   const { query } = usePages(call, list.input(view, context), () => noRows, asked)
@@ -61,15 +64,17 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   const rows = useMemo(() => (list.isHeading ? lines.filter((row) => !list.isHeading!(row)) : lines), [list, lines])
   useLive(live, () => void invalidate(call, ...(list.alsoAnew ?? [])), gathered)
   const first = query.data?.pages[0]
-  const total = Math.max((first && list.totalOf(first)) ?? 0, rows.length)
+  const total = Math.max((first && list.totalOf(first, context)) ?? 0, rows.length)
   // The bar at the side says how long the list is, and its end is reached at one stroke, where that is a few answers away.
   const count = total <= mostScrolled ? total : rows.length
   const showAll = () => {
     search.type('')
-    changeTo({ ...withoutFilters(filters), ...list.all })
+    narrow({ ...withoutFilters(filters), ...list.all })
   }
   const around = { first, view, change, context, showAll }
-  const { open } = list
+  const { open, pane } = list
+  // oxlint-disable-next-line react/hooks
+  const opened = pane && usePane({ pane, view, change, rows, isListed: !query.isPending, isFormer: query.isPlaceholderData })
   const onOpen =
     open &&
     ((id: number) =>
@@ -85,7 +90,9 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   const page = useListPage({
     ids: pages.shown.flatMap(({ id }) => (typeof id === 'number' ? id : [])),
     ...(wordsIn(values) !== null && { search }),
-    ...(panel ? { onOpen: (id: number) => panel.open(id, true), selection: panel.selection } : { onOpen }),
+    ...(panel
+      ? { onOpen: (id: number) => panel.open(id, true), selection: panel.selection }
+      : { onOpen: opened?.onOpen ?? onOpen, ...(opened && { selection: opened.selection }) }),
   })
   const onSeen = useNextPage(query, rows.length, ahead)
   // A list that refreshes by itself does so every few seconds: its button would flicker.
@@ -96,6 +103,14 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   const narrowed = isNarrowed(filters, values) || search.typed.trim() !== ''
   const hasActions = !page.isPhone || !hasOrders(list) || list.hasRefresh === true || list.actions !== undefined
   const exporting = <ListExport list={list} view={view} context={context} />
+  const areActsBelow = page.isPhone && list.hasActsBelow === true
+  const acts = (
+    <>
+      {list.actions?.(around)}
+      {(!page.isPhone || !hasOrders(list)) && exporting}
+    </>
+  )
+  const empty = narrowed ? <NothingFound words={words} onShowAll={showAll} /> : list.empty(around)
   return (
     <Box sx={{ maxWidth: list.maxWidth }}>
       <ListPage
@@ -113,11 +128,11 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
               }
               textWidth="40rem"
               actions={
-                hasActions && (
+                hasActions &&
+                !areActsBelow && (
                   <>
                     {list.hasRefresh && <RefreshButton onRefresh={query.refetch} isBusy={isRefreshing} />}
-                    {list.actions?.(around)}
-                    {(!page.isPhone || !hasOrders(list)) && exporting}
+                    {acts}
                     <KeysButton onHelp={page.onHelp} />
                   </>
                 )
@@ -135,57 +150,61 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
               context={context}
               search={search}
               isPhone={page.isPhone}
-              onChange={changeTo}
+              onChange={narrow}
               besideChips={list.beside?.(around)}
-              besideOrder={page.isPhone ? exporting : undefined}
+              besideOrder={page.isPhone && !areActsBelow ? exporting : undefined}
             />
           )
         }
-        counted={first && (total > 0 || narrowed) ? words.count(total) : undefined}
+        counted={first && (total > 0 || narrowed) ? (list.countText?.(context) ?? words.count(total)) : undefined}
       >
-        <ListStates
-          query={query}
-          isEmpty={rows.length === 0}
-          skeleton={isTable ? <ListTableSkeleton list={list} context={context} /> : <CardsSkeleton list={list} />}
-          empty={narrowed ? <NothingFound words={words} onShowAll={showAll} /> : list.empty(around)}
-          {...(!hasTable(list) && { emptyStyles: {} })}
-        >
-          {isTable ? (
-            <div>
-              <ListTable
-                list={list}
-                rows={pages.shown}
-                context={context}
-                count={isWhole ? pages.shown.length : count}
-                total={isWhole ? pages.shown.length : total}
-                sort={values['sort'] as string | null}
-                selectedId={page.selectedId}
-                gridRef={page.grid}
-                onSort={(sort) => changeTo({ sort })}
-                onOpen={panel ? openRow : onOpen}
-                {...(!pages.bar && { onSeen })}
-              />
-              {pages.bar}
-            </div>
-          ) : (
-            <CardList
-              label={words.label}
-              count={count}
-              total={total}
-              height={list.cardHeight}
-              keyOf={(at) => rows[at]?.id ?? `coming ${at}`}
-              listRef={page.grid}
-              onSeen={onSeen}
-              sx={list.cardGap === undefined ? {} : { '& > li': { position: 'absolute', insetInline: 0, top: 0, pb: list.cardGap } }}
-            >
-              {(at) => {
-                const row = rows[at]
-                return row ? list.card(row, context, openRow) : <Skeleton variant="rounded" height={list.cardHeight - 8} />
-              }}
-            </CardList>
-          )}
-        </ListStates>
+        {pane && opened && <ListPane {...{ list, pane, opened, query, rows, total, context, page, empty, onSeen }} />}
+        {!pane && (
+          <ListStates
+            query={query}
+            isEmpty={rows.length === 0}
+            skeleton={isTable ? <ListTableSkeleton list={list} context={context} /> : <CardsSkeleton list={list} />}
+            empty={empty}
+            {...(!hasTable(list) && { emptyStyles: {} })}
+          >
+            {isTable ? (
+              <div>
+                <ListTable
+                  list={list}
+                  rows={pages.shown}
+                  context={context}
+                  count={isWhole ? pages.shown.length : count}
+                  total={isWhole ? pages.shown.length : total}
+                  sort={values['sort'] as string | null}
+                  selectedId={page.selectedId}
+                  gridRef={page.grid}
+                  onSort={(sort) => changeTo({ sort })}
+                  onOpen={panel ? openRow : onOpen}
+                  {...(!pages.bar && { onSeen })}
+                />
+                {pages.bar}
+              </div>
+            ) : (
+              <CardList
+                label={words.label}
+                count={count}
+                total={total}
+                height={list.cardHeight}
+                keyOf={(at) => rows[at]?.id ?? `coming ${at}`}
+                listRef={page.grid}
+                onSeen={onSeen}
+                sx={list.cardGap === undefined ? {} : { '& > li': { position: 'absolute', insetInline: 0, top: 0, pb: list.cardGap } }}
+              >
+                {(at) => {
+                  const row = rows[at]
+                  return row ? list.card(row, context, openRow) : <Skeleton variant="rounded" height={list.cardHeight - 8} />
+                }}
+              </CardList>
+            )}
+          </ListStates>
+        )}
         {panel && list.panel?.show(around, { id: panel.id, rows, isListed: !query.isPending, isByKey: panel.isByKey, close: page.close })}
+        {areActsBelow && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, pt: 1 }}>{acts}</Box>}
       </ListPage>
     </Box>
   )

@@ -8,6 +8,7 @@ import type { NamedAddress } from '../routing/address.ts'
 import type { LinkTarget } from '../routing/linkTo.ts'
 import type { Parameter, Query, Values } from '../routing/query.ts'
 import type { Change } from '../routing/useAddress.ts'
+import type { ListPane } from './usePane.ts'
 
 /** A row of any list. One whose id is a text opens nothing. */
 export interface AnyRow {
@@ -68,8 +69,8 @@ export interface WordFilter<Out, Context> extends AnyFilter<Context> {
   readonly usual: string
   /** Its words for readers whom those of the convention do not fit. */
   readonly wordOf?: (word: string, context: Context) => string | undefined
-  /** How many rows each word would show; undefined while it is not known. Unset: nothing is counted. */
-  readonly countOf?: (word: string, answer: Out | undefined, context: Context) => number | undefined
+  /** How many rows each word would show, a text where that is not exact; undefined while it is not known. Unset: nothing is counted. */
+  readonly countOf?: (word: string, answer: Out | undefined, context: Context) => number | string | undefined
   /** Words of no rows are not offered, unless they are on. */
   readonly hidesEmpty?: boolean
 }
@@ -129,7 +130,7 @@ interface ListSource<C extends Call, Q extends Query, Row extends AnyRow, Contex
   readonly mostRows: number
   /** Also what the browser joins, narrows or orders itself, from its context. */
   readonly rowsOf: (answer: Output<C>, context: Context) => readonly Row[]
-  readonly totalOf: (answer: Output<C>) => number | null
+  readonly totalOf: (answer: Output<C>, context: Context) => number | null
   /** At a desk its rows come in pages with numbers (`ListPages.tsx`): how many a page may have. Its question takes `limit: size`. */
   readonly pageSizes?: Q extends PagedQuery ? readonly number[] : never
   readonly filters: readonly ListFilter<Output<C>, Context>[]
@@ -163,6 +164,8 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   /** Where a row leads, or what shows it where the list is; neither: it opens nothing. */
   readonly open?: (row: Row, context: Context) => LinkTarget
   readonly panel?: ListPanel<Output<C>, Q, Row, Context>
+  /** Or what it shows in a pane beside the list. */
+  readonly pane?: ListPane<Q, Row, Context>
   /** The line below the title; what stands below that; acts beside the title; and beside the chips. */
   readonly text?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   /** It takes one line on a phone. */
@@ -175,10 +178,14 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   /** The fields stand beside the chips, where there is room; on a phone they wait behind a button, `<list>.more`. */
   readonly hasFieldsBeside?: boolean
   readonly foldsOnPhone?: boolean
+  /** On a phone the acts stand below the rows, which come first. */
+  readonly hasActsBelow?: boolean
   /** What «show all» sets, where that is not the usual of every filter. */
   readonly all?: Partial<Values<Q>>
   /** What the words are looked for in, `<list>.searchHint` unless another phrase fits this reader. */
   readonly searchHint?: (context: Context) => string
+  /** What a voice says of how many rows there are, where `<list>.count` does not fit. */
+  readonly countText?: (context: Context) => string | undefined
   /** What the name of its file says beside the title. */
   readonly fileName?: (view: Values<Q>) => string
   /** Events after which the list is asked for again, and with it what its context asks. */

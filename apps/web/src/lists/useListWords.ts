@@ -23,6 +23,14 @@ export function useListWords({ name }: { readonly name: string }) {
     showAll: () => say(`${name}.empty.showAll`),
     /** Its own, where the page has another search beside it. */
     search: i18n.exists(`${name}.search`) ? say(`${name}.search`) : t('common.list.search'),
+    /** Of a list with a pane. */
+    pane: {
+      title: () => say(`${name}.view.title`),
+      close: () => say(`${name}.view.close`),
+      choose: () => say(`${name}.empty.choose`),
+      missing: () => say(`${name}.empty.missing`),
+      missingText: () => say(`${name}.empty.missingText`),
+    },
     clear: t('common.list.clear'),
     open: t('common.list.open'),
     number: (value: number) => t('common.list.number', { value }),

@@ -77,7 +77,7 @@ export const agents: Translated<typeof french> = {
     noEmergency: 'Nobody to call is known',
     own: {
       change: 'Change',
-      changeOf: 'Have changed: {{what}}',
+      changeOf: 'Ask for a change: {{what}}',
       report: 'Report',
       reportOf: 'Report a change: {{what}}',
       call: 'Something is no longer right? Call your manager or the office of {{company}}: they change it on your sheet.',

@@ -57,7 +57,8 @@ export function Crumbs() {
           </Box>
         ))}
         {address && (
-          <Box component="li" aria-current="page" sx={{ fontWeight: 650, ...twoLines }}>
+          // The bar of a phone holds three lines, which a title of spaced out text needs (WCAG 1.4.12).
+          <Box component="li" aria-current="page" sx={{ fontWeight: 650, ...twoLines, WebkitLineClamp: { xs: 3, sm: 2 } }}>
             {t(titleKeyOf(address))}
           </Box>
         )}

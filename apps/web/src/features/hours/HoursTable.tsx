@@ -9,6 +9,7 @@ import { GridTable } from '../../ui/lists/GridTable.tsx'
 import { SortHead } from '../../ui/lists/SortHead.tsx'
 import { pixelsOfRem, rowRem } from '../../ui/lists/table.styles.ts'
 import { Card } from '../../ui/page/Card.tsx'
+import { useSpacedText } from '../../ui/spacedText.ts'
 import { AgentDays } from './AgentDays.tsx'
 import { daysListOf, daysRem } from './daysList.ts'
 import { FigureCells, HoursRow, rowId } from './HoursRow.tsx'
@@ -38,6 +39,7 @@ export function HoursTable({ selectedId, ...props }: HoursListProps & { readonly
   const [allOf, setAllOf] = useState<number | null>(null)
   const query = useAgentDays(view.month, openId)
   const showsAll = allOf === openId
+  const isSpaced = useSpacedText()
   const list = openId !== null && query.data ? daysListOf(query.data, showsAll) : undefined
   const openRem = daysRem(list, lineRem)
   const heightOf = useCallback((at: number) => (agents[at]?.agentId === openId ? rowRem + openRem : rowRem), [agents, openId, openRem])
@@ -114,7 +116,7 @@ export function HoursTable({ selectedId, ...props }: HoursListProps & { readonly
         }}
       </GridTable>
       {hours && isAll && (
-        <Card sx={[hoursStyles, totals]} role="group" aria-label={t('hours.total')}>
+        <Card className={isSpaced ? 'spaced' : undefined} sx={[hoursStyles, totals]} role="group" aria-label={t('hours.total')}>
           <div className="row total">
             <span className="agent">
               <b>

@@ -22,7 +22,7 @@ import { EmergencyPart } from './EmergencyPart.tsx'
 import { InsurancePart } from './InsurancePart.tsx'
 import { MonthPart } from './MonthPart.tsx'
 import { QualificationsPart } from './QualificationsPart.tsx'
-import { SheetSkeleton } from './SheetSkeleton.tsx'
+import { columns, SheetSkeleton, stack } from './SheetSkeleton.tsx'
 import { useAgent } from './useAgent.ts'
 import { useOwnChange } from './useOwnChange.tsx'
 import { WriteLink } from './WriteLink.tsx'
@@ -63,7 +63,7 @@ export function AgentSheet({
   const words = useAgentWords(today)
   const own = useOwnChange(agentId === null)
   const { agent, contracts, isLoading, error, retry } = useAgent(agentId, month, mayUse(exchange, may.seeContracts))
-  if (isLoading) return <SheetSkeleton />
+  if (isLoading) return <SheetSkeleton isOwn={agentId === null} />
   if (!agent) {
     const isGone = isRefused(error) && error.status === 404
     return (
@@ -127,14 +127,3 @@ export function AgentSheet({
     </Box>
   )
 }
-
-const columns = {
-  display: 'grid',
-  gap: { xs: 2, md: 2.5 },
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(320px, 25rem) minmax(0, 1fr)' },
-  gridTemplateRows: { lg: 'auto 1fr' },
-  // On a phone the month comes before the papers: it is what one looks for.
-  gridTemplateAreas: { xs: '"first" "main" "rest"', lg: '"first main" "rest main"' },
-} as const
-const stack = { display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' } as const

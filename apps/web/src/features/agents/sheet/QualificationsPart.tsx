@@ -5,6 +5,7 @@ import { qualificationKinds } from '@vigie/contract/agents/qualifications.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownWords } from '../../../i18n/ownWords.ts'
 import { figures } from '../../../theme/augment.ts'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { Part, Quiet } from './Part.tsx'
@@ -36,7 +37,7 @@ export function QualificationsPart({ qualifications, today, words, aside }: Qual
                 const state = expiryStateOf(expiresOn, today)
                 return (
                   <Box component="li" key={id} sx={lineStyles}>
-                    <span>{name}</span>
+                    <span {...ownWords}>{name}</span>
                     {state !== 'valid' && <Tag tone={toneOfCard[state]}>{t(`agents.paper.${state}`)}</Tag>}
                     {expiresOn !== null && <small>{words.expiry(expiresOn)}</small>}
                   </Box>

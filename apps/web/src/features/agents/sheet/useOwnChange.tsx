@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import * as may from '@vigie/contract/access.calls.ts'
 import { demandType } from '@vigie/contract/demands/demands.forms.ts'
@@ -29,11 +30,13 @@ export function useOwnChange(isOwn: boolean): OwnChange | null {
   const { t } = useTranslation()
   const exchange = useExchange()
   const mayAsk = isOwn && mayUse(exchange, may.makeDemands)
-  const { data } = useAsk(listDemandTypes, {}, { isEnabled: mayAsk })
+  const { data, isPending } = useAsk(listDemandTypes, {}, { isEnabled: mayAsk })
   if (!isOwn) return null
   const offered = (id: number) => data?.types.some((type) => type.id === id && type.isOffered) ?? false
   const linkOf = (title: string, isInForm: boolean) => {
     const typeId = isInForm && offered(demandType.info) ? demandType.info : offered(demandType.other) ? demandType.other : null
+    // The links come later than the sheet: their room keeps the parts below where they are.
+    if (mayAsk && isPending) return <Skeleton width={56} height={28} />
     if (typeId === null) return null
     const isForm = typeId === demandType.info
     return (

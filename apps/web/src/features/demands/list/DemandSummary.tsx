@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import { isOpenDemand } from '@vigie/contract/demands/demands.forms.ts'
 import type { Demand } from '@vigie/contract/demands/demands.ts'
 import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
@@ -9,6 +10,7 @@ import { writtenInstant } from '../../../kit/dates.ts'
 import { figures } from '../../../theme/augment.ts'
 import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
+import { twoLines } from '../../../ui/twoLines.ts'
 import { partsOfName } from '../asked.rules.ts'
 import { toneOfStatus, useDemandWords } from '../words.ts'
 
@@ -53,6 +55,19 @@ export function DemandSummary({ demand, form, now, isMixed }: DemandSummaryProps
   )
 }
 
+/** One that is on its way. */
+export const SummarySkeleton = () => (
+  <>
+    <Skeleton variant="circular" width={36} height={36} />
+    <span className="what">
+      <Skeleton variant="text" width="62%" />
+      <Skeleton variant="text" width="40%" />
+      <Skeleton variant="text" width="76%" />
+    </span>
+    <Skeleton variant="text" width={48} />
+  </>
+)
+
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 /** How it stands in its row or card, whatever that is. */
 export const summaryStyles = {
@@ -80,4 +95,7 @@ export const summaryStyles = {
     whiteSpace: 'nowrap',
   },
   '& .late': { color: 'tone.late.ink', fontWeight: 650 },
+  // A finger has no hint of what was cut: a name is whole, what is asked has two lines.
+  '&:not([role]) .what > :is(b, .type)': { whiteSpace: 'normal', overflow: 'visible', overflowWrap: 'anywhere' },
+  '&:not([role]) .what > .line': { ...twoLines, whiteSpace: 'normal', overflowWrap: 'anywhere' },
 } as const

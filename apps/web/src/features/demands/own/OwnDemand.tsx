@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { demandStatus } from '@vigie/contract/demands/demands.forms.ts'
 import { listDemands, type Demand } from '@vigie/contract/demands/demands.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { ownDemandsAddress } from '../../../routing/addresses/demands.ts'
@@ -41,16 +41,16 @@ export function OwnDemand({ demandId, ...rest }: OwnDemandProps) {
   if (demand) return <Shown key={demand.id} demand={demand} {...rest} />
   if (error) {
     return (
-      <Card>
+      <NotShown>
         <ErrorState error={error} onRetry={() => void refetch()} elsewhere={all} />
-      </Card>
+      </NotShown>
     )
   }
   if (demandId === null || data) {
     return (
-      <Card>
+      <NotShown>
         <EmptyState title={t('demands.empty.missing')} action={all} />
-      </Card>
+      </NotShown>
     )
   }
   return (
@@ -58,6 +58,17 @@ export function OwnDemand({ demandId, ...rest }: OwnDemandProps) {
       <Skeleton variant="rounded" height={40} width={220} />
       <Skeleton variant="rounded" height={220} />
     </LoadingPlaceholder>
+  )
+}
+
+/** The page of a demand that cannot be shown, under the title of the address. */
+function NotShown({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Box sx={page}>
+      <PageTitle title={t('shell.titles.demand')} />
+      <Card>{children}</Card>
+    </Box>
   )
 }
 
@@ -82,7 +93,7 @@ function Shown({ demand, onFile, onCancelled }: Omit<OwnDemandProps, 'demandId'>
     </>
   )
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 }}>
+    <Box sx={page}>
       <PageTitle title={demand.typeName} text={<Tag tone={state.tone}>{state.word}</Tag>} actions={acts} />
       <OwnAnswer demand={demand} />
       <Card sx={{ p: 2, fontSize: '0.875rem' }}>
@@ -97,4 +108,5 @@ function Shown({ demand, onFile, onCancelled }: Omit<OwnDemandProps, 'demandId'>
   )
 }
 
+const page = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 760 } as const
 const act = { minHeight: 44, flex: { xs: 1, sm: 'none' } } as const

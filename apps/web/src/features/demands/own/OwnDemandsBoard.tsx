@@ -49,32 +49,35 @@ export function OwnDemandsBoard() {
       ) : (
         <Card sx={{ p: 2, color: 'text.secondary' }}>{t('demands.own.noTypes')}</Card>
       )}
-      <Section title={t('demands.own.mine')}>
-        <ListStates
-          query={query}
-          isEmpty={demands.length === 0}
-          skeleton={<RowsSkeleton rows={4} height={73} />}
-          empty={<EmptyState title={t('demands.own.empty.title')} text={t('demands.own.empty.text')} />}
-          emptyStyles={{}}
-        >
-          <Card component="ul" aria-label={t('demands.own.mine')} sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
-            {demands.map((demand) => (
-              <OwnDemandRow key={demand.id} demand={demand} form={formOf(demand.typeId)} onCancel={() => cancel(demand)} />
-            ))}
-          </Card>
-          {query.hasNextPage && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              loading={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-              sx={{ justifySelf: 'center', minHeight: 44 }}
-            >
-              {t('demands.own.older')}
-            </Button>
-          )}
-        </ListStates>
-      </Section>
+      {/* How high the cards are is known with the types alone: what stands below them comes after. */}
+      {!isPending && (
+        <Section title={t('demands.own.mine')}>
+          <ListStates
+            query={query}
+            isEmpty={demands.length === 0}
+            skeleton={<RowsSkeleton rows={4} height={73} />}
+            empty={<EmptyState title={t('demands.own.empty.title')} text={t('demands.own.empty.text')} />}
+            emptyStyles={{}}
+          >
+            <Card component="ul" aria-label={t('demands.own.mine')} sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
+              {demands.map((demand) => (
+                <OwnDemandRow key={demand.id} demand={demand} form={formOf(demand.typeId)} onCancel={() => cancel(demand)} />
+              ))}
+            </Card>
+            {query.hasNextPage && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+                sx={{ justifySelf: 'center', minHeight: 44 }}
+              >
+                {t('demands.own.older')}
+              </Button>
+            )}
+          </ListStates>
+        </Section>
+      )}
       {isOpen && (
         <MakeDemand
           key={`${type.id} ${view.shiftId}`}
