@@ -101,6 +101,7 @@ export const shifts: Translated<typeof french> = {
     outsideArea: 'Außerhalb',
     late: 'Verspätet',
     lateFor: 'Verspätet · {{duration}}',
+    early: 'Vor Beginn eingetroffen',
     running: 'Laufend',
     leftEarly: 'Früher gegangen',
     leftEarlyFor: '{{duration}} früher weg',

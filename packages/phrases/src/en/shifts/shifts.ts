@@ -101,6 +101,7 @@ export const shifts: Translated<typeof french> = {
     outsideArea: 'Outside the area',
     late: 'Late',
     lateFor: 'Late · {{duration}}',
+    early: 'Arrived early',
     running: 'In progress',
     leftEarly: 'Left early',
     leftEarlyFor: 'Left {{duration}} early',

@@ -99,6 +99,7 @@ export const shifts = {
     outsideArea: 'Hors zone',
     late: 'En retard',
     lateFor: 'En retard · {{duration}}',
+    early: 'Arrivé, en avance',
     running: 'En cours',
     leftEarly: 'Parti plus tôt',
     leftEarlyFor: 'Parti {{duration}} plus tôt',
