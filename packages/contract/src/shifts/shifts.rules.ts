@@ -103,7 +103,7 @@ export const isLate = (
 type Progressing = Pick<JudgedShift, 'startsAt' | 'endsAt' | 'arrivedAt' | 'leftAt'> & Unconfirmed
 /**
  * In progress: from the planned start or the arrival, whichever is later, to the departure; who never clocks out leaves it after the
- * grace (decisions/05-time).
+ * grace (decisions/06-clocking).
  */
 export function isInProgress(shift: Progressing, now: Instant, { clocking_out_grace_minutes: grace }: ProgressSettings): boolean {
   const arrivedAt = countedArrival(shift)
