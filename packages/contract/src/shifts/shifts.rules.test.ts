@@ -19,7 +19,13 @@ const starts = '2026-10-12T08:00:00Z' as Instant
 const ends = '2026-10-12T16:00:00Z' as Instant
 /** Every two hours, a quarter of an hour to answer. */
 const calls = { shift_check_every_minutes: 120, shift_check_answer_minutes: 15, shift_check_since: null }
-const settings = { clocking_late_tolerance_minutes: 5, pre_clocking_resource_notification_minutes: 60, counts_from: null, clocking_out_grace_minutes: 720, ...calls }
+const settings = {
+  clocking_late_tolerance_minutes: 5,
+  pre_clocking_resource_notification_minutes: 60,
+  counts_from: null,
+  clocking_out_grace_minutes: 720,
+  ...calls,
+}
 const planned: JudgedShift & CheckedShift = {
   agentId: 1,
   contractId: 1,

@@ -95,9 +95,7 @@ export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSett
   isAfter(now, shift.startsAt, settings.clocking_late_tolerance_minutes)
 
 /** Beyond the tolerance. An arrival that was forced hours too early is an anomaly too, and not late. */
-export const isLate = (
-  shift: Pick<JudgedShift, 'startsAt' | 'arrivedAt' | 'isClockInUnconfirmed' | 'clockInStatus'>,
-): boolean =>
+export const isLate = (shift: Pick<JudgedShift, 'startsAt' | 'arrivedAt' | 'isClockInUnconfirmed' | 'clockInStatus'>): boolean =>
   shift.arrivedAt !== null && !shift.isClockInUnconfirmed && shift.clockInStatus === status.anomaly && shift.arrivedAt > shift.startsAt
 
 type Progressing = Pick<JudgedShift, 'startsAt' | 'endsAt' | 'arrivedAt' | 'leftAt'> & Unconfirmed

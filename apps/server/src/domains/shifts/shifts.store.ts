@@ -58,13 +58,7 @@ export interface DayFigures {
   readonly siteCount: number
 }
 
-export function figuresOfDay(
-  db: Db,
-  day: Day,
-  siteId: number | undefined,
-  now: Instant,
-  settings: VerdictSettings & ProgressSettings,
-) {
+export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: Instant, settings: VerdictSettings & ProgressSettings) {
   const is = verdictSql({ now: '$4', tolerance: '$5', notice: '$6', countsFrom: '$7', grace: '$8' })
   const how = (condition: string) => `count(*) filter (where ${condition})`
   return statement<DayFigures>(

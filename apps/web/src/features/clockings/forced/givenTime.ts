@@ -54,7 +54,7 @@ export function timeOn(day: Day, time: string, act: string, shift: Clocked, now:
  * What is meant by `HH:mm` where the day is not asked for, since the service is of today: of the days around it the one that fits
  * nearest to when the act was planned. An arrival before midnight for a service that begins just after it is of yesterday.
  */
-export function meantTime(time: string, act: ForcedAct, shift: Clocked, now: Instant): MeantTime | TimeProblem {
+function meantTime(time: string, act: ForcedAct, shift: Clocked, now: Instant): MeantTime | TimeProblem {
   const planned = act === 'start' ? shift.startsAt : shift.endsAt
   const day = dayOf(localOf(planned, shift.timeZone))
   const found = [0, -1, 1].map((days) => timeOn(addDays(day, days), time, act, shift, now))

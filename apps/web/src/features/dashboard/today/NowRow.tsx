@@ -55,6 +55,7 @@ export function NowRow({ judged, now, link, act, children }: NowRowProps) {
 const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr) 8.5rem 4.5rem' },
   '& .when': { whiteSpace: 'nowrap' },
-  '& .when small': { display: { xs: 'inline', md: 'block' }, ml: { xs: 0.75, md: 0 } },
+  // A day and a zone have two lines at a desk.
+  '& .when small': { display: { xs: 'inline', md: 'block' }, ml: { xs: 0.75, md: 0 }, whiteSpace: { md: 'normal' } },
   '& .act': { display: { xs: 'none', md: 'block' } },
 } as const
