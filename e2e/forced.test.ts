@@ -53,7 +53,7 @@ test(
     })
     await test.step('the hours of October hold 12 h 05 for it', async () => {
       await page.goto('/manager/hours?month=202610&search=nguyen+cec')
-      await expect(page.getByRole('row', { name: new RegExp(agent) }).first()).toContainText('12 h 05')
+      await expect(page.getByRole('row', { name: new RegExp(agent) }).first()).toContainText('12 h 05', { timeout: 30_000 })
     })
     await page.context().close()
   },
