@@ -57,7 +57,7 @@ test(
       await correction.getByLabel('Nouvelle heure').fill('07:01')
       await correction.getByLabel('Pourquoi').fill('Relève vue au registre')
       await correction.getByRole('button', { name: 'Enregistrer la correction' }).click()
-      await expect(correction.getByText(/ce pointage ne suit pas les autres/)).toBeVisible()
+      await expect(correction.getByText('Le départ ne peut pas précéder l’arrivée (07:09).')).toBeVisible()
       expect(await axeFaults(page)).toEqual([])
     })
     await test.step('corrected, the service follows and the story tells both times', async () => {

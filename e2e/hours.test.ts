@@ -61,7 +61,7 @@ test('a manager reads October by the menu, sees why an agent’s hours differ, c
   await page.getByRole('button', { name: 'Exporter les heures' }).click()
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   const csv = await readFile(await (await downloading).path(), 'utf8')
-  expect(csv.split('\r\n')[1]).toMatch(/^10086;NGUYEN Cécile;;[\d,]+;[\d,]+;.*;11,73;/)
+  expect(csv.split('\r\n')[1]).toMatch(/^10086;NGUYEN Cécile;;[\d,]+;[\d,]+;.*;11,733333333333333;/)
 
   await page.getByRole('button', { name: 'Clore le mois' }).click()
   const window = page.getByRole('dialog', { name: 'Clore octobre 2026' })

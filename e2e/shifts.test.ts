@@ -203,13 +203,13 @@ test('each figure and each chip counts the rows that it shows', { tag: '@long' }
 })
 
 test('a number missing in the sequence of a phone is a sign on the row, until it comes', { tag: '@long' }, async () => {
-  await clockIn(acme.installation, await tokenFor(acme.installation), 'V000016', '2026-10-12 06:00')
+  await clockIn(acme.installation, await tokenFor(acme.installation), 'V000030', '2026-10-12 06:00')
   const send = (seq: number, of: string) =>
     changeRows(
       acme.installation,
       `insert into journal_entries (company_id, clocking_uuid, device_uuid, device_seq, device_at, shift_id, user_id, received_at)
        select company_id, ${of}, '00000000-0000-4000-8000-000000000001', $1, happened_at, shift_id, user_id, recorded_at
-         from clockings join shifts using (company_id, shift_id) where number = 'V000016'`,
+         from clockings join shifts using (company_id, shift_id) where number = 'V000030'`,
       [seq],
     )
   await send(2, 'clocking_uuid')

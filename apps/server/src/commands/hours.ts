@@ -39,7 +39,10 @@ await runCommand(async (context) => {
   }
   // What is read by people goes beside the table.
   const unsettled = unsettledCountOf(sum)
-  if (unsettled > 0) console.error(`${unsettled} service(s) comptent zéro : une prise ou une fin de service manque ou reste à confirmer.`)
+  if (unsettled > 0)
+    console.error(
+      `${unsettled} service(s) comptent zéro : une prise ou une fin de service manque ou reste à confirmer, ou le service dure plus de 24 heures.`,
+    )
   const carried = agents.flatMap((agent) => (agent.carried ? [agent.carried.doneMinutes] : []))
   const minutes = carried.reduce((all, one) => all + one, 0)
   if (carried.length > 0) console.error(`À ajouter, reporté de mois clos : ${minutes} min pour ${carried.length} agent(s).`)

@@ -16,8 +16,8 @@ export const csvOfLines = (lines: readonly (readonly Cell[])[], decimal = ','): 
 export const csvOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[], decimal: string): string =>
   csvOfLines([columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ of }) => of(row)))], decimal)
 
-/** Minutes as hours with two decimals, as a spreadsheet adds them up. */
-export const hoursOf = (minutes: number): number => Math.round(minutes / 0.6) / 100
+/** Minutes as hours with all their decimals, so that what a spreadsheet adds up is the total to the minute. */
+export const hoursOf = (minutes: number): number => minutes / 60
 
 /** A name that every system takes for a file. */
 export const fileNameOf = (...parts: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import { addMinutes, type Instant } from '../kit/time.ts'
 import type { CompanySettings } from '../companies/settings.ts'
+import { isTooLong } from './clockings.times.rules.ts'
 
 /** Clocking types of the wire. */
 export const clockingType = { start: 0, end: 1, preClocking: 4 } as const
@@ -34,9 +35,15 @@ export const isWithinClockIn = (shift: ClockableShift, now: Instant, settings: W
 export const isWithinGrace = (shift: Pick<ClockableShift, 'endsAt'>, now: Instant, settings: WindowSettings): boolean =>
   now <= addMinutes(shift.endsAt, settings.clocking_out_grace_minutes)
 
-/** Clocking out: from the arrival to the grace after the planned end. */
+/**
+ * Clocking out: from the arrival to the grace after the planned end, and for 24 hours at the most: then the departure was forgotten. Who
+ * serves for 24 hours as planned has as long to leave as there was to arrive before them.
+ */
 export const isWithinClockOut = (shift: ClockableShift, now: Instant, settings: WindowSettings): boolean =>
-  shift.arrivedAt !== null && now >= shift.arrivedAt && isWithinGrace(shift, now, settings)
+  shift.arrivedAt !== null &&
+  now >= shift.arrivedAt &&
+  isWithinGrace(shift, now, settings) &&
+  (!isTooLong(shift.arrivedAt, now) || now <= addMinutes(shift.endsAt, settings.clocking_early_minutes))
 
 export interface PreClockableShift extends ClockableShift {
   readonly canPreClock: boolean

@@ -43,6 +43,9 @@ describe('how a service stands', () => {
     ['unconfirmed', { ...done, isClockInUnconfirmed: true }, later],
     ['unconfirmed', { ...done, isClockOutUnconfirmed: true }, later],
     ['unconfirmed', { ...planned, arrivedAt: at('05:02'), isClockInUnconfirmed: true }, at('06:00')],
+    ['done', { ...done, leftAt: at('05:00', '05') }, later],
+    ['tooLong', { ...done, leftAt: addSeconds(at('05:00', '05'), 1) }, later],
+    ['unconfirmed', { ...done, leftAt: at('05:01', '05'), isClockOutUnconfirmed: true }, later],
   ] as const)('is %s by what was clocked and when one looks', (state, service, now) => {
     expect(hoursStateOf(service, now, settings)).toBe(state)
   })
@@ -72,6 +75,7 @@ describe('the hours of a service', () => {
     ['without an arrival', { ...done, arrivedAt: null, leftAt: null }],
     ['with an arrival that is to be confirmed', { ...done, isClockInUnconfirmed: true }],
     ['with a departure that is to be confirmed', { ...done, isClockOutUnconfirmed: true }],
+    ['that would have lasted for weeks', { ...done, leftAt: at('05:00', '29') }],
   ])('count zero %s, and the month says so', (_, service) => {
     const sum = noFigures()
     addService(sum, serviceHours(service, none, later, settings))

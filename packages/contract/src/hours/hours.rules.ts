@@ -1,3 +1,4 @@
+import { isTooLong } from '../clockings/clockings.times.rules.ts'
 import type { CompanySettings } from '../companies/settings.ts'
 import { addMonths, firstDayOf, lastDayOf, minutesBetween, type Day, type Instant, type Month } from '../kit/time.ts'
 import { hoursOf, noHours, type Hours } from '../shifts/shifts.hours.rules.ts'
@@ -19,19 +20,20 @@ export interface CountedService {
 export type CountingSettings = Pick<CompanySettings, 'clocking_late_tolerance_minutes' | 'counts_from'>
 
 /**
- * How a service stands in its month. `done` alone counts; of the others `noArrival`, `noDeparture` and `unconfirmed` are to be
- * settled before the month is closed (decisions/05-time). `before`: from before the product counted. `gone`: of a closed month, and not this
- * agent's any more.
+ * How a service stands in its month. `done` alone counts; of the others `noArrival`, `noDeparture`, `unconfirmed` and `tooLong`, from
+ * arrival to departure more than 24 hours, are to be settled before the month is closed (decisions/05-time). `before`: from before
+ * the product counted. `gone`: of a closed month, and not this agent's any more.
  */
-export const hoursStates = ['done', 'noArrival', 'noDeparture', 'unconfirmed', 'upcoming', 'running', 'before', 'gone'] as const
+export const hoursStates = ['done', 'noArrival', 'noDeparture', 'unconfirmed', 'tooLong', 'upcoming', 'running', 'before', 'gone'] as const
 export type HoursState = (typeof hoursStates)[number]
-const unsettled: ReadonlySet<HoursState> = new Set(['noArrival', 'noDeparture', 'unconfirmed'])
+const unsettled: ReadonlySet<HoursState> = new Set(['noArrival', 'noDeparture', 'unconfirmed', 'tooLong'])
 export const isUnsettled = (state: HoursState): boolean => unsettled.has(state)
 
 export function hoursStateOf(service: CountedService, now: Instant, settings: CountingSettings): HoursState {
   const { arrivedAt, leftAt, startsAt, endsAt } = service
   const isAfter = (planned: Instant) => minutesBetween(planned, now) > settings.clocking_late_tolerance_minutes
   if (service.isClockInUnconfirmed || service.isClockOutUnconfirmed) return 'unconfirmed'
+  if (isTooLong(arrivedAt, leftAt)) return 'tooLong'
   if (arrivedAt !== null) return leftAt !== null ? 'done' : isAfter(endsAt) ? 'noDeparture' : 'running'
   if (!isCounted(service, settings)) return 'before'
   return isAfter(startsAt) ? 'noArrival' : 'upcoming'
@@ -112,6 +114,7 @@ export interface HoursFigures {
   readonly noArrivalCount: number
   readonly noDepartureCount: number
   readonly unconfirmedCount: number
+  readonly tooLongCount: number
   /** Those still to come or under way. */
   readonly awaitedCount: number
   /** Planned minutes of those that are to be settled, and of those still to come or under way: they count zero. */
@@ -135,6 +138,7 @@ export const figureKeys = [
   'noArrivalCount',
   'noDepartureCount',
   'unconfirmedCount',
+  'tooLongCount',
   'awaitedCount',
   'unsettledMinutes',
   'awaitedMinutes',
@@ -159,6 +163,7 @@ export function addService(sum: MutableFigures, { state, planned, done, breakMin
   if (state === 'noArrival') sum.noArrivalCount += 1
   if (state === 'noDeparture') sum.noDepartureCount += 1
   if (state === 'unconfirmed') sum.unconfirmedCount += 1
+  if (state === 'tooLong') sum.tooLongCount += 1
   if (isUnsettled(state)) sum.unsettledMinutes += planned.minutes
   if (state === 'upcoming' || state === 'running') {
     sum.awaitedCount += 1
@@ -170,8 +175,8 @@ export function addFigures(sum: MutableFigures, other: HoursFigures): void {
 }
 
 /** How many services of them keep the month from closing without a reason. */
-export const unsettledCountOf = ({ noArrivalCount, noDepartureCount, unconfirmedCount }: HoursFigures): number =>
-  noArrivalCount + noDepartureCount + unconfirmedCount
+export const unsettledCountOf = ({ noArrivalCount, noDepartureCount, unconfirmedCount, tooLongCount }: HoursFigures): number =>
+  noArrivalCount + noDepartureCount + unconfirmedCount + tooLongCount
 
 /** Minutes done beyond the contract, negative below it; null where no contract says any. */
 export const gapOf = ({ doneMinutes }: Pick<HoursFigures, 'doneMinutes'>, contractMinutes: number | null): number | null =>

@@ -30,6 +30,8 @@ export const hoursFigures = shape({
   noDepartureCount: ['no_departure_count', count],
   /** With an arrival or a departure that is to be confirmed. */
   unconfirmedCount: ['unconfirmed_count', count],
+  /** From arrival to departure more than 24 hours. */
+  tooLongCount: ['too_long_count', count],
   /** Still to come or under way. */
   awaitedCount: ['awaited_count', count],
   /** Planned minutes of those that are to be settled: they count zero until they are. */
@@ -80,6 +82,10 @@ export const monthHours = shape({
   figures: ['figures', hoursFigures],
   /** Of all contracts that say any. */
   contractMinutes: ['contract_minutes', count],
+  /** What agents with such a contract have done beyond it, negative below it: the sum of what is shown of each. */
+  gapMinutes: ['gap_minutes', whole],
+  /** Agents without, and what they have done: it is in the figures and in no gap. */
+  withoutContract: ['without_contract', shape({ agentCount: ['agent_count', count], doneMinutes: ['done_minutes', count] })],
   carried: ['carried', z.nullable(carriedHours)],
   agentCounts: [
     'agent_counts',

@@ -42,10 +42,10 @@ export const clockingCodes = {
   CLOCKING_UNFIT: 409,
   /** Ours: it is deleted or refused already, there is nothing to correct. */
   CLOCKING_GONE: 409,
-  /** Ours: what it is corrected to has not come yet, lies far from its service, or does not fit the other acts of it. */
-  CORRECTION_FUTURE: 422,
-  CORRECTION_FAR: 422,
+  /** Ours: what it is corrected to does not fit the other acts of its service. */
   CORRECTION_UNFIT: 422,
+  /** Ours: with what is decided the service would last longer than 24 hours. */
+  SERVICE_TOO_LONG: 409,
   /** Ours: no verification call is open; it is answered already, and `time` says when. */
   CHECK_NOT_DUE: 409,
   CHECK_KNOWN: 409,

@@ -19,7 +19,13 @@ const starts = '2026-10-12T08:00:00Z' as Instant
 const ends = '2026-10-12T16:00:00Z' as Instant
 /** Every two hours, a quarter of an hour to answer. */
 const calls = { shift_check_every_minutes: 120, shift_check_answer_minutes: 15, shift_check_since: null }
-const settings = { clocking_late_tolerance_minutes: 5, pre_clocking_resource_notification_minutes: 60, counts_from: null, ...calls }
+const settings = {
+  clocking_late_tolerance_minutes: 5,
+  pre_clocking_resource_notification_minutes: 60,
+  counts_from: null,
+  clocking_out_grace_minutes: 720,
+  ...calls,
+}
 const planned: JudgedShift & CheckedShift = {
   agentId: 1,
   contractId: 1,
@@ -77,6 +83,8 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift & Chec
   ['missed', 'beyond the tolerance', {}, addSeconds(tolerance, 1), 5],
   ['missed', 'though on the way', { preClockInAt: addMinutes(starts, -30) }, addMinutes(starts, 10), 10],
   ['running', 'arrived in time', arrived, addMinutes(starts, 60), 0],
+  ['early', 'arrived before its start', { ...arrived, arrivedAt: addMinutes(starts, -20) }, addSeconds(starts, -1), 0],
+  ['running', 'arrived before its start, which has come', { ...arrived, arrivedAt: addMinutes(starts, -20) }, starts, 0],
   ['late', 'arrived after the tolerance', { arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly }, addMinutes(starts, 60), 12],
   [
     'running',
@@ -136,7 +144,7 @@ describe('the one word for a shift', () => {
 
   it('every word has its case here, and the most urgent come first', () => {
     const all = [...new Set(states.map(([state]) => state))].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
-    expect(all).toHaveLength(16)
+    expect(all).toHaveLength(17)
     expect([all.at(0), all.at(-1)]).toEqual(['unanswered', 'finished'])
   })
 })
@@ -151,6 +159,10 @@ describe('the filters of the list', () => {
     ['planned', {}, starts, []],
     ['without an agent', { agentId: null, contractId: null }, addMinutes(ends, 60), ['unassigned']],
     ['that runs', arrived, starts, ['inProgress']],
+    ['whose agent has come before its start', { ...arrived, arrivedAt: addMinutes(starts, -20) }, addSeconds(starts, -1), []],
+    ['whose agent came before its start, which has come', { ...arrived, arrivedAt: addMinutes(starts, -20) }, starts, ['inProgress']],
+    ['that nobody has left, at the end of the grace', arrived, addMinutes(ends, 720), ['inProgress', 'anomalies']],
+    ['that nobody has left, after the grace', arrived, addSeconds(addMinutes(ends, 720), 1), ['anomalies']],
     ['that was left before its planned end', { ...left, leftAt: addMinutes(ends, -30) }, addSeconds(ends, -1), []],
     ['that was left and is past', left, ends, ['finished']],
     ['that nobody came to', {}, addMinutes(starts, 6), ['anomalies']],

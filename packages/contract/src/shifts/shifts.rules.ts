@@ -36,6 +36,9 @@ export type VerdictSettings = Pick<
   'clocking_late_tolerance_minutes' | 'pre_clocking_resource_notification_minutes' | 'counts_from'
 >
 
+/** How long after its planned end a service that nobody has left is still in progress. */
+export type ProgressSettings = Pick<CompanySettings, 'clocking_out_grace_minutes'>
+
 type Unconfirmed = Pick<JudgedShift, 'isClockInUnconfirmed' | 'isClockOutUnconfirmed'>
 /** The arrival that counts: none while it is to be confirmed. */
 export const countedArrival = ({ arrivedAt, isClockInUnconfirmed }: Pick<JudgedShift, 'arrivedAt'> & Unconfirmed): Instant | null =>
@@ -92,16 +95,27 @@ export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSett
   isAfter(now, shift.startsAt, settings.clocking_late_tolerance_minutes)
 
 /** Beyond the tolerance. An arrival that was forced hours too early is an anomaly too, and not late. */
-export const isLate = (shift: JudgedShift): boolean =>
+export const isLate = (shift: Pick<JudgedShift, 'startsAt' | 'arrivedAt' | 'isClockInUnconfirmed' | 'clockInStatus'>): boolean =>
   shift.arrivedAt !== null && !shift.isClockInUnconfirmed && shift.clockInStatus === status.anomaly && shift.arrivedAt > shift.startsAt
+
+type Progressing = Pick<JudgedShift, 'startsAt' | 'endsAt' | 'arrivedAt' | 'leftAt'> & Unconfirmed
+/**
+ * In progress: from the planned start or the arrival, whichever is later, to the departure; who never clocks out leaves it after the
+ * grace (decisions/06-clocking).
+ */
+export function isInProgress(shift: Progressing, now: Instant, { clocking_out_grace_minutes: grace }: ProgressSettings): boolean {
+  const arrivedAt = countedArrival(shift)
+  if (arrivedAt === null || countedDeparture(shift) !== null) return false
+  return now >= arrivedAt && now >= shift.startsAt && now <= addMinutes(shift.endsAt, grace)
+}
+/** «En cours, à l’heure»: in progress, and not late. */
+export const isRunningOntime = (shift: Progressing & Parameters<typeof isLate>[0], now: Instant, settings: ProgressSettings): boolean =>
+  isInProgress(shift, now, settings) && !isLate(shift)
 
 /** The filters of the services list (coverage 4.054). */
 export const filters = {
   unassigned: (shift: JudgedShift) => isUnassigned(shift),
-  inProgress: (shift: JudgedShift, now: Instant) => {
-    const arrivedAt = countedArrival(shift)
-    return arrivedAt !== null && countedDeparture(shift) === null && now >= arrivedAt
-  },
+  inProgress: (shift: JudgedShift, now: Instant, settings: ProgressSettings) => isInProgress(shift, now, settings),
   finished: (shift: JudgedShift, now: Instant) => countedDeparture(shift) !== null && now >= shift.endsAt,
   anomalies: (shift: JudgedShift, now: Instant, settings: VerdictSettings) =>
     isMissed(shift, now, settings) ||
@@ -126,6 +140,7 @@ export type ShiftState =
   | 'outsideArea'
   | 'late'
   | 'running'
+  | 'early'
   | 'leftEarly'
   | 'finishedLate'
   | 'finishedOutsideArea'
@@ -160,6 +175,7 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
     // A call is missed once managers were notified; clients and partners see none.
     if (silent !== null && shift.missedCheckCount > 0) return says('unanswered', since(silent, now))
     if (isOutsideArea(shift)) return says('outsideArea')
+    if (now < startsAt) return says('early')
     return isLate(shift) ? says('late', lateness) : says('running')
   }
   if (isUnassigned(shift)) return says('unassigned')
@@ -185,6 +201,7 @@ const urgency: Record<ShiftState, number> = {
   outsideArea: 3,
   onBreak: 4,
   running: 4,
+  early: 4,
   unassigned: 5,
   onTheWay: 6,
   upcoming: 6,

@@ -99,6 +99,7 @@ export const dashboard: Translated<typeof french> = {
     kinds: { missed: 'Nicht erschienen', late: 'Verspätet', outsideArea: 'Außerhalb des Bereichs' },
     lateBy: 'Um {{time}} eingetroffen, {{duration}} später',
     missed: 'Niemand ist erschienen',
+    unconfirmed: 'Ankunft um {{time}} Uhr, zu bestätigen',
     outsideIn: 'Beginn außerhalb des Bereichs',
     outsideOut: 'Ende außerhalb des Bereichs',
     outsideBoth: 'Beginn und Ende außerhalb des Bereichs',

@@ -24,6 +24,11 @@ export const serverProblems: Translated<typeof french> = {
     apart:
       'Dieser Zeitpunkt ist nach der Uhr des Objekts nicht {{time}}: Senden Sie nur einen der beiden Werte oder zwei übereinstimmende.',
     planned: 'Eine Stempelung ändert keine geplanten Zeiten: Ändern Sie den Dienstplan und senden Sie dieses Feld nicht.',
+    ahead: 'Diese Uhrzeit ist noch nicht erreicht.',
+    otherDay:
+      'Diese Uhrzeit liegt zu weit vom Dienst entfernt. Wählen Sie eine zwischen {{fromDay, wholeDay}}, {{fromTime}} Uhr, und {{toDay, wholeDay}}, {{toTime}} Uhr.',
+    tooLong: 'Der Dienst würde länger als 24 Stunden dauern. Prüfen Sie Tag und Uhrzeit.',
+    sayWhen: 'Dieser Dienst findet gerade nicht statt: Geben Sie Tag und Uhrzeit der Stempelung an.',
   },
   demand: {
     ...screenProblems.demand,

@@ -126,8 +126,8 @@ export const refusals: Record<RefusalCode, string> = {
   CLOCKING_UNFIT:
     'Bestätigt würde diese Stempelung nicht zu dem passen, was erfasst ist. Stempeln Sie zuerst die fehlende Ankunft, oder lehnen Sie sie ab.',
   CLOCKING_GONE: 'Diese Stempelung gibt es nicht mehr: Sie wurde gelöscht oder abgelehnt. Laden Sie die Seite neu.',
-  CORRECTION_FUTURE: 'Diese Uhrzeit ist noch nicht erreicht. Geben Sie an, wann tatsächlich gestempelt wurde.',
-  CORRECTION_FAR: 'Diese Uhrzeit liegt mehr als 24 Stunden vom Dienst entfernt. Prüfen Sie den Tag.',
+  SERVICE_TOO_LONG:
+    'Der Dienst würde länger als 24 Stunden dauern. Korrigieren Sie zuerst Ankunft oder Abgang, oder lehnen Sie diese Stempelung ab.',
   CORRECTION_UNFIT:
     'Zu dieser Uhrzeit passt die Stempelung nicht zu den anderen: zuerst die Ankunft, dann eine Pause nach der anderen, dann der Abgang.',
 }

@@ -91,6 +91,7 @@ export const dashboard: Translated<typeof french> = {
     kinds: { missed: 'Not arrived', late: 'Late', outsideArea: 'Outside the area' },
     lateBy: 'Arrived at {{time}}, {{duration}} after',
     missed: 'Nobody arrived',
+    unconfirmed: 'Arrival at {{time}}, to be confirmed',
     outsideIn: 'Start outside the area',
     outsideOut: 'End outside the area',
     outsideBoth: 'Start and end outside the area',

@@ -23,6 +23,11 @@ export const serverProblems: Translated<typeof french> = {
     skipped: '{{time}} does not exist on that day: the clocks skip that hour.',
     apart: 'This instant is not {{time}} on the site’s clock: send one of the two, or two that say the same time.',
     planned: 'A clocking does not change the planned times: change the schedule, and do not send this field.',
+    ahead: 'This time has not come yet.',
+    otherDay:
+      'This time is too far from the shift. Choose one between {{fromDay, wholeDay}} at {{fromTime}} and {{toDay, wholeDay}} at {{toTime}}.',
+    tooLong: 'The shift would last more than 24 hours. Check the day and the time.',
+    sayWhen: 'This shift is not taking place now: say the day and the time of the clocking.',
   },
   demand: {
     ...screenProblems.demand,

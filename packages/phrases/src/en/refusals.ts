@@ -117,8 +117,7 @@ export const refusals: Record<RefusalCode, string> = {
   CHECK_KNOWN: 'This check call was already answered at {{time}}. There is nothing left to do.',
   CLOCKING_UNFIT: 'Once confirmed, this clocking would not fit what is recorded. Clock the missing arrival first, or refuse it.',
   CLOCKING_GONE: 'This clocking is no longer there: it was deleted or refused. Refresh the page.',
-  CORRECTION_FUTURE: 'This time has not come yet. Say when the clocking really was.',
-  CORRECTION_FAR: 'This time is more than 24 hours away from the shift. Check the day.',
+  SERVICE_TOO_LONG: 'The shift would last more than 24 hours. Correct the arrival or the departure first, or refuse this clocking.',
   CORRECTION_UNFIT:
     'At this time the clocking does not follow the others: the arrival comes first, then one break after the other, then the departure.',
 }

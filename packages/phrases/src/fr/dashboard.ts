@@ -101,6 +101,7 @@ export const dashboard = {
     kinds: { missed: 'Pas arrivés', late: 'En retard', outsideArea: 'Hors zone' },
     lateBy: 'Arrivé à {{time}}, {{duration}} après',
     missed: 'Personne n’est arrivé',
+    unconfirmed: 'Arrivée à {{time}}, à confirmer',
     outsideIn: 'Prise hors zone',
     outsideOut: 'Fin hors zone',
     outsideBoth: 'Prise et fin hors zone',

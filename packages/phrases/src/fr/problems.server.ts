@@ -22,6 +22,11 @@ export const serverProblems = {
     skipped: '{{time}} n’existe pas ce jour-là : le changement d’heure saute cette heure.',
     apart: 'Cet instant n’est pas {{time}} à l’heure du site : envoyez l’un des deux, ou deux qui disent la même heure.',
     planned: 'Un pointage ne change pas les heures prévues : modifiez le planning, et n’envoyez pas ce champ.',
+    ahead: 'Cette heure n’est pas encore passée.',
+    otherDay:
+      'Cette heure est trop loin du service. Choisissez-en une entre le {{fromDay, wholeDay}} à {{fromTime}} et le {{toDay, wholeDay}} à {{toTime}}.',
+    tooLong: 'Le service durerait plus de 24 heures. Vérifiez le jour et l’heure.',
+    sayWhen: 'Ce service n’a pas lieu en ce moment : indiquez le jour et l’heure du pointage.',
   },
   demand: {
     ...screenProblems.demand,

@@ -122,8 +122,7 @@ export const refusals = {
   CLOCKING_UNFIT:
     'Confirmé, ce pointage ne s’accorderait pas avec ce qui est enregistré. Pointez d’abord l’arrivée qui manque, ou refusez-le.',
   CLOCKING_GONE: 'Ce pointage n’existe plus\u00a0: il a été supprimé ou refusé. Actualisez la page.',
-  CORRECTION_FUTURE: 'Cette heure n’est pas encore passée. Indiquez quand le pointage a eu lieu.',
-  CORRECTION_FAR: 'Cette heure est à plus de 24 heures du service. Vérifiez le jour.',
+  SERVICE_TOO_LONG: 'Le service durerait plus de 24 heures. Corrigez d’abord l’heure d’arrivée ou de départ, ou refusez ce pointage.',
   CORRECTION_UNFIT:
     'À cette heure, ce pointage ne suit pas les autres\u00a0: l’arrivée vient d’abord, puis les pauses l’une après l’autre, puis le départ.',
 } as const satisfies Record<RefusalCode, string>

@@ -62,6 +62,16 @@ describe('clocking out', () => {
     expect(outcome('end', now, { shift: arrived })).toBe(expected)
   })
 
+  it('24 hours after the arrival it was forgotten, whatever the grace; who serves for 24 hours as planned leaves half an hour after them', () => {
+    const early = { arrivedAt: before(starts, 30) }
+    const settings = { clocking_out_grace_minutes: 1440 }
+    expect(outcome('end', after(starts, 23 * 60 + 30), { shift: early, settings })).toBe(done)
+    expect(outcome('end', after(starts, 23 * 60 + 30, 1), { shift: early, settings })).toBe('NO_CLOCKING')
+    const whole = { ...early, endsAt: after(starts, 24 * 60) }
+    expect(outcome('end', after(starts, 24 * 60 + 30), { shift: whole })).toBe(done)
+    expect(outcome('end', after(starts, 24 * 60 + 30, 1), { shift: whole })).toBe('NO_CLOCKING')
+  })
+
   it.each([
     ['with a reason that accepts it is in order', { reason: accepted }, done],
     ['with a reason that does not is an anomaly', { reason: notAccepted }, anomaly],

@@ -1,4 +1,5 @@
 import { actsNow, type ClockableShift, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
+import { actTimeProblem, isOfItsDay } from '@vigie/contract/clockings/clockings.times.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 
@@ -18,12 +19,15 @@ export interface Choice<T> {
  */
 export function forceableOf<T extends Candidate>(shifts: readonly T[], sites: DeviceSites, now: Instant, clockable: readonly T[]): T[] {
   return shifts
-    .filter((shift) => sites.linked.has(shift.siteId) && !clockable.includes(shift) && isNear(shift, now))
+    .filter((shift) => sites.linked.has(shift.siteId) && !clockable.includes(shift) && isNear(shift, now) && isOfItsDay(shift, now))
     .toSorted((one, other) => farness(one, now) - farness(other, now))
 }
 const farness = ({ startsAt }: Pick<Candidate, 'startsAt'>, now: Instant) => Math.abs(minutesBetween(startsAt, now))
-/** Whether a service may be clocked outside the rules at a device: it begins, or began, within a day. */
+/** Whether what a device has kept may be of a service outside the rules: it began, or was to begin, within a day. */
 export const isNear = (shift: Pick<Candidate, 'startsAt'>, now: Instant): boolean => farness(shift, now) <= forceableMinutes
+/** Whether an act of a service may be clocked outside the rules at a device, where it always is of now. */
+export const isForceable = (shift: Omit<Candidate, 'siteId'>, act: string, now: Instant): boolean =>
+  isNear(shift, now) && actTimeProblem(shift, act, now, now) === null
 /** Between a planned start and now, at the most. */
 const forceableMinutes = 24 * 60
 

@@ -1,4 +1,5 @@
 import { isBreakAct, isBreakTurn } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
+import { isTooLong } from '@vigie/contract/clockings/clockings.times.rules.ts'
 import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ShiftsTable } from '../../platform/postgres/tables.ts'
@@ -199,3 +200,7 @@ export const projectionFaults = (stands: Projection, lines: readonly ClockingLin
   const made = projectionOf(lines)
   return projectionColumns.filter((column) => String(made[column]) !== String(stands[column]))
 }
+
+/** Whether what lines make of a service lasts longer than any does. A departure that is to be confirmed ends nothing yet. */
+export const lastsTooLong = ({ arrived_at, left_at, is_clock_out_unconfirmed }: Projection): boolean =>
+  !is_clock_out_unconfirmed && isTooLong(arrived_at, left_at)

@@ -1,4 +1,5 @@
 import type { ServiceHours } from '@vigie/contract/hours/hours.rules.ts'
+import { noneCarried } from '@vigie/contract/hours/hours.sums.rules.ts'
 import type { CarriedHours } from '@vigie/contract/hours/hours.ts'
 
 /** A service of a closed month as it was counted, by its version then: minutes done, at night, on Sundays and holidays, of breaks. */
@@ -30,8 +31,6 @@ export const settledService = ([{ id, version }, { done, breakMinutes }]: Counte
 
 /** Reads back what was kept: it is ours, in our own table. */
 export const settledIn = (kept: unknown): readonly SettledService[] => kept as readonly SettledService[]
-
-const noneCarried: CarriedHours = { doneMinutes: 0, nightMinutes: 0, sundayMinutes: 0, holidayMinutes: 0, breakMinutes: 0 }
 
 const plus = (sum: CarriedHours, [, , done, night, sunday, holiday, breaks]: SettledService, sign: 1 | -1): CarriedHours => ({
   doneMinutes: sum.doneMinutes + sign * done,
@@ -68,11 +67,3 @@ export function settledAnew(now: readonly Counted[], settled: readonly SettledSe
     return known?.[1] === service[0].version ? known : settledService(service)
   })
 }
-
-export const addCarried = (one: CarriedHours = noneCarried, other: CarriedHours): CarriedHours => ({
-  doneMinutes: one.doneMinutes + other.doneMinutes,
-  nightMinutes: one.nightMinutes + other.nightMinutes,
-  sundayMinutes: one.sundayMinutes + other.sundayMinutes,
-  holidayMinutes: one.holidayMinutes + other.holidayMinutes,
-  breakMinutes: one.breakMinutes + other.breakMinutes,
-})

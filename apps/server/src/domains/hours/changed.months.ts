@@ -1,8 +1,9 @@
+import { addCarried } from '@vigie/contract/hours/hours.sums.rules.ts'
 import { carriesTo, type ClosedRange, type CountingSettings } from '@vigie/contract/hours/hours.rules.ts'
 import type { CarriedHours } from '@vigie/contract/hours/hours.ts'
 import { addMonths, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import { addCarried, carriedBy, settledIn, type SettledService } from './carried.rules.ts'
+import { carriedBy, settledIn, type SettledService } from './carried.rules.ts'
 import { changedIn, closedRange } from './closings.store.ts'
 import { countedServices, counterOf, inParts, type Counted, type NamesOf } from './hours.counter.ts'
 

@@ -1,3 +1,4 @@
+import { noFigures } from '@vigie/contract/hours/hours.rules.ts'
 import type { HoursClosing } from '@vigie/contract/hours/hours.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -12,8 +13,8 @@ export async function closedMonth(db: Db, month: Month): Promise<(DatedCount & {
   const { closedAt, closedByName, reason, unsettledCount, unassignedCount, controlShiftCount, controlPlannedMinutes, controlDoneMinutes } =
     closing
   return {
-    // What was written is what the contract's types say: the same functions made it.
-    agents: agents as AgentCount[],
+    // What was written is what the contract's types say: the same functions made it, though earlier ones knew fewer figures.
+    agents: (agents as AgentCount[]).map((agent) => ({ ...agent, figures: { ...noFigures(), ...agent.figures } })),
     unassignedCount,
     digest: '',
     control: { shiftCount: controlShiftCount, plannedMinutes: controlPlannedMinutes, doneMinutes: controlDoneMinutes },

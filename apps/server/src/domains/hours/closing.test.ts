@@ -60,6 +60,17 @@ describe('closing a month', () => {
     expect(closing).toMatchObject({ reason: 'Départ introuvable, l’agent est parti', unsettledCount: 1 })
   })
 
+  it('is read as it was closed, also by a version that knew fewer figures', async () => {
+    await hours.done(early(12))
+    over()
+    outputOf(closeHours, await hours.closeShown())
+    const former = await hours.list()
+    await app.database.superuser.query(`update closed_hours set figures = figures - 'tooLongCount' where company_id = $1`, [
+      fixture.company.id,
+    ])
+    expect(await hours.list()).toEqual(former)
+  })
+
   it('closes nothing with other figures than were looked at', async () => {
     await hours.done(early(12))
     over()

@@ -1,5 +1,6 @@
 import { closingObstacleOf, carriesTo, type ClosedRange, type ClosingObstacle } from '@vigie/contract/hours/hours.rules.ts'
 import type { HoursSortKey } from '@vigie/contract/hours/hours.sorts.ts'
+import { sumsOf } from '@vigie/contract/hours/hours.sums.rules.ts'
 import { closeHours, hoursClosed, listHours, type HoursClosing } from '@vigie/contract/hours/hours.ts'
 import { Refusal, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { dayOf, localOf, type Month } from '@vigie/contract/kit/time.ts'
@@ -12,7 +13,7 @@ import { closedRange } from './closings.store.ts'
 import { closeMonth, type Closing } from './hours.close.ts'
 import { closedOf } from './changed.months.ts'
 import { forgetMonths, hoursJob, isLarge, openMonth } from './hours.kept.ts'
-import { narrowed, sorted, sumsOf } from './hours.list.rules.ts'
+import { narrowed, sorted } from './hours.list.rules.ts'
 
 type Asking = Pick<RequestContext, 'db' | 'company' | 'now' | 'installation'>
 

@@ -1,30 +1,8 @@
-import { addFigures, gapOf, isWithin, noFigures, unsettledCountOf, type HoursFilter } from '@vigie/contract/hours/hours.rules.ts'
+import { gapOf, isWithin, unsettledCountOf, type HoursFilter } from '@vigie/contract/hours/hours.rules.ts'
 import type { HoursSortKey } from '@vigie/contract/hours/hours.sorts.ts'
-import type { CarriedHours, MonthHours } from '@vigie/contract/hours/hours.ts'
 import { matcher } from '@vigie/contract/kit/matching.ts'
 import type { Order } from '../../kit/order.rules.ts'
-import { addCarried } from './carried.rules.ts'
 import type { AgentCount } from './hours.count.ts'
-
-type Sums = Pick<MonthHours, 'figures' | 'contractMinutes' | 'carried' | 'agentCounts' | 'aboveMinutes'>
-
-/** What all agents of a month come to together. */
-export function sumsOf(agents: readonly AgentCount[]): Sums {
-  const figures = noFigures()
-  const agentCounts = { all: agents.length, unsettled: 0, above: 0, below: 0 }
-  let [contractMinutes, aboveMinutes] = [0, 0]
-  let carried: CarriedHours | null = null
-  for (const agent of agents) {
-    addFigures(figures, agent.figures)
-    contractMinutes += agent.contractMinutes ?? 0
-    if (agent.carried) carried = addCarried(carried ?? undefined, agent.carried)
-    for (const filter of ['unsettled', 'above', 'below'] as const) {
-      if (isWithin(filter, agent.figures, agent.contractMinutes)) agentCounts[filter] += 1
-    }
-    aboveMinutes += Math.max(0, gapOf(agent.figures, agent.contractMinutes) ?? 0)
-  }
-  return { figures, contractMinutes, carried, agentCounts, aboveMinutes }
-}
 
 /** Those whom the filter and the words leave; every word begins one of a name or the number. */
 export function narrowed(agents: readonly AgentCount[], filter: HoursFilter, search: string): AgentCount[] {

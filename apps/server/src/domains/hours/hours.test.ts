@@ -63,6 +63,31 @@ describe('the hours of a month', () => {
     expect([month.unassignedCount, month.control.shiftCount, month.obstacle]).toEqual([1, 3, 'notOver'])
   })
 
+  it('count a service zero that lasts longer than 24 hours in older data: it keeps the month from closing and is in no sum', async () => {
+    await hours.done(early(12))
+    const { shiftId } = await hours.done(early(13))
+    await app.database.superuser.query(`update shifts set left_at = '2026-11-14T10:00:00Z' where shift_id = $1`, [shiftId])
+    app.clock.set(at('2026-11-15T08:00:00Z'))
+    const { hours: month, agents } = await hours.list({ filter: 'unsettled' })
+    expect(agents.map(({ figures }) => figures)).toMatchObject([{ tooLongCount: 1, doneMinutes: 480, unsettledMinutes: 480 }])
+    expect([month.agentCounts.unsettled, month.control]).toMatchObject([1, { shiftCount: 2, doneMinutes: 480 }])
+    expect((await hours.agent()).shifts.map(({ state, doneMinutes }) => [state, doneMinutes])).toEqual([
+      ['done', 480],
+      ['tooLong', 0],
+    ])
+    expect((await hours.closeShown()).error?.code).toBe('HOURS_REASON_REQUIRED')
+  })
+
+  it('lie above or below the contracts by the sum of what is shown of each; agents without one are named apart', async () => {
+    await hours.done(early(12))
+    await contractOf(600)
+    const agentId = await app.rows.agent(fixture.company.id)
+    await hours.shift({ ...early(13), agentId, contractId: null, columns: { arrived_at: day(13, '04:00'), left_at: day(13, '12:00') } })
+    app.clock.set(at(end))
+    const { hours: month } = await hours.list()
+    expect(month).toMatchObject({ contractMinutes: 360, gapMinutes: 120, withoutContract: { agentCount: 1, doneMinutes: 480 } })
+  })
+
   it('are those of services that begin in it: a last night is whole in its month', async () => {
     await hours.done({ startsAt: '2026-10-31T20:00:00Z', endsAt: '2026-11-01T05:00:00Z' })
     expect((await hours.list()).agents[0]!.figures).toMatchObject({ doneMinutes: 540, doneNightMinutes: 540, doneSundayMinutes: 360 })

@@ -191,7 +191,7 @@ describe('the figures of a day', () => {
       expect(await count(values)).toEqual({
         total: judged.length,
         unassigned: many((one) => filters.unassigned(one)),
-        inProgress: many((one) => filters.inProgress(one, now)),
+        inProgress: many((one) => filters.inProgress(one, now, defaultSettings)),
         finished: many((one) => filters.finished(one, now)),
         anomalies: many((one) => filters.anomalies(one, now, defaultSettings)),
         missed: many((one) => isMissed(one, now, defaultSettings)),

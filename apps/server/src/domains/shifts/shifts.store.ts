@@ -1,5 +1,5 @@
 import { addDays, firstDayOf, addMonths, type Day, type Instant, type Month } from '@vigie/contract/kit/time.ts'
-import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { ProgressSettings, VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Cursor } from '../../kit/cursor.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { hasGap, shiftColumns, shiftTables, shiftTablesOfAgent, type ShiftRow } from './shifts.columns.ts'
@@ -58,8 +58,8 @@ export interface DayFigures {
   readonly siteCount: number
 }
 
-export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: Instant, settings: VerdictSettings) {
-  const is = verdictSql({ now: '$4', tolerance: '$5', notice: '$6', countsFrom: '$7' })
+export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: Instant, settings: VerdictSettings & ProgressSettings) {
+  const is = verdictSql({ now: '$4', tolerance: '$5', notice: '$6', countsFrom: '$7', grace: '$8' })
   const how = (condition: string) => `count(*) filter (where ${condition})`
   return statement<DayFigures>(
     `select count(*) as total, ${how(is.unassigned)} as unassigned, ${how(is.inProgress)} as "inProgress",
@@ -69,7 +69,7 @@ export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: 
             count(distinct s.site_id) as "siteCount"
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
       where s.company_id = $1 and ${touchesDay} and ($3::int is null or s.site_id = $3)`,
-    [db.companyId, day, siteId ?? null, now, ...verdictValues(settings)],
+    [db.companyId, day, siteId ?? null, now, ...verdictValues(settings), settings.clocking_out_grace_minutes],
     { usesCustomPlan: true },
   )
 }

@@ -12,6 +12,7 @@ import {
   isOutsideArea,
   startStatus,
   type JudgedShift,
+  type ProgressSettings,
   type VerdictSettings,
 } from '@vigie/contract/shifts/shifts.rules.ts'
 import fc from 'fast-check'
@@ -55,14 +56,16 @@ const shift: fc.Arbitrary<JudgedShift> = fc.record({
   unconfirmedCount: fc.constantFrom(0, 0, 1),
   missedCheckCount: fc.constantFrom(0, 0, 0, 2),
 })
-const settings: fc.Arbitrary<VerdictSettings> = fc.record({
+type Settings = VerdictSettings & ProgressSettings
+const settings: fc.Arbitrary<Settings> = fc.record({
   clocking_late_tolerance_minutes: fc.constantFrom(0, 1, 5, 30),
   pre_clocking_resource_notification_minutes: fc.constantFrom(0, 1, 20, 60),
   counts_from: orNull(instant),
+  clocking_out_grace_minutes: fc.constantFrom(0, 1, 20, 720),
 })
 
 type Verdict = ReturnType<typeof verdictOf>
-function verdictOf(one: JudgedShift, now: Instant, by: VerdictSettings) {
+function verdictOf(one: JudgedShift, now: Instant, by: Settings) {
   return {
     startStatus: startStatus(one, now, by) as number,
     endStatus: endStatus(one, now, by) as number,
@@ -71,7 +74,7 @@ function verdictOf(one: JudgedShift, now: Instant, by: VerdictSettings) {
     late: isLate(one),
     outsideArea: isOutsideArea(one),
     unassigned: filters.unassigned(one),
-    inProgress: filters.inProgress(one, now),
+    inProgress: filters.inProgress(one, now, by),
     finished: filters.finished(one, now),
     anomalies: filters.anomalies(one, now, by),
     unconfirmed: filters.unconfirmed(one),
@@ -81,8 +84,8 @@ function verdictOf(one: JudgedShift, now: Instant, by: VerdictSettings) {
 }
 
 /** The same shifts judged by PostgreSQL. */
-async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: VerdictSettings): Promise<Verdict[]> {
-  const is = verdictSql({ now: '$2', tolerance: '$3', notice: '$4', countsFrom: '$5' })
+async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: Settings): Promise<Verdict[]> {
+  const is = verdictSql({ now: '$2', tolerance: '$3', notice: '$4', countsFrom: '$5', grace: '$6' })
   const columns = (Object.keys(is) as (keyof typeof is)[]).map((name) => `${is[name]} as "${name}"`)
   const rows = shifts.map((one, at) => ({
     at,
@@ -110,7 +113,7 @@ async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: V
        clock_in_status smallint, clock_out_status smallint, arrived_at timestamptz, left_at timestamptz, pre_clock_in_at timestamptz, can_pre_clock boolean,
        is_clock_in_forced boolean, is_clock_out_forced boolean, is_clock_in_outside_area boolean, is_clock_out_outside_area boolean,
        is_clock_in_unconfirmed boolean, is_clock_out_unconfirmed boolean, unconfirmed_count int, missed_check_count int) order by at`,
-    [JSON.stringify(rows), now, ...verdictValues(by)],
+    [JSON.stringify(rows), now, ...verdictValues(by), by.clocking_out_grace_minutes],
   )
   return answer.rows as Verdict[]
 }

@@ -1,12 +1,14 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { VerdictSettings } from '@vigie/contract/shifts/shifts.rules.ts'
 
-/** The parameters that the verdict in SQL looks at: the instant, the tolerance and the notice in minutes, from when on it counts. */
+/** The parameters that the verdict in SQL looks at: the instant, the tolerance, the notice and the grace in minutes, from when on it counts. */
 export interface VerdictParameters {
   readonly now: string
   readonly tolerance: string
   readonly notice: string
   readonly countsFrom: string
+  /** Of what is in progress alone. */
+  readonly grace?: string
 }
 
 export const verdictValues = (settings: VerdictSettings): [number, number, Instant | null] => [
@@ -19,7 +21,7 @@ export const verdictValues = (settings: VerdictSettings): [number, number, Insta
  * The verdict on a shift as SQL: the same decisions as `shifts.rules.ts` of the contract, for counting where the rows
  * are. A property test compares the two on random shifts.
  */
-export function verdictSql({ now, tolerance, notice, countsFrom }: VerdictParameters) {
+export function verdictSql({ now, tolerance, notice, countsFrom, grace = '0' }: VerdictParameters) {
   const isPast = (column: string) => `${now}::timestamptz > ${column} + make_interval(mins => ${tolerance}::int)`
   const counted = `(s.arrived_at is not null or coalesce(s.starts_at >= ${countsFrom}::timestamptz, true))`
   const statusOf = (stored: string, planned: string) =>
@@ -41,7 +43,8 @@ export function verdictSql({ now, tolerance, notice, countsFrom }: VerdictParame
     outsideArea,
     late: 'coalesce(s.clock_in_status = 2 and s.arrived_at > s.starts_at and not s.is_clock_in_unconfirmed, false)',
     unassigned: '(s.agent_id is null)',
-    inProgress: `(not ${notArrived} and ${notLeft} and ${now}::timestamptz >= s.arrived_at)`,
+    inProgress: `(not ${notArrived} and ${notLeft} and ${now}::timestamptz >= greatest(s.arrived_at, s.starts_at)
+      and ${now}::timestamptz <= s.ends_at + make_interval(mins => ${grace}::int))`,
     finished: `(not ${notLeft} and ${now}::timestamptz >= s.ends_at)`,
     anomalies: `(${missed} or ${startStatus} = 2 or ${endStatus} = 2 or ${preClockingDue}
       or s.is_clock_in_forced or s.is_clock_out_forced or ${outsideArea} or ${unconfirmed}

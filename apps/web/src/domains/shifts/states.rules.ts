@@ -6,6 +6,7 @@ import {
   isUnconfirmed,
   stateOf,
   status,
+  type ProgressSettings,
   type ShiftState,
   type VerdictSettings,
 } from '@vigie/contract/shifts/shifts.rules.ts'
@@ -19,7 +20,7 @@ export interface ShiftInState {
   readonly minutes: number
 }
 
-export type StateSettings = VerdictSettings & CheckSettings
+export type StateSettings = VerdictSettings & CheckSettings & ProgressSettings
 
 /** Since when nothing was heard of who is at the post; a call is missed once managers were told of it. */
 export const silenceOf = (shift: Shift, now: Instant, settings: StateSettings): Instant | null =>
@@ -42,6 +43,7 @@ export const toneOfState: Record<ShiftState, Tone> = {
   unconfirmed: 'late',
   onBreak: 'run',
   running: 'run',
+  early: 'run',
   unassigned: 'wait',
   onTheWay: 'wait',
   expected: 'wait',
@@ -101,7 +103,7 @@ export function markOf({
   if (shift.missedCheckCount > 0 && state !== 'unanswered') return 'unanswered'
   if (shift.isAfterGap) return 'gap'
   if (state === 'onBreak' && isOutsideArea(shift)) return 'outsideArea'
-  if (state !== 'running' && state !== 'finished') return null
+  if (state !== 'running' && state !== 'early' && state !== 'finished') return null
   if (isForced(shift)) return 'forced'
   return shift.isClockInOffline || shift.isClockOutOffline ? 'offline' : null
 }

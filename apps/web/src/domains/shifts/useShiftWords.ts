@@ -1,7 +1,9 @@
-import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { dayOf, epochOf, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { writtenDay } from '../../kit/dates.ts'
 import { useTimeWords } from '../../ui/timeWords.ts'
 import { markOf, wordOf, type ShiftInState } from './states.rules.ts'
 
@@ -12,6 +14,7 @@ const offsetOfShift = ({ startsLocal, startsAt }: Pick<Shift, 'startsLocal' | 's
 /** What is said of shifts, in the reader's language. */
 export function useShiftWords() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { duration, span, zone } = useTimeWords()
   return useMemo(() => {
     const state = (judged: ShiftInState, now: Instant): string => {
@@ -22,6 +25,14 @@ export function useShiftWords() {
     }
     /** Where the clock of a shift is, when it differs from the company's. */
     const zoneOf = (shift: Shift): string | null => zone(shift.timeZone, shift.startsAt, offsetOfShift(shift))
-    return { duration, span, state, zone: zoneOf }
-  }, [t, duration, span, zone])
+    /** What stands beside the hours of a shift in a list of one day: its own day where it begins on another, and whose clock it is. */
+    const beside = (shift: Shift, day: Day): string | null => {
+      const own = dayOf(shift.startsLocal)
+      return [own === day ? null : writtenDay(own, language, 'short'), zoneOf(shift)].filter(Boolean).join(' · ') || null
+    }
+    return { duration, span, state, zone: zoneOf, beside }
+  }, [t, language, duration, span, zone])
 }
+
+/** The day that it is where a shift is. */
+export const todayAt = ({ timeZone }: Pick<Shift, 'timeZone'>, now: Instant): Day => dayOf(localOf(now, timeZone))

@@ -138,7 +138,7 @@ const styles = (theme: Theme) => ({
   },
   '& .line': {
     display: 'grid',
-    gridTemplateColumns: '10rem 7.5rem 9.5rem 5.5rem minmax(0, 1fr) auto',
+    gridTemplateColumns: '10rem 7.5rem 11rem 5.5rem minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '12px',
     borderBottom: `1px solid ${theme.palette.divider}`,
@@ -167,7 +167,7 @@ const styles = (theme: Theme) => ({
   },
   [theme.breakpoints.down('lg')]: {
     '&.fixed .line': {
-      gridTemplateColumns: '8.5rem 7rem 9rem minmax(0, 1fr) auto',
+      gridTemplateColumns: '8.5rem 7rem 11rem minmax(0, 1fr) auto',
       gridTemplateAreas: '"day planned done gap act" "reason reason reason reason act"',
       rowGap: 0,
       alignContent: 'center',

@@ -1,6 +1,6 @@
 import { isUnsettled } from '@vigie/contract/hours/hours.rules.ts'
 import type { ShiftHours } from '@vigie/contract/hours/hours.ts'
-import { clockOf, dayOf, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, firstDayOf, type LocalDateTime, type Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
@@ -32,7 +32,12 @@ export function DayLine({ shift, isCarried = false, carriesTo, lineRem, maySeeSe
   const counted = isCarried ? (settledMinutes ?? 0) : plannedMinutes
   const gap = isOver ? doneMinutes - counted : null
   const missing = t('hours.days.missing')
-  const clock = (local: string | null) => (local === null ? <b className="less">{missing}</b> : clockOf(local as typeof startsLocal))
+  /** An act with its day, where that is another one than planned. */
+  const clock = (local: LocalDateTime | null, planned: LocalDateTime) => {
+    if (local === null) return <b className="less">{missing}</b>
+    const day = dayOf(local) === dayOf(planned) ? null : writtenDay(dayOf(local), language, 'brief')
+    return [day, clockOf(local)].filter(Boolean).join(' ')
+  }
   const changed = settledMinutes !== null && settledMinutes !== doneMinutes
   const reasons = [
     ...(isCarried ? [`${t('hours.days.carriedFrom')} (${t('hours.days.carriedBefore', { duration: duration(counted) })})`] : []),
@@ -50,7 +55,7 @@ export function DayLine({ shift, isCarried = false, carriesTo, lineRem, maySeeSe
   ].join(' · ')
   const day = writtenDay(dayOf(startsLocal), language, 'short')
   const link = linkTo(shiftsAddress, { day: dayOf(startsLocal), shiftId: id })
-  const act = { noArrival: 'clockArrival', noDeparture: 'clockDeparture', unconfirmed: 'confirm' } as const
+  const act = { noArrival: 'clockArrival', noDeparture: 'clockDeparture', unconfirmed: 'confirm', tooLong: 'correct' } as const
   const word = state in act ? t(`hours.days.${act[state as keyof typeof act]}`) : undefined
   const isNothing = state === 'noArrival' && arrival.at === null && departure.at === null
   return (
@@ -77,7 +82,7 @@ export function DayLine({ shift, isCarried = false, carriesTo, lineRem, maySeeSe
           <b className="less">{missing}</b>
         ) : isOver ? (
           <>
-            {clock(arrival.local)} – {clock(departure.local)}
+            {clock(arrival.local, startsLocal)} – {clock(departure.local, endsLocal)}
           </>
         ) : (
           t('hours.none')

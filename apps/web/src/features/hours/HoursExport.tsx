@@ -1,7 +1,7 @@
-import { listHours, type AgentHours, type MonthHours } from '@vigie/contract/hours/hours.ts'
+import { listHours, type MonthHours } from '@vigie/contract/hours/hours.ts'
 import { useTranslation } from 'react-i18next'
 import { allPages } from '../../api/pages.ts'
-import { csvOf, fileNameOf, hoursOf } from '../../kit/csv.ts'
+import { csvOf, fileNameOf } from '../../kit/csv.ts'
 import { downloadBlob, downloadCsv } from '../../kit/download.ts'
 import type { HoursView } from '../../routing/addresses/hours.ts'
 import { AdaptiveMenu } from '../../ui/dialogs/AdaptiveMenu.tsx'
@@ -9,7 +9,7 @@ import { useMenuAnchor } from '../../ui/dialogs/useMenuAnchor.ts'
 import { DocumentIcon } from '../../ui/icons.tsx'
 import { ExportFace } from '../../ui/lists/ExportFace.tsx'
 import { useExporting } from '../../ui/lists/useExporting.ts'
-import { hoursColumns, totalsOf } from './exported.rules.ts'
+import { hourColumns, hoursColumns, totalsOf } from './exported.rules.ts'
 import { questionOf } from './useHours.ts'
 
 /** Agents of one answer: a company of thousands comes in few. */
@@ -39,14 +39,7 @@ export function HoursExport({ view, hours }: { view: HoursView; hours: MonthHour
       )
       return agents.length
     }
-    const written = columns.map(({ title, isMinutes, of }) => ({
-      title,
-      of: (agent: AgentHours) => {
-        const value = of(agent)
-        return isMinutes && typeof value === 'number' ? hoursOf(value) : value
-      },
-    }))
-    downloadCsv(name, csvOf(written, agents, t('common.export.decimal')))
+    downloadCsv(name, csvOf(hourColumns(columns), agents, t('common.export.decimal')))
     return agents.length
   }
   return (

@@ -23,6 +23,7 @@ export function HoursFigureRow({ hours, filter, onFilter }: HoursFigureRowProps)
     figures.noArrivalCount > 0 && t('hours.tiles.noArrival', { count: figures.noArrivalCount }),
     figures.noDepartureCount > 0 && t('hours.tiles.noDeparture', { count: figures.noDepartureCount }),
     figures.unconfirmedCount > 0 && t('hours.tiles.unconfirmed', { count: figures.unconfirmedCount }),
+    figures.tooLongCount > 0 && t('hours.tiles.tooLong', { count: figures.tooLongCount }),
   ].filter(Boolean)
   const { unsettledMinutes, awaitedMinutes } = figures
   const toggle = (name: HoursFilter) => () => onFilter(filter === name ? 'all' : name)

@@ -12,17 +12,18 @@ export const rowId = (id: number): string => `hours-row-${id}`
 interface FigureCellsProps {
   readonly figures: HoursFigures
   readonly contractMinutes: number | null
+  /** Null: no contract says any hours. */
+  readonly gap: number | null
   readonly carried: CarriedHours | null
   /** The month is over: being below the contract says something. */
   readonly isOver: boolean
 }
 
 /** Contract, planned, done by kind, breaks and the gap: each in its column; nothing is a dash. */
-export function FigureCells({ figures, contractMinutes, carried, isOver }: FigureCellsProps) {
+export function FigureCells({ figures, contractMinutes, gap, carried, isOver }: FigureCellsProps) {
   const { t } = useTranslation()
   const words = useHourWords()
   const orNone = (minutes: number | null) => (minutes === null || minutes === 0 ? t('hours.none') : words.hours(minutes))
-  const gap = gapOf(figures, contractMinutes)
   const carry = carried && t('hours.carriedShort', { duration: words.gap(carried.doneMinutes) })
   return (
     <>
@@ -88,7 +89,13 @@ function PlainRow({ agent, index, top, isSelected, isOpen, isClosed, isOver, onT
           <small>{partnerName ?? employeeNumber}</small>
         </span>
       </div>
-      <FigureCells figures={figures} contractMinutes={contractMinutes} carried={carried} isOver={isOver} />
+      <FigureCells
+        figures={figures}
+        contractMinutes={contractMinutes}
+        gap={gapOf(figures, contractMinutes)}
+        carried={carried}
+        isOver={isOver}
+      />
       <div role="gridcell" className="state">
         <HoursState figures={figures} carried={carried} isClosed={isClosed} />
       </div>

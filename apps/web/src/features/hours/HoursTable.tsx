@@ -15,6 +15,7 @@ import { daysListOf, daysRem } from './daysList.ts'
 import { FigureCells, HoursRow, rowId } from './HoursRow.tsx'
 import { hoursStyles, lineRems } from './hoursTable.styles.ts'
 import { useAgentDays } from './useHours.ts'
+import { useHourWords } from './useHourWords.ts'
 
 export interface HoursListProps {
   readonly agents: readonly AgentHours[]
@@ -35,6 +36,7 @@ export interface HoursListProps {
 export function HoursTable({ selectedId, ...props }: HoursListProps & { readonly selectedId: number | null }) {
   const { agents, hours, total, view, sort, onSort, openId, onToggle, onSeen, gridRef, maySeeServices } = props
   const { t } = useTranslation()
+  const words = useHourWords()
   const lineRem = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg')) ? lineRems.small : lineRems.wide
   const [allOf, setAllOf] = useState<number | null>(null)
   const query = useAgentDays(view.month, openId)
@@ -123,10 +125,24 @@ export function HoursTable({ selectedId, ...props }: HoursListProps & { readonly
                 {t('hours.total')} · {t('hours.agents', { count: hours.agentCounts.all })}
               </b>
             </span>
-            <FigureCells figures={hours.figures} contractMinutes={hours.contractMinutes} carried={hours.carried} isOver={isOver} />
+            <FigureCells
+              figures={hours.figures}
+              contractMinutes={hours.contractMinutes}
+              gap={hours.gapMinutes}
+              carried={hours.carried}
+              isOver={isOver}
+            />
             <span />
             <span />
           </div>
+          {hours.withoutContract.agentCount > 0 && (
+            <p className="apart">
+              {t('hours.withoutContract', {
+                count: hours.withoutContract.agentCount,
+                duration: words.hours(hours.withoutContract.doneMinutes),
+              })}
+            </p>
+          )}
         </Card>
       )}
     </div>

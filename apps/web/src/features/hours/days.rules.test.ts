@@ -56,6 +56,10 @@ describe('why a day differs', () => {
     expect(phrases(shift({ state: 'noDeparture', departure: { ...none, did: 'deleted' } }))).toEqual(['departureDeleted', 'noDeparture'])
     expect(phrases(shift({ state: 'noArrival', arrival: none, departure: none }))).toEqual(['noArrival'])
     expect(phrases(shift({ state: 'unconfirmed', arrival: act('2026-11-04T05:10:00Z') }))).toEqual(['unconfirmed', 'late 10'])
+    expect(phrases(shift({ state: 'tooLong', doneMinutes: 0, departure: act('2026-12-07T17:00:00Z', { did: 'forced' }) }))).toEqual([
+      'tooLong',
+      'departureForced',
+    ])
     expect(phrases(shift({ state: 'upcoming', arrival: none, departure: none }))).toEqual(['upcoming'])
   })
 })

@@ -23,6 +23,7 @@ type ReasonPhrase =
   | 'noArrival'
   | 'noDeparture'
   | 'unconfirmed'
+  | 'tooLong'
   | 'upcoming'
   | 'running'
   | 'before'
@@ -51,7 +52,7 @@ export function reasonsOf(shift: ShiftHours): Reason[] {
   // Who has not come has not left: nothing is missing beside the arrival.
   if (state === 'noArrival') return [...arrived, { phrase: 'noArrival', notes: [] }]
   const left = ofAct('departure', departure, endsAt)
-  if (state === 'unconfirmed') return [{ phrase: 'unconfirmed', notes: [] }, ...arrived, ...left]
+  if (state === 'unconfirmed' || state === 'tooLong') return [{ phrase: state, notes: [] }, ...arrived, ...left]
   return [...arrived, ...left, ...(state === 'noDeparture' ? [{ phrase: 'noDeparture', notes: [] } as const] : [])]
 }
 

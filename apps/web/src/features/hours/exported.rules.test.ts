@@ -1,9 +1,11 @@
 import type { AgentHours } from '@vigie/contract/hours/hours.ts'
-import { noFigures } from '@vigie/contract/hours/hours.rules.ts'
+import { figureKeys, noFigures } from '@vigie/contract/hours/hours.rules.ts'
+import { sumsOf } from '@vigie/contract/hours/hours.sums.rules.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { workbookOf } from '../../lists/workbook.ts'
-import { hoursColumns, totalOf, totalsOf } from './exported.rules.ts'
+import { csvOf } from '../../kit/csv.ts'
+import { hourColumns, hoursColumns, totalOf, totalsOf, type HoursColumn } from './exported.rules.ts'
 
 const agent = (name: string, doneMinutes: number, contractMinutes: number | null): AgentHours => ({
   agentId: 1,
@@ -37,6 +39,38 @@ it('a workbook holds hours that add up, also negative ones, a line of totals, an
     124,
     -30,
   ])
+})
+
+/** Hours of agents of all kinds, by figures that no rounding suits. */
+const agents80 = Array.from({ length: 80 }, (_, at): AgentHours => ({
+  ...agent(`Agent ${at}`, 9000 + at * 7, at % 5 === 0 ? null : 9100),
+  figures: Object.fromEntries(figureKeys.map((key, place) => [key, (at * 37 + place * 101) % 997])) as unknown as AgentHours['figures'],
+  carried:
+    at % 9 === 0 ? { doneMinutes: at - 40, nightMinutes: at + 1, sundayMinutes: at + 2, holidayMinutes: -at, breakMinutes: at + 3 } : null,
+}))
+/** What the screen shows below each column. */
+const shown = sumsOf(agents80)
+const below = ({ title, of }: HoursColumn): unknown =>
+  title === 'gap' ? shown.gapMinutes : of({ ...agents80[0]!, ...shown, agentName: '', employeeNumber: '' })
+
+it('every column that is exported adds up to what the screen shows below it', () => {
+  const sums = columns.map((column) => [column.title, totalOf(column, agents80)]).filter(([, total]) => total !== null)
+  expect(sums).toEqual(columns.map((column) => [column.title, below(column)]).filter(([title]) => !words.has(String(title))))
+  expect(sums.length).toBe(columns.length - words.size)
+  expect(shown.gapMinutes).not.toBe(shown.figures.doneMinutes - shown.contractMinutes)
+})
+const words = new Set(['number', 'agent', 'partner'])
+
+it('so do the lines of the text file, to the minute', () => {
+  const [, ...lines] = csvOf(hourColumns(columns), agents80, ',')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  for (const [at, column] of columns.entries()) {
+    if (words.has(column.title)) continue
+    const sum = lines.reduce((all, line) => all + Number((line[at] || '0').replace(',', '.')), 0)
+    expect([column.title, Math.round(sum * (column.isMinutes ? 60 : 1) * 1e6) / 1e6]).toEqual([column.title, below(column)])
+  }
 })
 
 it('a column of words has no total', () => {

@@ -1,5 +1,6 @@
 import type { AgentHours } from '@vigie/contract/hours/hours.ts'
 import { gapOf, unsettledCountOf } from '@vigie/contract/hours/hours.rules.ts'
+import { hoursOf, type Column } from '../../kit/csv.ts'
 
 /** A column of the file: figures are minutes, written as hours. */
 export interface HoursColumn {
@@ -54,6 +55,16 @@ export const hoursColumns = (
     minutes(own('carriedBreak'), ({ carried }) => carried?.breakMinutes ?? null),
   ]
 }
+
+/** The same columns for a text file, which holds hours. */
+export const hourColumns = (columns: readonly HoursColumn[]): readonly Column<AgentHours>[] =>
+  columns.map(({ title, isMinutes, of }) => ({
+    title,
+    of: (agent) => {
+      const value = of(agent)
+      return isMinutes && typeof value === 'number' ? hoursOf(value) : value
+    },
+  }))
 
 /** What a column comes to over all agents; null where it is no sum. */
 export function totalOf({ isMinutes, of }: HoursColumn, agents: readonly AgentHours[]): number | null {

@@ -34,6 +34,7 @@ export const hoursStyles = (theme: Theme) => {
     '& .agent b': { fontWeight: 600 },
     '& .agent small': { color: palette.text.secondary, fontFamily: figures, fontSize: '0.8125rem', marginInlineStart: '8px' },
     '& .below': { color: palette.tone.late.ink },
+    '& .apart': { margin: 0, padding: '0 16px 10px', textAlign: 'end', fontSize: '0.8125rem', color: palette.text.secondary },
     '& .row .open button': { all: 'unset', cursor: 'pointer', display: 'block' },
     '& .open svg': { display: 'block', color: palette.text.secondary, transition: 'transform 160ms' },
     '& .row.opened .open svg': { transform: 'rotate(180deg)' },

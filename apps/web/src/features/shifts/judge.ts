@@ -43,7 +43,7 @@ function judge(shift: Shift, looked: Instant, settings: StateSettings): Judged {
     fits: {
       all: true,
       anomalies: filters.anomalies(shift, now, settings),
-      inProgress: filters.inProgress(shift, now),
+      inProgress: filters.inProgress(shift, now, settings),
       unassigned: filters.unassigned(shift),
       finished: filters.finished(shift, now),
       missed: isMissed(shift, now, settings),

@@ -3,6 +3,7 @@ import { fitsCheck, type ShownOffline } from '@vigie/contract/clockings/clocking
 import type { HeldAgent } from '@vigie/contract/clockings/clockings.offline.ts'
 import { actsNow, isEarlyDeparture, type WindowSettings } from '@vigie/contract/clockings/clockings.rules.ts'
 import { dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { isRunningOntime } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { QueuedAct } from '../acts.ts'
 import { withKept } from '../withKept.ts'
@@ -65,9 +66,9 @@ export function dayOfRoster(
   return withKept(shifts, acts)
     .map(withLocals)
     .filter((shift) => {
-      if (shiftsVisibility === 'running') return shift.arrivedAt !== null && shift.leftAt === null
       // The screen counts whole minutes: who has come within this one is there.
       const at = shift.arrivedAt !== null && shift.arrivedAt > now ? shift.arrivedAt : now
+      if (shiftsVisibility === 'running') return isRunningOntime(shift, at, settings)
       if (shiftsVisibility === 'window') return actsNow(shift, at, settings).length > 0
       const today = dayOf(localOf(now, shift.timeZone))
       return dayOf(shift.startsLocal) === today || dayOf(shift.endsLocal) === today

@@ -2,7 +2,7 @@ import { deviceShifts, identifyAgent } from '@vigie/contract/clockings/clockings
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
 import { outputOf } from '../../../../test/transports.ts'
-import { openTestApp } from '../../../../test/app.ts'
+import { at, openTestApp } from '../../../../test/app.ts'
 import { agentCode, fixtureOf, freshFixture } from '../../../../test/fixture.ts'
 
 /** Shifts by what they are at the moment: 12 October, 10h in Paris. */
@@ -36,6 +36,18 @@ describe('a device shows what its settings say', () => {
     ['none', []],
   ])('%s', async (shifts_visibility, expected) => {
     expect(await shown({ shifts_visibility })).toEqual(expected)
+  })
+
+  it('of those in progress on time nobody who is late, who came before the start, or whose departure was forgotten', async () => {
+    const change = (columns: string) => app.database.superuser.query(`update shifts set ${columns} where shift_id = $1`, [shifts['runs']])
+    await change(`arrived_at = starts_at + interval '20 minutes', clock_in_status = 2`)
+    expect(await shown({ shifts_visibility: 'running' })).toEqual([])
+    await change(`arrived_at = starts_at - interval '10 minutes', clock_in_status = 1`)
+    expect(await shown({ shifts_visibility: 'running' })).toEqual(['runs'])
+    for (const now of ['2026-10-12T04:59:59Z', '2026-10-13T01:00:01Z']) {
+      app.clock.set(at(now))
+      expect(await shown({ shifts_visibility: 'running' })).toEqual([])
+    }
   })
 
   it('the names of agents, or none', async () => {

@@ -1,4 +1,5 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
 import { answerOf, doubtful, instant, lineOf } from '../clockings.lines.testing.ts'
 import type { ClockingLine } from '../clockings.line.ts'
@@ -55,6 +56,13 @@ describe('what the shift becomes', () => {
     const [gone, late] = [lineOf('gone', 'end', '14:00:00'), lineOf('late', 'start', '15:00:00', doubtful)]
     expect(made([forced, gone, late], yes('late'))).toBe('CLOCKING_UNFIT')
     expect(made([forced, gone, arrival], yes('arrival'))).toMatchObject({ arrived_at: instant('06:00:00'), left_at: instant('14:00:00') })
+  })
+
+  it('and never so that the service lasts longer than 24 hours', () => {
+    const next = (uuid: string, time: string) => ({ ...lineOf(uuid, 'end', time, doubtful), happened_at: `2026-10-13T${time}Z` as Instant })
+    expect(made([forced, next('whole', '08:00:00')], yes('whole'))).toMatchObject({ left_at: '2026-10-13T08:00:00Z' })
+    expect(made([forced, next('longer', '08:00:01')], yes('longer'))).toBe('SERVICE_TOO_LONG')
+    expect(made([forced, next('longer', '08:00:01'), arrival], no('longer'))).toMatchObject({ left_at: null })
   })
 
   it('refusing is always possible', () => {

@@ -1,7 +1,7 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import { decisionsOf } from '../decisions.rules.ts'
-import { projectionOf, type Projection } from '../projection.rules.ts'
+import { lastsTooLong, projectionOf, type Projection } from '../projection.rules.ts'
 
 /** The line that a decision is about; refuses one that is believed, or was decided before. */
 export function decidable(lines: readonly ClockingLine[], clockingUuid: string): ClockingLine {
@@ -14,11 +14,13 @@ export function decidable(lines: readonly ClockingLine[], clockingUuid: string):
 
 /**
  * What the shift becomes with a decision: a confirmed act sets what it would have set, a refused one is taken away, and
- * with an arrival its departure. Refuses to confirm a departure without an arrival, or before it.
+ * with an arrival its departure. Refuses to confirm a departure without an arrival, before it or more than 24 hours after it.
  */
 export function decided(lines: readonly ClockingLine[], decision: ClockingLine): Projection {
   const made = projectionOf([...lines, decision])
   const { arrived_at, left_at } = made
-  requires(decision.kind === 'rejection' || left_at === null || (arrived_at !== null && left_at >= arrived_at), 'CLOCKING_UNFIT')
+  if (decision.kind === 'rejection') return made
+  requires(left_at === null || (arrived_at !== null && left_at >= arrived_at), 'CLOCKING_UNFIT')
+  requires(!lastsTooLong(made), 'SERVICE_TOO_LONG')
   return made
 }

@@ -1,6 +1,7 @@
 import { correctClocking, deleteClocking } from '@vigie/contract/clockings/clockings.correction.ts'
 import { fittingReasons } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
+import { actTimeProblem, type ActTimeProblem } from '@vigie/contract/clockings/clockings.times.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { handle } from '../../../kit/handle.ts'
@@ -11,8 +12,9 @@ import type { ClockingFactsRow } from '../clockings.store.ts'
 import { shiftOfLine } from '../decisions.store.ts'
 import { managersLine, readService, saveDecided } from '../confirm/decision.ts'
 import { noticeOfCorrection } from '../notices/clockings.notices.ts'
-import { projectionOf } from '../projection.rules.ts'
-import { corrected, refuseTime, toCorrect, toDelete } from './correct.rules.ts'
+import { lastsTooLong, projectionOf } from '../projection.rules.ts'
+import { valuesOfDay } from '../record/record.given.rules.ts'
+import { corrected, toCorrect, toDelete } from './correct.rules.ts'
 
 export const handlers = [
   handle(correctClocking, async (context) => {
@@ -22,12 +24,15 @@ export const handlers = [
     const { row, lines } = await readService(context, found.shiftId, input.anomalyReasonId ?? null)
     const about = toCorrect(lines, input.clockingUuid.toLowerCase())
     requires(input.version === row.version, 'CONFLICT')
-    refuseTime(row, input.happenedAt, now)
+    // What the other acts of the service make of its length is asked of the correction as a whole.
+    const problem = actTimeProblem(row, 'other', input.happenedAt, now)
+    if (problem !== null) throw unfitTime(problem, row)
     refuseUnfit(row, about, input)
     const { happenedAt, comment } = input
     const verdict = verdictAt(row, about, { company, happenedAt })
     const said = managersLine(context, about, { kind: 'correction', happenedAt, verdict, reasonId: row.reasonId, comment })
     const projection = corrected(lines, said.line)
+    if (lastsTooLong(projection)) throw unfitTime('tooLong', row)
     const notice = await noticeOfCorrection(db, row, about, { by: said.line.clocking_uuid, becomes: happenedAt, comment, now })
     return { shift: await saveDecided(context, { ...said, row, projection, notice }) }
   }),
@@ -40,10 +45,18 @@ export const handlers = [
     const { comment } = input
     const said = managersLine(context, about, { kind: 'deletion', happenedAt: now, verdict: null, reasonId: row.reasonId, comment })
     const projection = projectionOf([...lines, said.line])
+    // Another departure, or another arrival, may stand again in its place.
+    requires(!lastsTooLong(projection), 'SERVICE_TOO_LONG')
     const notice = await noticeOfCorrection(db, row, about, { by: said.line.clocking_uuid, becomes: null, comment, now })
     return { shift: await saveDecided(context, { ...said, row, projection, notice }) }
   }),
 ]
+
+/** A time that the act cannot have had, at the field that says it. */
+const unfitTime = (problem: ActTimeProblem, row: ClockingFactsRow): Refusal =>
+  new Refusal('INVALID', {}, [
+    { field: 'happened_at', problem: `clocking.${problem}`, values: problem === 'otherDay' ? valuesOfDay(row) : {} },
+  ])
 
 /** A reason must be one that explains such an act: it is as if the manager clocked in the agent's place. */
 function refuseUnfit(

@@ -1,13 +1,9 @@
 import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { clockingType, type ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
-import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import { inEffect, standingOf } from '../decisions.rules.ts'
 import { projectionOf, type Projection } from '../projection.rules.ts'
-
-/** Minutes from its planned start or end within which an act of a service may be said to have been. */
-const mostAway = 24 * 60
 
 const correctable: ReadonlySet<ClockingKind> = new Set(['start', 'end', 'break_start', 'break_end'])
 
@@ -39,16 +35,6 @@ export function toDelete(lines: readonly ClockingLine[], type: 0 | 1 | 4, clocki
   const line = standingOf(inEffect(lines), kinds.get(type)!)
   requires(line, 'CLOCKING_GONE')
   return line
-}
-
-interface Planned {
-  readonly startsAt: Instant
-  readonly endsAt: Instant
-}
-/** Refuses a time that has not come, and one that no act of the service can have had. */
-export function refuseTime({ startsAt, endsAt }: Planned, at: Instant, now: Instant): void {
-  requires(at <= now, 'CORRECTION_FUTURE')
-  requires(at >= addMinutes(startsAt, -mostAway) && at <= addMinutes(endsAt, mostAway), 'CORRECTION_FAR')
 }
 
 /**

@@ -122,11 +122,32 @@ describe('a correction', () => {
   it('is refused for a time to come, one far away, and one that the other acts do not follow', async () => {
     const { arrival, departure, version } = await done()
     const at = (clocking_uuid: string, happened_at: string) => codeOf(correct({ clocking_uuid, happened_at, version }))
-    expect(await at(departure, '2026-10-12T16:00:01Z')).toBe('CORRECTION_FUTURE')
-    expect(await at(arrival, '2026-10-11T05:59:59Z')).toBe('CORRECTION_FAR')
+    const said = async (clocking_uuid: string, happened_at: string) => {
+      const { status, error } = await correct({ clocking_uuid, happened_at, version })
+      return [status, error?.errors]
+    }
+    expect(await said(departure, '2026-10-12T16:00:01Z')).toEqual([422, { happened_at: 'Cette heure n’est pas encore passée.' }])
+    expect(await said(arrival, '2026-10-11T17:59:59Z')).toEqual([
+      422,
+      {
+        happened_at:
+          'Cette heure est trop loin du service. Choisissez-en une entre le dimanche 11 octobre à 20:00 et le mardi 13 octobre à 04:00.',
+      },
+    ])
     expect(await at(arrival, '2026-10-12T14:01:01Z')).toBe('CORRECTION_UNFIT')
     expect(await at(departure, '2026-10-12T06:08:59Z')).toBe('CORRECTION_UNFIT')
     expect(await actions.lines()).toHaveLength(2)
+  })
+
+  it('never makes the service longer than 24 hours, nor does what is deleted so that another act stands again', async () => {
+    const { arrival, departure, version } = await done()
+    app.clock.set(at('2026-10-14T16:00:00Z'))
+    await corrected({ clocking_uuid: arrival, happened_at: '2026-10-12T02:00:00Z', version })
+    const whole = await corrected({ clocking_uuid: departure, happened_at: '2026-10-13T02:00:00Z', version: version + 1 })
+    expect(whole).toMatchObject({ arrivedAt: '2026-10-12T02:00:00Z', leftAt: '2026-10-13T02:00:00Z' })
+    const refused = await correct({ clocking_uuid: arrival, happened_at: '2026-10-12T01:59:59Z', version: version + 2 })
+    expect([refused.status, refused.error?.errors]).toEqual([422, { happened_at: expect.stringContaining('plus de 24 heures') }])
+    await intact()
   })
 
   it('of one who has not seen another’s is refused; of two at once one is taken', async () => {

@@ -5,12 +5,12 @@ import type { EarlyDoubt } from '@vigie/contract/clockings/clockings.believing.r
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { managerAt } from '../../../kit/session.ts'
-import { isNear } from '../identify.rules.ts'
+import { isForceable, isNear } from '../identify.rules.ts'
 import type { ClockingWay } from '../clockings.line.ts'
 import { answered, answeredKept } from '../checks.rules.ts'
 import { clock, isOfPlace, type Act, type Clocked, type ClockedAct, type ClockingFacts } from '../clockings.rules.ts'
 import type { SaveQuestion, ClockingFactsRow } from '../clockings.store.ts'
-import { givenAt } from './record.given.rules.ts'
+import { givenAt, refuseImpossible } from './record.given.rules.ts'
 import { clockKept } from '../kept.rules.ts'
 import { projectionAfter } from './record.change.ts'
 import { detailsOf, lineOf, type LineClocked } from './record.line.ts'
@@ -85,7 +85,11 @@ function clockedOf(recording: Recording, row: ClockingFactsRow, identity: ActIde
     return { ...clockKept(facts, kept.happenedAt, doubtBefore(kept, row, identity)), happenedAt: kept.happenedAt }
   }
   if (input.anomalyReasonId != null) requires(row.reasonId, 'NOT_FOUND')
+  const isAtDesk = facts.isForced && facts.way === 'manager'
+  // A time that has not come says so itself: `clock` has no word for it.
+  if (isAtDesk && facts.givenAt !== null && facts.givenAt > now) refuseImpossible(input, identity.act, row, facts.givenAt, now)
   const clocked = clock(facts, kept?.happenedAt ?? now)
+  if (isAtDesk) refuseImpossible(input, identity.act, row, clocked.happenedAt, now)
   if (!kept) refuseUnfit(recording, row, identity.act, clocked)
   return { ...clocked, doubt: null }
 }
@@ -136,7 +140,10 @@ function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: Pick
   const isForced = forcedBy(recording, row, way) !== null
   const isAtDesk = way === 'manager'
   // At a device what the code shows there, now; another service, or another time, is for a manager at the desk (decisions/06-clocking).
-  if (isForced && !isAtDesk) requires(isNear(row, recording.kept?.happenedAt ?? recording.now), 'NO_CLOCKING')
+  if (isForced && !isAtDesk) {
+    const { kept, now } = recording
+    requires(kept ? isNear(row, kept.happenedAt) : isForceable(row, act, now), 'NO_CLOCKING')
+  }
   const place = placeOf(recording, row)
   // On the way no position is required, nor of a break: the agent is not yet at the site, or has shown already to be there.
   if (way === 'position' && isOfPlace(act) && !recording.kept) requires(place.reading, 'INVALID')

@@ -124,6 +124,52 @@ describe('a manager', () => {
     expect(shift).toMatchObject({ arrivedAt: '2026-10-12T08:00:00Z', isClockInForced: false })
   })
 
+  const past = { startsAt: '2026-10-09T05:00:00Z', endsAt: '2026-10-09T13:00:00Z' }
+  const force = (shiftId: number, values: Record<string, unknown> = {}) =>
+    actions.byManager(shiftId, { is_forced: true, clocking_anomaly_reason_id: fixture.reasonId, ...values })
+  const refused = async (answer: ReturnType<typeof force>) => {
+    const { status, error } = await answer
+    return [status, error?.code, error?.errors]
+  }
+
+  it('says the day and the time of an act of a service that is over: an absent time is not now', async () => {
+    const shiftId = await actions.shift(past)
+    const asks = expect.stringContaining('indiquez le jour et l’heure')
+    expect(await refused(force(shiftId))).toEqual([422, 'INVALID', { datetime_arrived_at: asks }])
+    expect(clocked(await force(shiftId, { datetime_arrived_at: '2026-10-09 07:00:00' }))).toMatchObject({ arrivedAt: past.startsAt })
+    expect(await refused(force(shiftId, { type: 1 }))).toEqual([422, 'INVALID', { datetime_leaved_at: asks }])
+    expect(await refused(force(shiftId, { type: 1, datetime_leaved_at: null, left_at: null }))).toEqual([
+      422,
+      'INVALID',
+      { datetime_leaved_at: asks },
+    ])
+    expect(clocked(await force(shiftId, { type: 1, left_at: past.endsAt }))).toMatchObject({ leftAt: past.endsAt, endStatus: 1 })
+    expect(await actions.lines()).toHaveLength(2)
+  })
+
+  it('cannot say a time of another day, nor one that has not come, nor one that makes the service longer than 24 hours', async () => {
+    const shiftId = await actions.shift(past)
+    const far = expect.stringContaining('entre le jeudi 8 octobre à 19:00 et le samedi 10 octobre à 03:00')
+    expect(await refused(force(shiftId, { arrived_at: '2026-10-10T01:00:01Z' }))).toEqual([422, 'INVALID', { arrived_at: far }])
+    expect(await refused(force(shiftId, { datetime_arrived_at: '2026-10-08 18:59:59' }))).toEqual([
+      422,
+      'INVALID',
+      { datetime_arrived_at: far },
+    ])
+    const ahead = { datetime_arrived_at: expect.stringContaining('pas encore passée') }
+    expect(await refused(force(shiftId, { datetime_arrived_at: '2026-10-12 10:00:01' }))).toEqual([422, 'INVALID', ahead])
+    await force(shiftId, { arrived_at: '2026-10-08T20:00:00Z' })
+    const long = { left_at: expect.stringContaining('plus de 24 heures') }
+    expect(await refused(force(shiftId, { type: 1, left_at: '2026-10-09T20:00:01Z' }))).toEqual([422, 'INVALID', long])
+    expect(clocked(await force(shiftId, { type: 1, left_at: '2026-10-09T20:00:00Z' }))).toMatchObject({ leftAt: '2026-10-09T20:00:00Z' })
+  })
+
+  it('clocks now what is of now: a departure some hours after the planned end', async () => {
+    const shiftId = await actions.shift({ startsAt: '2026-10-11T16:00:00Z', endsAt: '2026-10-12T04:00:00Z' })
+    await force(shiftId, { arrived_at: '2026-10-11T16:00:00Z' })
+    expect(clocked(await force(shiftId, { type: 1 }))).toMatchObject({ leftAt: '2026-10-12T08:00:00Z' })
+  })
+
   it('a reason that is not on the list is refused', async () => {
     const values = { is_forced: true, clocking_anomaly_reason_id: 99_999 }
     expect((await actions.byManager(await actions.shift(), values)).error?.code).toBe('NOT_FOUND')

@@ -7,7 +7,7 @@ import { codedServices, type CodedService } from '../plannings/codes.rules.ts'
 import { fitRows } from '../plannings/fit.rules.ts'
 import type { PrintedSite } from '../plannings/plannings.store.ts'
 import { remarksOf, timeOf } from './remarks.ts'
-import { arrivalOf, cardDigits, departureOf, figuresOf } from './signed.rules.ts'
+import { arrivalOf, cardDigits, departureOf, figuresOf, isStillOpen } from './signed.rules.ts'
 import type { SignedLine, SignedService } from './signatures.store.ts'
 
 /** Millimetres of an A4 page in portrait for its rows, and for what ends a sheet: figures and visas. */
@@ -35,7 +35,7 @@ export interface SignatureParts {
 
 /** The pages of a site's week: what was clocked in effect, and room to sign. */
 export function signaturePages({ site, week, services, lines, place, now, hasTotals }: SignatureParts, words: Words): SignaturePage[] {
-  const signed = codedServices(services, () => new Set()).services.map((coded) => signedOf(coded, lines, words))
+  const signed = codedServices(services, () => new Set()).services.map((coded) => signedOf(coded, { lines, now }, words))
   const pages = fitRows(
     signed.map(({ row }) => row),
     { page: bodyHeight, after: endHeight },
@@ -58,7 +58,11 @@ export function signaturePages({ site, week, services, lines, place, now, hasTot
   }))
 }
 
-function signedOf({ service, day, code, hours }: CodedService<SignedService>, lines: SignatureParts['lines'], words: Words) {
+function signedOf(
+  { service, day, code, hours }: CodedService<SignedService>,
+  { lines, now }: Pick<SignatureParts, 'lines' | 'now'>,
+  words: Words,
+) {
   const { timeZone } = service
   const own = lines.get(service.id) ?? []
   const [arrival, departure] = [arrivalOf(service, own), departureOf(service, own)]
@@ -73,7 +77,8 @@ function signedOf({ service, day, code, hours }: CodedService<SignedService>, li
   const remarks = all.length > mostRemarks ? ['…', ...all.slice(-mostRemarks)] : all
   const lineCount = remarks.reduce((sum, remark) => sum + Math.ceil(remark.length / remarkLetters), 0)
   const [from, until] = [service.startsAt, service.endsAt].map((instant) => clockOf(localOf(instant, timeZone)))
-  const agent = service.agentName ?? words.said('signatures.open')
+  const isOpen = isStillOpen(service, now)
+  const agent = service.agentName ?? words.said(isOpen ? 'signatures.open' : 'signatures.unfilled')
   const nameLines = Math.ceil(agent.length / nameLetters)
   const card = cardDigits(service.cardNumber)
   const row = {
@@ -83,7 +88,7 @@ function signedOf({ service, day, code, hours }: CodedService<SignedService>, li
     code: `${code.code} · ${words.said(code.isNight ? 'signatures.nightWord' : 'signatures.dayWord')} · ${hoursSaid(hours.minutes)}`,
     agent,
     card: service.agentId === null ? '' : card === '' ? words.said('signatures.noCard') : words.said('signatures.card', { number: card }),
-    isOpen: service.agentId === null,
+    isOpen,
     arrival: timeOf(arrival, 'Arrival', at),
     departure: timeOf(departure, 'Departure', at),
     remarks,
@@ -119,11 +124,12 @@ function endOf(
   const figure = (name: string, value: string) => ({ name: words.said(`signatures.${name}`), value })
   const optional = (name: string, count: number) => (count > 0 ? [figure(name, words.number(count))] : [])
   const figures = () => {
-    const { planned, done, unconfirmedCount, correctedCount, openCount } = figuresOf(signed)
+    const { planned, done, unconfirmedCount, correctedCount, openCount, unfilledCount } = figuresOf(signed, now)
     return [
       figure('plannedCount', `${words.number(planned.count)} · ${hoursSaid(planned.minutes)}`),
       figure('doneCount', `${words.number(done.count)} · ${hoursSaid(done.minutes)}`),
       ...optional('openCount', openCount),
+      ...optional('unfilledCount', unfilledCount),
       ...optional('unconfirmedCount', unconfirmedCount),
       ...optional('correctedCount', correctedCount),
     ]

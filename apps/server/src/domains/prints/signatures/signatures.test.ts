@@ -98,6 +98,20 @@ describe('a signature sheet', { timeout: patience }, () => {
     expect(text).toContain('À confirmer 1')
   })
 
+  it('says of a past service without an agent that it was not filled, and asks to fill none but those to come', async () => {
+    await actions.shift({ startsAt: '2026-10-12T06:00:00Z', endsAt: '2026-10-12T14:00:00Z', agentId: null, contractId: null })
+    await actions.shift({ startsAt: '2026-10-13T06:00:00Z', endsAt: '2026-10-13T14:00:00Z', agentId: null, contractId: null })
+    app.clock.set(at('2026-10-13T05:00:00Z'))
+    const coming = textOf((await sheet())[0])
+    expect(coming).toMatch(/lun. 12 08:00–16:00 \S+ · jour · 8 h Non pourvu/)
+    expect(coming).toMatch(/mar. 13 08:00–16:00 \S+ · jour · 8 h À pourvoir/)
+    expect(coming).toContain('À pourvoir 1 Non pourvus 1')
+    app.clock.set(at('2026-10-14T05:00:00Z'))
+    const past = textOf((await sheet())[0])
+    expect(past).not.toContain('À pourvoir')
+    expect(past).toContain('Non pourvus 2')
+  })
+
   it('holds a night on the day of its start, and the Sunday’s into Monday: never one of the week before', async () => {
     const night = (day: string, next: string) =>
       actions.shift({ startsAt: `2026-10-${day}T19:00:00Z`, endsAt: `2026-10-${next}T04:00:00Z` })

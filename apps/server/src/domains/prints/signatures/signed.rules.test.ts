@@ -126,20 +126,23 @@ describe('the figures of a week', () => {
       arrivedAt: at('19:55'),
       leftAt: '2026-11-17T04:05:00Z' as Instant,
     }
-    const figures = figuresOf([
+    const services = [
       of({ arrivedAt: at('04:56'), leftAt: at('13:02') }),
       of(night),
       of({ arrivedAt: at('04:56'), leftAt: at('13:02'), isClockInUnconfirmed: true }, 1, 1),
       of({ arrivedAt: at('04:56') }),
       of({}, null),
-    ])
-    expect(figures).toEqual({
-      planned: { count: 5, minutes: 5 * 480 },
+      of({ arrivedAt: at('04:56'), leftAt: '2026-12-07T13:00:00Z' as Instant }),
+    ]
+    expect(figuresOf(services, at('12:59'))).toEqual({
+      planned: { count: 6, minutes: 6 * 480 },
       done: { count: 2, minutes: 486 + 490 },
       unconfirmedCount: 1,
       correctedCount: 0,
       openCount: 1,
+      unfilledCount: 0,
     })
+    expect(figuresOf(services, at('13:00'))).toMatchObject({ openCount: 0, unfilledCount: 1 })
   })
 })
 

@@ -1,5 +1,6 @@
 import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
+import { isTooLong } from '@vigie/contract/clockings/clockings.times.rules.ts'
 import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import { decisionsOf, inEffect, standingOf, type DecidableLine } from '../../clockings/decisions.rules.ts'
 
@@ -108,20 +109,31 @@ export interface WeekFigures {
   readonly done: { readonly count: number; readonly minutes: number }
   readonly unconfirmedCount: number
   readonly correctedCount: number
+  /** Without an agent: still to be given to one, and those that nobody did. */
   readonly openCount: number
+  readonly unfilledCount: number
 }
 export interface FiguredService extends PrintedService {
   readonly agentId: number | null
   readonly unconfirmedCount: number
 }
 
-/** What a week comes to. What waits for a manager counts no minute (decisions/11-documents). */
+type OpenService = Pick<FiguredService, 'agentId' | 'endsAt'>
+/** Whether a service is to be given to an agent. Once it is over nobody can hold it any more: it was not filled. */
+export const isStillOpen = ({ agentId, endsAt }: OpenService, now: Instant): boolean => agentId === null && endsAt > now
+
+/** What a week comes to. What waits for a manager counts no minute, nor what lasts longer than any service (decisions/11-documents). */
 export function figuresOf(
   services: readonly { readonly service: FiguredService; readonly arrival: SignedAct; readonly departure: SignedAct }[],
+  now: Instant,
 ): WeekFigures {
   const lasts = (from: Instant, to: Instant) => minutesBetween(from, to)
   const done = services.flatMap(({ arrival, departure }) =>
-    arrival.at !== null && departure.at !== null && !arrival.isUnconfirmed && !departure.isUnconfirmed
+    arrival.at !== null &&
+    departure.at !== null &&
+    !arrival.isUnconfirmed &&
+    !departure.isUnconfirmed &&
+    !isTooLong(arrival.at, departure.at)
       ? [Math.max(0, lasts(arrival.at, departure.at))]
       : [],
   )
@@ -130,7 +142,8 @@ export function figuresOf(
     done: { count: done.length, minutes: done.reduce((sum, minutes) => sum + minutes, 0) },
     unconfirmedCount: services.filter(({ service }) => service.unconfirmedCount > 0).length,
     correctedCount: services.filter(({ arrival, departure }) => arrival.corrected !== null || departure.corrected !== null).length,
-    openCount: services.filter(({ service }) => service.agentId === null).length,
+    openCount: services.filter(({ service }) => isStillOpen(service, now)).length,
+    unfilledCount: services.filter(({ service }) => service.agentId === null && !isStillOpen(service, now)).length,
   }
 }
 

@@ -35,6 +35,48 @@ it('sends another time with its reason, and says what is missing before', async 
   expect(JSON.stringify(correction.mock.calls)).toContain('Vu au poste')
 })
 
+it('changes the day too, among those on which the act can have been', async () => {
+  const correction = vi.fn<(asked: unknown) => typeof answered>(() => answered)
+  server.to({ 'GET /clocking_anomaly_reasons': () => ({ body: { reasons: [] } }), 'POST /clockings/correction': correction })
+  const onDone = vi.fn<(changed: Shift) => void>()
+  const late = '2026-10-12T22:10:00Z' as Instant
+  const night = shiftAt('2026-10-12T17:00:00Z', '2026-10-13T05:00:00Z', { arrivedAt: late, version: 3 })
+  await showOnPage(<CorrectClocking shift={night} act={{ ...act('start'), standsAt: late }} onDone={onDone} />)
+  press('Corriger\u00a0: Prise de service')
+  const days = screen.getByLabelText<HTMLSelectElement>('Jour')
+  expect([days.value, ...[...days.options].map(({ value }) => value)]).toEqual(['2026-10-13', '', '2026-10-12', '2026-10-13'])
+  fireEvent.change(days, { target: { value: '2026-10-12' } })
+  type(/^Nouvelle heure/, '18:58')
+  type(/^Pourquoi/, 'Vu au poste')
+  press('Enregistrer la correction')
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(JSON.stringify(correction.mock.calls)).toContain('2026-10-12T16:58:00Z')
+})
+
+it('an act that stands on a day far away may be brought back, and to no other day than its service’s', async () => {
+  server.to({ 'GET /clocking_anomaly_reasons': () => ({ body: { reasons: [] } }) })
+  const far = '2026-11-14T10:00:00Z' as Instant
+  await showOnPage(
+    <CorrectClocking
+      shift={{ ...shift, leftAt: far }}
+      act={{ ...act('end'), clockingUuid: '0b9f2c64-8d1e-4f5a-9c3b-7e6d5a4b3c22', standsAt: far }}
+      onDone={() => undefined}
+    />,
+  )
+  press('Corriger\u00a0: Fin de service')
+  expect([...screen.getByLabelText<HTMLSelectElement>('Jour').options].map(({ value }) => value)).toEqual([
+    '',
+    '2026-10-11',
+    '2026-10-12',
+    '2026-10-13',
+    '2026-11-14',
+  ])
+  type(/^Nouvelle heure/, '10:00')
+  type(/^Pourquoi/, 'Vu au poste')
+  press('Enregistrer la correction')
+  expect(await screen.findByText(/Trop loin du service/)).toBeDefined()
+})
+
 it('says what goes with an arrival that is deleted', async () => {
   server.to({ 'GET /clocking_anomaly_reasons': () => ({ body: { reasons: [] } }) })
   await showOnPage(<CorrectClocking shift={shift} act={act('start')} onDone={() => undefined} />)

@@ -1,7 +1,8 @@
 import { correctClocking, deleteClocking } from '@vigie/contract/clockings/clockings.correction.ts'
 import { listClockings } from '@vigie/contract/clockings/clockings.journal.ts'
 import { clockingType } from '@vigie/contract/clockings/clockings.rules.ts'
-import { clockOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { daysOfActs } from '@vigie/contract/clockings/clockings.times.rules.ts'
+import { clockOf, dayOf, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import type { StandingAct } from '../../../domains/clockings/standing.ts'
@@ -13,9 +14,10 @@ import { useNow } from '../../../session/useNow.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useForm, type FormOptions } from '../../../ui/forms/useForm.ts'
 import { emptyDraft, type Draft } from '../forced/drafts.ts'
-import { chosenOf, isTimeProblem, isTwice, roundOf } from '../forced/givenTime.ts'
+import { chosenOf, isTimeProblem, isTwice, roundOf, timeOn } from '../forced/givenTime.ts'
+import { useTimeProblems } from '../forced/useTimeProblems.ts'
+import { readTime } from '../../../ui/fields/dates/timeText.ts'
 import { keptCorrection } from './drafts.ts'
-import { nearestTime } from './nearestTime.ts'
 
 interface Correcting {
   readonly shift: Shift
@@ -23,41 +25,48 @@ interface Correcting {
   readonly onDone: (shift: Shift) => void
 }
 
-const problemTexts = { unread: 'timeUnread', skipped: 'timeSkipped', ahead: 'timeAhead', beforeArrival: 'timeBeforeArrival' } as const
-
-/** The form by which an act gets another time. What was typed stays after a refusal and after closing. */
+/** The form by which an act gets another time, on the same day or another. What was typed stays after a refusal and after closing. */
 export function useCorrectionForm({ shift, act, onDone }: Correcting) {
   const { t } = useTranslation()
   const now = useNow(15)
-  const written = clockOf(localOf(act.standsAt, shift.timeZone))
-  const start = { ...emptyDraft, time: written }
-  // The time as it stands is the instant that stands, to the second.
-  const meantBy = (time: string, at: Instant) => nearestTime(time, act.standsAt, shift.timeZone, at)
+  const problemsOf = useTimeProblems(shift)
+  const stands = localOf(act.standsAt, shift.timeZone)
+  const [day, written] = [dayOf(stands), clockOf(stands)]
+  const start = { ...emptyDraft, day, time: written }
+  const meantBy = (said: Draft, at: Instant) => {
+    const time = readTime(said.time)
+    if (said.day === '') return 'dayRequired'
+    return time === null ? 'unread' : timeOn(said.day as Day, time, act.kind, shift, at)
+  }
   const form = useForm<Draft, Shift>({
     start,
     kept: keptCorrection(act.clockingUuid, 'correct'),
-    validate: ({ time, which, comment }) => {
-      const meant = meantBy(time, serverNow())
+    validate: (said) => {
+      const { time, which, comment } = said
+      const meant = meantBy(said, serverNow())
       return {
-        ...(isTimeProblem(meant) && { time: t(`shifts.forced.${problemTexts[meant]}`, { time: written }) }),
-        ...(time.trim() === written && !isTwice(meant) && { time: t('shifts.correct.same') }),
+        ...(isTimeProblem(meant) && problemsOf(meant)),
+        ...(said.day === day && time.trim() === written && !isTwice(meant) && { time: t('shifts.correct.same') }),
         ...(isTwice(meant) && which === '' && { which: t('shifts.forced.twiceRequired') }),
         ...(comment.trim() === '' && { comment: t('shifts.correct.commentRequired') }),
       }
     },
-    send: async ({ draft: { time, which, reasonId, comment } }) => {
-      const happenedAt = chosenOf(meantBy(time, serverNow()), which) ?? act.standsAt
+    send: async ({ draft }) => {
+      const { which, reasonId, comment } = draft
+      const happenedAt = chosenOf(meantBy(draft, serverNow()), which) ?? act.standsAt
       const said = { comment: comment.trim(), anomalyReasonId: reasonId === '' ? null : Number(reasonId) }
       return (await ask(correctClocking, { clockingUuid: act.clockingUuid, happenedAt, version: shift.version, ...said })).shift
     },
     ...useEnd(shift, onDone, 'done'),
     nameOf: (field) => (field === 'happenedAt' ? 'time' : field),
   })
-  const shown = meantBy(form.draft.time, now)
+  const shown = meantBy(form.draft, now)
   const at = chosenOf(shown, form.draft.which)
   const meant = at && localOf(at, shift.timeZone)
   return {
     ...form,
+    // The day that stands is among them, wherever it lies.
+    days: [...new Set([...daysOfActs(shift, now), day])].toSorted(),
     meant,
     round: meant && roundOf(meant, at, shift.timeZone),
     twice: isTwice(shown) ? clockOf(shown.local) : null,

@@ -35,16 +35,16 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
   const { timeZone } = useExchange()
   const form = useForcedForm(shift, act, onRecorded)
   useToldAsKept(shift.id, act)
-  const { nowLocal, meant, twice, round } = form
+  const { nowLocal, isNow, meant, round } = form
 
   const time = clockOf(nowLocal)
   const isElsewhere = offsetAt(epochOf(shift.startsAt), shift.timeZone) !== offsetAt(epochOf(shift.startsAt), timeZone)
   const now = isElsewhere ? t('shifts.forced.nowAtSite', { time }) : t('shifts.forced.now', { time })
   const hint = meant
     ? t(`shifts.forced.${onRound(round)}`, { time: clockOf(meant), day: writtenDay(dayOf(meant), language, 'whole') })
-    : twice
-      ? ''
-      : now
+    : isNow
+      ? now
+      : ''
   return (
     <Box component="form" {...form.formProps} aria-labelledby="forced-title" sx={styles}>
       <Box sx={{ mb: 0.5 }}>
@@ -56,7 +56,7 @@ export function ForcedClockingForm({ shift, act, onRecorded }: ForcedClockingFor
         </Typography>
       </Box>
       <ReasonChoice occasion={{ act, isForced: true }} form={form} isRequired />
-      <GivenTime label={t(texts[act].time)} form={form} placeholder={time} hint={hint} />
+      <GivenTime label={t(texts[act].time)} form={form} {...(isNow && { placeholder: time })} hint={hint} />
       <Field
         label={t('shifts.forced.comment')}
         {...form.textProps('comment')}

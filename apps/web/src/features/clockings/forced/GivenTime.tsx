@@ -1,6 +1,11 @@
+import Box from '@mui/material/Box'
+import type { Day } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/i18n.ts'
+import { writtenDay } from '../../../kit/dates.ts'
 import { CardChoices } from '../../../ui/fields/choices/CardChoices.tsx'
+import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { TimeField } from '../../../ui/fields/dates/TimeField.tsx'
 import type { Draft } from './drafts.ts'
 
@@ -9,6 +14,8 @@ export interface TimedForm {
   readonly draft: Draft
   readonly change: (changes: Partial<Draft>) => void
   readonly problemOf: (field: keyof Draft) => string | undefined
+  /** The days to choose from; none: it is of today. */
+  readonly days: readonly Day[]
   /** `HH:mm`, where it comes twice that night and must be said which. */
   readonly twice: string | null
 }
@@ -19,20 +26,38 @@ interface GivenTimeProps {
   readonly hint: ReactNode
 }
 
-/** A time of the site's clock, and which of two where the change of clock makes it twice. */
-export function GivenTime({ label, form, hint, ...rest }: GivenTimeProps) {
+/** A time of the site's clock, its day where it may be another one than today, and which of two where the change of clock makes it twice. */
+export function GivenTime({ label, form, hint, placeholder }: GivenTimeProps) {
   const { t } = useTranslation()
-  const { draft, change, problemOf, twice } = form
+  const language = useLanguage()
+  const { draft, change, problemOf, days, twice } = form
+  const time = (
+    <TimeField
+      {...(placeholder !== undefined && { placeholder })}
+      label={label}
+      value={draft.time}
+      onChange={(typed) => change({ time: typed, which: '' })}
+      problem={problemOf('time')}
+      hint={hint}
+    />
+  )
   return (
     <>
-      <TimeField
-        {...rest}
-        label={label}
-        value={draft.time}
-        onChange={(typed) => change({ time: typed, which: '' })}
-        problem={problemOf('time')}
-        hint={hint}
-      />
+      {days.length === 0 ? (
+        time
+      ) : (
+        <Box sx={styles}>
+          <SelectField
+            label={t('shifts.forced.day')}
+            value={draft.day}
+            onChange={(day) => change({ day, which: '' })}
+            choices={days.map((day) => ({ value: day, label: writtenDay(day, language, 'short') }))}
+            placeholder={t('shifts.forced.dayChoose')}
+            problem={problemOf('day')}
+          />
+          {time}
+        </Box>
+      )}
       {twice && (
         <CardChoices
           label={t('shifts.forced.twice', { time: twice })}
@@ -49,3 +74,6 @@ export function GivenTime({ label, form, hint, ...rest }: GivenTimeProps) {
 const rounds = { first: 'onFirst', second: 'onSecond' } as const
 /** The sentence that says a whole time: which of two it is, where it comes twice. */
 export const onRound = (round: 'first' | 'second' | null) => (round ? rounds[round] : 'on')
+
+/** The day beside its time. */
+const styles = { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1, alignItems: 'start' } as const

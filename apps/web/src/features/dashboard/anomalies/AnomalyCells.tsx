@@ -59,7 +59,10 @@ export function useFound() {
   const { t } = useTranslation()
   const { span } = useTimeWords()
   return (shift: Shift, kind: AnomalyKind): string => {
-    if (kind === 'missed') return t('dashboard.anomalies.missed')
+    if (kind === 'missed')
+      return shift.arrivedLocal
+        ? t('dashboard.anomalies.unconfirmed', { time: clockOf(shift.arrivedLocal) })
+        : t('dashboard.anomalies.missed')
     if (kind === 'late' && shift.arrivedAt && shift.arrivedLocal)
       return t('dashboard.anomalies.lateBy', {
         time: clockOf(shift.arrivedLocal),

@@ -4,7 +4,7 @@ import { clockOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toneOfState, type ShiftInState } from '../../../domains/shifts/states.rules.ts'
-import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
+import { todayAt, useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 import type { LinkTarget } from '../../../routing/linkTo.ts'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 
@@ -26,6 +26,7 @@ export function NowRow({ judged, now, link, act, children }: NowRowProps) {
   const { shift, state } = judged
   // That nobody is planned says the state: what names the row is then its site.
   const who = shift.agentName ?? shift.siteName
+  const beside = words.beside(shift, todayAt(shift, now))
   return (
     <li className={toneOfState[state] === 'missing' ? 'hot' : undefined}>
       <Box className="row" {...(link && { component: Link, ...link })} sx={columns}>
@@ -38,7 +39,7 @@ export function NowRow({ judged, now, link, act, children }: NowRowProps) {
         </span>
         <span className="when figures">
           {t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}
-          {words.zone(shift) && <small>{words.zone(shift)}</small>}
+          {beside && <small>{beside}</small>}
         </span>
         {act && (
           <Box component="b" className="act" sx={{ color: 'primary.readable' }}>
@@ -54,6 +55,7 @@ export function NowRow({ judged, now, link, act, children }: NowRowProps) {
 const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr) 8.5rem 4.5rem' },
   '& .when': { whiteSpace: 'nowrap' },
-  '& .when small': { display: { xs: 'inline', md: 'block' }, ml: { xs: 0.75, md: 0 } },
+  // A day and a zone have two lines at a desk.
+  '& .when small': { display: { xs: 'inline', md: 'block' }, ml: { xs: 0.75, md: 0 }, whiteSpace: { md: 'normal' } },
   '& .act': { display: { xs: 'none', md: 'block' } },
 } as const

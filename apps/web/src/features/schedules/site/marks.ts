@@ -15,6 +15,7 @@ const markOfState: Partial<Record<ShiftState, Mark>> = {
   outsideArea: 'warning',
   onBreak: 'running',
   running: 'running',
+  early: 'running',
   leftEarly: 'warning',
   finishedLate: 'late',
   finishedOutsideArea: 'warning',

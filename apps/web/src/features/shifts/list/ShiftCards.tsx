@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import { clockOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { clockOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
@@ -12,7 +12,7 @@ import { toneOfState } from '../../../domains/shifts/states.rules.ts'
 import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
 /** The services on a phone: one card each, of which only those in sight exist. */
-export function ShiftCards({ rows, now, selectedId, onOpen, onHand, gridRef }: ListProps & { gridRef: Ref<HTMLElement | null> }) {
+export function ShiftCards({ rows, day, now, selectedId, onOpen, onHand, gridRef }: ListProps & { gridRef: Ref<HTMLElement | null> }) {
   const { t } = useTranslation()
   const fresh = useFreshShifts()
   return (
@@ -28,7 +28,7 @@ export function ShiftCards({ rows, now, selectedId, onOpen, onHand, gridRef }: L
       {(at) => {
         const judged = rows[at]!
         const { id } = judged.shift
-        return <ShiftCard judged={judged} now={now} isSelected={id === selectedId} isFresh={fresh.has(id)} onOpen={onOpen} />
+        return <ShiftCard judged={judged} day={day} now={now} isSelected={id === selectedId} isFresh={fresh.has(id)} onOpen={onOpen} />
       }}
     </CardList>
   )
@@ -36,17 +36,18 @@ export function ShiftCards({ rows, now, selectedId, onOpen, onHand, gridRef }: L
 
 interface ShiftCardProps {
   readonly judged: Judged
+  readonly day: Day
   readonly now: Instant
   readonly isSelected: boolean
   readonly isFresh: boolean
   readonly onOpen: (shiftId: number) => void
 }
 
-function ShiftCard({ judged, now, isSelected, isFresh, onOpen }: ShiftCardProps) {
+function ShiftCard({ judged, day, now, isSelected, isFresh, onOpen }: ShiftCardProps) {
   const { t } = useTranslation()
   const words = useShiftWords()
   const { shift, state } = judged
-  const zone = words.zone(shift)
+  const beside = words.beside(shift, day)
   const names = [toneOfState[state] === 'missing' && 'hot', isSelected && 'selected', isFresh && 'fresh'].filter(Boolean).join(' ')
   return (
     <button type="button" className={names} onClick={() => onOpen(shift.id)}>
@@ -57,7 +58,7 @@ function ShiftCard({ judged, now, isSelected, isFresh, onOpen }: ShiftCardProps)
       <b>{shift.agentName ?? '—'}</b>
       <span className="site">
         {shift.siteName}
-        {zone && ` · ${zone}`}
+        {beside && ` · ${beside}`}
       </span>
     </button>
   )

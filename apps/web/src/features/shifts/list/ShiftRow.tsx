@@ -40,7 +40,7 @@ export const ShiftRow = memo(function ServiceRow({ judged, day, now, index, top,
   const words = useShiftWords()
   const { shift, state } = judged
   const tone = toneOfState[state]
-  const zone = words.zone(shift)
+  const beside = words.beside(shift, day)
   const act = isUnconfirmed(shift) ? 'confirm' : acts[state]
   const names = ['row', toneOfState[state] === 'missing' && 'hot', isSelected && 'selected', isFresh && 'fresh'].filter(Boolean).join(' ')
   return (
@@ -66,7 +66,7 @@ export const ShiftRow = memo(function ServiceRow({ judged, day, now, index, top,
       </div>
       <div role="gridcell" className="planned">
         <span>{t('shifts.times', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })}</span>
-        {zone && <small>{zone}</small>}
+        {beside && <small title={beside}>{beside}</small>}
       </div>
       <div role="gridcell" className="timeline">
         <TimelineBar shift={shift} day={day} now={now} tone={tone} />

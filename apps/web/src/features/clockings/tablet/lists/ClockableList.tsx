@@ -68,6 +68,7 @@ export function ClockableList() {
                   <li key={shift.id}>
                     <ShiftLine
                       shift={shift}
+                      now={now}
                       siteName={sites.length > 1 ? shift.siteName : null}
                       tone={state.tone}
                       state={sayState(state)}

@@ -78,7 +78,13 @@ export function ClockedList() {
             const state = clockedState(shift)
             return (
               <li key={shift.id}>
-                <ShiftLine shift={shift} siteName={sites.length > 1 ? shift.siteName : null} tone={state.tone} state={sayState(state)} />
+                <ShiftLine
+                  shift={shift}
+                  now={now}
+                  siteName={sites.length > 1 ? shift.siteName : null}
+                  tone={state.tone}
+                  state={sayState(state)}
+                />
               </li>
             )
           })}

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { Theme } from '@mui/material/styles'
+import { dayOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { todayAt } from '../../../../domains/shifts/useShiftWords.ts'
+import { useLanguage } from '../../../../i18n/i18n.ts'
+import { writtenDay } from '../../../../kit/dates.ts'
 import { figures } from '../../../../theme/augment.ts'
 import type { Tone } from '../../../../theme/palette.ts'
 import { NextIcon } from '../../../../ui/icons.tsx'
@@ -12,6 +16,7 @@ import { clockOf } from '../words.ts'
 
 interface ShiftLineProps {
   readonly shift: Shift
+  readonly now: Instant
   /** What a device serves several of, and then says. */
   readonly siteName: string | null
   readonly tone: Tone
@@ -21,8 +26,12 @@ interface ShiftLineProps {
 }
 
 /** One service of a list, as large as a finger: its hours, whose it is, and how it stands in words beside the colour. */
-export function ShiftLine({ shift, siteName, tone, state, onChoose }: ShiftLineProps) {
+export function ShiftLine({ shift, now, siteName, tone, state, onChoose }: ShiftLineProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const day = dayOf(shift.startsLocal)
+  // Last night's service is of another day.
+  const beside = [siteName, day !== todayAt(shift, now) && writtenDay(day, language, 'short')].filter(Boolean).join(' · ')
   const name = shift.agentName ?? t('clockings.lists.nameless')
   const inside = (
     <>
@@ -32,7 +41,7 @@ export function ShiftLine({ shift, siteName, tone, state, onChoose }: ShiftLineP
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontSize: 19, fontWeight: 650, lineHeight: 1.25, overflowWrap: 'anywhere' }}>{name}</Box>
-        {siteName && <Box sx={{ fontSize: 15, color: 'text.secondary' }}>{siteName}</Box>}
+        {beside && <Box sx={{ fontSize: 15, color: 'text.secondary' }}>{beside}</Box>}
         <Box sx={{ mt: 0.25, fontSize: 16, fontWeight: 600, color: `tone.${tone}.ink` }}>{state}</Box>
       </Box>
     </>
