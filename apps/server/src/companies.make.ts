@@ -1,4 +1,4 @@
-import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { Explanation, ReasonDependency } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { withClient, type DatabaseLocation } from './platform/postgres/pool.ts'
 import { firstDocumentTypes } from './domains/documents/documents.types.rules.ts'
@@ -26,14 +26,15 @@ export const makeCompany = (owner: DatabaseLocation, { code, name, now, password
       JSON.stringify(passwordMinimum),
     ])
     await client.query(
-      `insert into anomaly_reasons (company_id, name, is_early_leave_accepted, explains)
-       select $1, name, accepted, string_to_array(explains, ',')
-         from unnest($2::text[], $3::boolean[], $4::text[]) with ordinality as r (name, accepted, explains, at) order by at`,
+      `insert into anomaly_reasons (company_id, name, is_early_leave_accepted, explains, depends_on)
+       select $1, name, accepted, string_to_array(explains, ','), depends_on
+         from unnest($2::text[], $3::boolean[], $4::text[], $5::text[]) with ordinality as r (name, accepted, explains, depends_on, at) order by at`,
       [
         companyId,
         firstReasons.map(({ name }) => name),
         firstReasons.map(({ isAccepted = true }) => isAccepted),
         firstReasons.map(({ explains }) => explains.join(',')),
+        firstReasons.map(({ dependsOn = null }) => dependsOn),
       ],
     )
     await client.query(
@@ -54,12 +55,14 @@ interface FirstReason {
   readonly explains: readonly Explanation[]
   /** Whether leaving early with it is in order; it is unless said. */
   readonly isAccepted?: boolean
+  /** Whom it is about beside the agent. */
+  readonly dependsOn?: ReasonDependency
 }
 /** The reasons that every company starts with, and what each explains. */
 const firstReasons: readonly FirstReason[] = [
-  { name: 'Relève arrivée en avance', explains: ['end'] },
-  { name: 'Fin de mission anticipée par le client', explains: ['end'] },
-  { name: 'Accord du responsable d’exploitation', explains: ['start', 'end', 'place'] },
+  { name: 'Relève arrivée en avance', explains: ['end'], dependsOn: 'relief' },
+  { name: 'Fin de mission anticipée par le client', explains: ['end'], dependsOn: 'manager' },
+  { name: 'Accord du responsable d’exploitation', explains: ['start', 'end', 'place'], dependsOn: 'manager' },
   { name: 'Oubli de pointage', explains: ['start', 'end', 'place'] },
   { name: 'Panne de la pointeuse', explains: ['start', 'end'] },
   { name: 'Retard de transport', explains: ['start'] },

@@ -58,7 +58,8 @@ export function judge(
         site: { ...shift, point },
         isForced: way.isForced,
         givenAt: way.isForced ? act.happenedAt : null,
-        reason,
+        // Whether the relief has come is found where the shift is read.
+        reason: reason && { ...reason, isRelieved: true },
         reading,
         canClockOutEarlier: true,
         canPreClock: true,

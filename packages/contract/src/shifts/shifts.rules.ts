@@ -1,3 +1,4 @@
+import type { ReasonDependency } from '../clockings/clockings.reasons.rules.ts'
 import { addMinutes, minutesBetween, type Instant } from '../kit/time.ts'
 import type { CompanySettings } from '../companies/settings.ts'
 
@@ -29,6 +30,10 @@ export interface JudgedShift {
   readonly unconfirmedCount: number
   /** Its verification calls without an answer in time. */
   readonly missedCheckCount: number
+  /** Whom the accepted reason of an early departure depends on; null: nobody, or there is none. */
+  readonly leaveDependsOn: ReasonDependency | null
+  /** When the relief clocked in at a post that was left early; null: it has not. */
+  readonly relievedAt: Instant | null
 }
 
 export type VerdictSettings = Pick<
@@ -59,7 +64,30 @@ export function startStatus(shift: JudgedShift, now: Instant, settings: VerdictS
   return isOver ? status.anomaly : status.awaited
 }
 
+/** Left before the planned end, by a departure that counts. */
+const isLeftEarly = (shift: JudgedShift): boolean => {
+  const leftAt = countedDeparture(shift)
+  return leftAt !== null && leftAt < shift.endsAt
+}
+
+/** The reason of an early departure holds without the relief, and the post need not be held any longer: a manager said so. */
+const isReleased = ({ leaveDependsOn, clockOutStatus }: JudgedShift): boolean =>
+  leaveDependsOn === 'manager' && clockOutStatus === status.done
+
+/** Nobody holds the post: its agent left early, no relief has clocked in, and the service is not over. */
+export const isPostEmpty = (shift: JudgedShift, now: Instant): boolean =>
+  isLeftEarly(shift) && shift.relievedAt === null && !isReleased(shift) && now >= shift.leftAt! && now < shift.endsAt
+
+/** Whole minutes for which nobody held a post that was left early: until the relief clocked in, the planned end, or now. */
+export function emptyMinutesOf(shift: JudgedShift, now: Instant): number {
+  if (!isLeftEarly(shift) || isReleased(shift)) return 0
+  const until = [shift.relievedAt ?? now, shift.endsAt, now].reduce((first, at) => (at < first ? at : first))
+  return Math.max(0, Math.floor(minutesBetween(shift.leftAt!, until)))
+}
+
 export function endStatus(shift: JudgedShift, now: Instant, settings: VerdictSettings): Status {
+  // The relief is there or it is not, whatever was said when the agent left.
+  if (isLeftEarly(shift) && shift.leaveDependsOn === 'relief') return shift.relievedAt === null ? status.anomaly : status.done
   if (shift.clockOutStatus !== null) return shift.clockOutStatus as Status
   if (shift.contractId === null) return status.noContract
   const isOver = isCounted(shift, settings) && isAfter(now, shift.endsAt, settings.clocking_late_tolerance_minutes)
@@ -95,6 +123,14 @@ export const isMissed = (shift: JudgedShift, now: Instant, settings: VerdictSett
 export const isLate = (shift: JudgedShift): boolean =>
   shift.arrivedAt !== null && !shift.isClockInUnconfirmed && shift.clockInStatus === status.anomaly && shift.arrivedAt > shift.startsAt
 
+/** Somebody should be at the post now: who has not left it, or whom nobody has relieved. */
+export const isExpectedNow = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
+  shift.agentId !== null &&
+  shift.startsAt <= now &&
+  shift.endsAt > now &&
+  (countedDeparture(shift) === null || isPostEmpty(shift, now)) &&
+  isCounted(shift, settings)
+
 /** The filters of the services list (coverage 4.054). */
 export const filters = {
   unassigned: (shift: JudgedShift) => isUnassigned(shift),
@@ -107,6 +143,7 @@ export const filters = {
     isMissed(shift, now, settings) ||
     startStatus(shift, now, settings) === status.anomaly ||
     endStatus(shift, now, settings) === status.anomaly ||
+    isPostEmpty(shift, now) ||
     isPreClockingDue(shift, now, settings) ||
     isForced(shift) ||
     isOutsideArea(shift) ||
@@ -119,6 +156,7 @@ export const filters = {
 export type ShiftState =
   | 'unassigned'
   | 'missed'
+  | 'postEmpty'
   | 'notLeft'
   | 'onBreak'
   | 'unanswered'
@@ -127,6 +165,7 @@ export type ShiftState =
   | 'late'
   | 'running'
   | 'leftEarly'
+  | 'relievedLate'
   | 'finishedLate'
   | 'finishedOutsideArea'
   | 'finished'
@@ -138,7 +177,7 @@ export type ShiftState =
 
 export interface StateOfShift {
   readonly state: ShiftState
-  /** Whole minutes that go with the word: missed, late, on break or without an answer for, left before, begins in or expected for. */
+  /** Whole minutes that go with the word: missed, empty, late, on break or without an answer for, left before, begins in or expected for. */
   readonly minutes: number
 }
 
@@ -150,7 +189,10 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
   if (shift.isClockInUnconfirmed || shift.isClockOutUnconfirmed) return says('unconfirmed')
   const lateness = arrivedAt ? since(startsAt, arrivedAt) : 0
   if (leftAt) {
-    if (shift.clockOutStatus === status.anomaly && leftAt < endsAt) return says('leftEarly', since(leftAt, endsAt))
+    if (isPostEmpty(shift, now)) return says('postEmpty', emptyMinutesOf(shift, now))
+    if (leftAt < endsAt && endStatus(shift, now, settings) === status.anomaly) return says('leftEarly', since(leftAt, endsAt))
+    const emptyMinutes = emptyMinutesOf(shift, now)
+    if (shift.relievedAt && emptyMinutes > settings.clocking_late_tolerance_minutes) return says('relievedLate', emptyMinutes)
     if (isOutsideArea(shift)) return says('finishedOutsideArea')
     return isLate(shift) ? says('finishedLate', lateness) : says('finished')
   }
@@ -177,6 +219,7 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
 const urgency: Record<ShiftState, number> = {
   unanswered: 0,
   missed: 1,
+  postEmpty: 1,
   notLeft: 2,
   preClockingDue: 2,
   unconfirmed: 2,
@@ -189,6 +232,7 @@ const urgency: Record<ShiftState, number> = {
   onTheWay: 6,
   upcoming: 6,
   leftEarly: 7,
+  relievedLate: 7,
   finishedLate: 7,
   finishedOutsideArea: 7,
   finished: 8,

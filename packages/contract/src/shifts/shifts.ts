@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
+import { reasonDependencies } from '../clockings/clockings.reasons.rules.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
@@ -75,6 +76,9 @@ export const shift = shape({
   pauseTimes: ['pause_times', z.array(instant)],
   /** Its verification calls without an answer in time. For managers and its agent only; else 0. */
   missedCheckCount: ['missed_check_count', count],
+  /** Whom the accepted reason of an early departure depends on, and when the relief clocked in at the post. */
+  leaveDependsOn: ['leave_depends_on', orNull(z.enum(reasonDependencies))],
+  relievedAt: ['relieved_at', orNull(instant)],
   version: ['version', z.int()],
 })
 export type Shift = z.output<typeof shift>

@@ -1,7 +1,7 @@
 import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { AgentAct, ClockedAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
-import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { Explanation, ReasonDependency } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import {
   isEarlyDeparture,
   isWithinClockIn,
@@ -52,7 +52,23 @@ interface Reason {
   readonly id: number
   readonly isEarlyLeaveAccepted: boolean
   readonly explains: readonly Explanation[]
+  readonly dependsOn: ReasonDependency | null
+  /** The relief of the shift has clocked in. */
+  readonly isRelieved: boolean
 }
+interface GivenReason {
+  readonly reasonId: number | null
+  readonly isEarlyLeaveAccepted: boolean | null
+  readonly explains: readonly Explanation[] | null
+  readonly dependsOn: ReasonDependency | null
+  readonly isRelieved: boolean
+}
+/** The reason of the list that was given for an act; null: none. */
+export const reasonOf = ({ reasonId, isEarlyLeaveAccepted, explains, dependsOn, isRelieved }: GivenReason): Reason | null =>
+  reasonId === null
+    ? null
+    : { id: reasonId, isEarlyLeaveAccepted: isEarlyLeaveAccepted ?? false, explains: explains ?? [], dependsOn, isRelieved }
+
 export interface ClockingFacts {
   readonly act: ClockedAct
   readonly way: ClockingWay
@@ -138,11 +154,17 @@ export const isOfPlace = (act: Act): act is 'start' | 'end' => act === 'start' |
 
 /** In order or an anomaly; «je suis en route» and breaks are times alone. */
 export function verdictOf(
-  { act, shift, settings, reason }: Pick<ClockingFacts, 'shift' | 'settings' | 'reason'> & { readonly act: Act },
+  { act, shift, settings, reason, isForced }: Pick<ClockingFacts, 'shift' | 'settings' | 'reason' | 'isForced'> & { readonly act: Act },
   happenedAt: Instant,
 ): number | null {
   if (!isOfPlace(act)) return null
-  return (act === 'start' ? isArrivalInOrder(shift, settings, happenedAt) : isDepartureInOrder(shift, settings, reason, happenedAt))
+  return (
+    act === 'start'
+      ? isArrivalInOrder(shift, settings, happenedAt)
+      : isEarlyDeparture(shift, happenedAt)
+        ? isLeaveInOrder(reason, isForced)
+        : isWithinGrace(shift, happenedAt, settings)
+  )
     ? status.done
     : status.anomaly
 }
@@ -150,10 +172,6 @@ export function verdictOf(
 function isArrivalInOrder(shift: ClockedShift, settings: CompanySettings, at: Instant): boolean {
   // Hours too early it is not in order either, which only a forced or a kept one can be.
   return at <= addMinutes(shift.startsAt, settings.clocking_late_tolerance_minutes) && isWithinClockIn(shift, at, settings)
-}
-
-function isDepartureInOrder(shift: ClockedShift, settings: CompanySettings, reason: Reason | null, at: Instant): boolean {
-  return isEarlyDeparture(shift, at) ? isLeaveAccepted(reason) : isWithinGrace(shift, at, settings)
 }
 
 function clockIn(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
@@ -173,9 +191,15 @@ function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: bool
   return { happenedAt, verdict: verdictOf(facts, happenedAt), isOutsideArea }
 }
 
-/** A reason that explains a place alone says nothing about leaving early. */
-const isLeaveAccepted = (reason: Reason | null): boolean =>
-  reason !== null && reason.isEarlyLeaveAccepted && reason.explains.includes('end')
+/**
+ * A reason that explains a place alone says nothing about leaving early. One about another person holds once the relief has
+ * clocked in, or when a manager gives it: on the agent's own word the post would be in order and empty.
+ */
+function isLeaveInOrder(reason: Reason | null, isByManager: boolean): boolean {
+  if (reason === null || !reason.isEarlyLeaveAccepted || !reason.explains.includes('end')) return false
+  if (reason.dependsOn === 'relief') return reason.isRelieved
+  return reason.dependsOn === null || isByManager
+}
 
 /** «Je suis en route», from so many minutes before the planned start until the arrival. */
 function preClock({ shift, settings, canPreClock }: ClockingFacts, happenedAt: Instant): Clocked {

@@ -60,6 +60,7 @@ export interface AnomalyReasonsTable {
   name: string
   is_early_leave_accepted: boolean
   explains: string[]
+  depends_on: string | null
 }
 
 export interface ArrivingFilesTable {
@@ -890,6 +891,7 @@ export interface ShiftsTable {
   pause_times: Instant[]
   missed_check_count: number
   said_break_started_at: Instant | null
+  clock_out_reason_id: number | null
 }
 
 export interface SitesTable {

@@ -35,6 +35,7 @@ export function inState(shift: Shift, now: Instant, settings: StateSettings): Sh
 export const toneOfState: Record<ShiftState, Tone> = {
   missed: 'missing',
   unanswered: 'missing',
+  postEmpty: 'missing',
   notLeft: 'late',
   preClockingDue: 'late',
   late: 'late',
@@ -48,6 +49,7 @@ export const toneOfState: Record<ShiftState, Tone> = {
   upcoming: 'wait',
   uncounted: 'wait',
   leftEarly: 'late',
+  relievedLate: 'late',
   finishedLate: 'late',
   finishedOutsideArea: 'late',
   finished: 'done',
@@ -56,11 +58,13 @@ export const toneOfState: Record<ShiftState, Tone> = {
 /** The word with its minutes: before the planned start, and from then on where that is another word. */
 const timed = {
   missed: 'missedFor',
+  postEmpty: 'postEmptyFor',
   notLeft: 'notLeftFor',
   onBreak: 'onBreakFor',
   unanswered: 'unansweredFor',
   late: 'lateFor',
   leftEarly: 'leftEarlyFor',
+  relievedLate: 'relievedLateFor',
   finishedLate: 'finishedLateFor',
   preClockingDue: 'preClockingDueFor',
   onTheWay: 'onTheWayFor',

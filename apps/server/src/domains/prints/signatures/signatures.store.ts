@@ -2,6 +2,7 @@ import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.
 import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import { addDays, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
+import { clockOutStatus } from '../../shifts/shifts.relief.ts'
 import type { PlannedService } from '../plannings/codes.rules.ts'
 
 /** A service as its sheet needs it: what is planned, and what the journal has made of it. */
@@ -29,7 +30,7 @@ export const servicesOfWeek = (db: Db, siteIds: readonly number[], week: Day) =>
     `select s.shift_id as id, s.site_id as "siteId", s.agent_id as "agentId", s.starts_at as "startsAt", s.ends_at as "endsAt",
             si.time_zone as "timeZone", pf.name as "profileName", pf.is_night as "profileIsNight",
             a.last_name || ' ' || a.first_name as "agentName", a.card_number as "cardNumber", pr.name as "prestationName",
-            s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.clock_in_status as "clockInStatus", s.clock_out_status as "clockOutStatus",
+            s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.clock_in_status as "clockInStatus", ${clockOutStatus} as "clockOutStatus",
             s.is_clock_in_forced as "isClockInForced", s.is_clock_out_forced as "isClockOutForced",
             s.is_clock_in_outside_area as "isClockInOutsideArea", s.is_clock_out_outside_area as "isClockOutOutsideArea",
             s.is_clock_in_unconfirmed as "isClockInUnconfirmed", s.is_clock_out_unconfirmed as "isClockOutUnconfirmed",

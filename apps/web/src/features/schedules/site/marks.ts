@@ -9,6 +9,7 @@ export type Mark = (typeof marks)[number]
 
 const markOfState: Partial<Record<ShiftState, Mark>> = {
   missed: 'missed',
+  postEmpty: 'missed',
   unanswered: 'warning',
   notLeft: 'warning',
   late: 'late',
@@ -16,6 +17,7 @@ const markOfState: Partial<Record<ShiftState, Mark>> = {
   onBreak: 'running',
   running: 'running',
   leftEarly: 'warning',
+  relievedLate: 'warning',
   finishedLate: 'late',
   finishedOutsideArea: 'warning',
   finished: 'done',

@@ -12,6 +12,7 @@ import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'check' | 'confirm' | 'fill'>> = {
   unassigned: 'fill',
   missed: 'clock',
+  postEmpty: 'see',
   notLeft: 'clock',
   preClockingDue: 'see',
   late: 'see',

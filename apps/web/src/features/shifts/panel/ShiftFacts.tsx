@@ -6,6 +6,7 @@ import { capital, writtenDay } from '../../../kit/dates.ts'
 import { useExchange } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ClockedAt, Fact, Small, Verdict } from './FactValues.tsx'
+import { ReliefFact } from './ReliefFact.tsx'
 import type { Judged } from '../judge.ts'
 import { unclocked } from './unclocked.rules.ts'
 import { verdictsOf } from './verdicts.rules.ts'
@@ -63,6 +64,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
           ]}
         />
       </Fact>
+      <ReliefFact shift={shift} now={now} />
       <Fact name={t('shifts.panel.break')}>{[breakTaken, breakOpen].filter(Boolean).join(' · ') || t('shifts.panel.noBreak')}</Fact>
       {verdictsOf(shift, now, settings).map(({ of, verdict }) => (
         <Fact key={of} name={t(`shifts.panel.${of}`)}>
