@@ -26,15 +26,16 @@ export const makeCompany = (owner: DatabaseLocation, { code, name, now, password
       JSON.stringify(passwordMinimum),
     ])
     await client.query(
-      `insert into anomaly_reasons (company_id, name, is_early_leave_accepted, explains, depends_on)
-       select $1, name, accepted, string_to_array(explains, ','), depends_on
-         from unnest($2::text[], $3::boolean[], $4::text[], $5::text[]) with ordinality as r (name, accepted, explains, depends_on, at) order by at`,
+      `insert into anomaly_reasons (company_id, name, is_early_leave_accepted, explains, depends_on, is_private)
+       select $1, name, accepted, string_to_array(explains, ','), depends_on, is_private
+         from unnest($2::text[], $3::boolean[], $4::text[], $5::text[], $6::boolean[]) with ordinality as r (name, accepted, explains, depends_on, is_private, at) order by at`,
       [
         companyId,
         firstReasons.map(({ name }) => name),
         firstReasons.map(({ isAccepted = true }) => isAccepted),
         firstReasons.map(({ explains }) => explains.join(',')),
         firstReasons.map(({ dependsOn = null }) => dependsOn),
+        firstReasons.map(({ isPrivate = false }) => isPrivate),
       ],
     )
     await client.query(
@@ -57,6 +58,8 @@ interface FirstReason {
   readonly isAccepted?: boolean
   /** Whom it is about beside the agent. */
   readonly dependsOn?: ReasonDependency
+  /** It says something of the agent's health. */
+  readonly isPrivate?: boolean
 }
 /** The reasons that every company starts with, and what each explains. */
 const firstReasons: readonly FirstReason[] = [
@@ -68,6 +71,6 @@ const firstReasons: readonly FirstReason[] = [
   { name: 'Retard de transport', explains: ['start'] },
   { name: 'Position du téléphone imprécise', explains: ['place'] },
   { name: 'Poste à un autre accès du site', explains: ['place'] },
-  { name: 'Maladie ou accident', explains: ['end'] },
+  { name: 'Maladie ou accident', explains: ['end'], isPrivate: true },
   { name: 'Poste abandonné', explains: ['end'], isAccepted: false },
 ]

@@ -61,6 +61,7 @@ export interface AnomalyReasonsTable {
   is_early_leave_accepted: boolean
   explains: string[]
   depends_on: string | null
+  is_private: boolean
 }
 
 export interface ArrivingFilesTable {

@@ -58,6 +58,7 @@ export interface SignedLine {
   readonly about_uuid: string | null
   /** `C. Rochebel`; null where a device or nobody recorded it. */
   readonly author: string | null
+  /** None that says something of the agent's health: a client signs the sheet. */
   readonly reasonName: string | null
 }
 /** The lines of the same services, each service's in the order of its site's chain. */
@@ -65,7 +66,7 @@ export const linesOfWeek = (db: Db, siteIds: readonly number[], week: Day) =>
   statement<SignedLine>(
     `select c.shift_id as "shiftId", c.clocking_uuid, c.kind, c.happened_at, c.recorded_at, c.verdict, c.doubt, c.about_uuid,
             case when u.role = 'manager' then concat_ws(' ', nullif(left(u.first_name, 1), '') || '.', u.last_name) end as author,
-            r.name as "reasonName"
+            case when not r.is_private then r.name end as "reasonName"
        from shifts s
        join sites si on si.company_id = s.company_id and si.site_id = s.site_id
        join clockings c on c.company_id = s.company_id and c.shift_id = s.shift_id
