@@ -1,4 +1,5 @@
-import type { Explanation, ReasonDependency } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { ReasonDependency } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { withClient, type DatabaseLocation } from './platform/postgres/pool.ts'
 import { firstDocumentTypes } from './domains/documents/documents.types.rules.ts'

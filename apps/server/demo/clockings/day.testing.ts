@@ -75,6 +75,8 @@ const judged = ({ startsAt, endsAt, canPreClock }: OpenShift, agentId: number | 
   isClockOutUnconfirmed: made.is_clock_out_unconfirmed,
   unconfirmedCount: made.unconfirmed_count,
   missedCheckCount: 0,
+  isClockInImprecise: made.is_clock_in_imprecise,
+  isClockOutImprecise: made.is_clock_out_imprecise,
   leaveDependsOn: null,
   relievedAt: null,
   agentId,

@@ -1,4 +1,5 @@
-import type { Explanation, ReasonDependency } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { ReasonDependency } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../src/platform/postgres/db.ts'
 

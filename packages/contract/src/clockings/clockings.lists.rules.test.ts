@@ -28,6 +28,8 @@ const planned = {
   isClockOutUnconfirmed: false,
   unconfirmedCount: 0,
   missedCheckCount: 0,
+  isClockInImprecise: false,
+  isClockOutImprecise: false,
   leaveDependsOn: null,
   relievedAt: null,
 }

@@ -4,10 +4,6 @@ import type { AgentAct } from './clockings.phone.rules.ts'
 export const explanations = ['start', 'end', 'place'] as const
 export type Explanation = (typeof explanations)[number]
 
-/** Whom a reason is about beside the agent: it holds once the relief has clocked in at the post, or when a manager gives it. */
-export const reasonDependencies = ['relief', 'manager'] as const
-export type ReasonDependency = (typeof reasonDependencies)[number]
-
 /** What there is to explain about an act. */
 export interface Occasion {
   readonly act: AgentAct

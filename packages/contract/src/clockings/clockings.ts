@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
-import { explanations, reasonDependencies } from './clockings.reasons.rules.ts'
+import { reasonDependencies } from '../shifts/shifts.rules.ts'
+import { explanations } from './clockings.reasons.rules.ts'
 import { position } from '../devices/devices.fields.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'

@@ -36,6 +36,8 @@ const planned: JudgedShift & CheckedShift = {
   isClockOutForced: false,
   isClockInOutsideArea: false,
   isClockOutOutsideArea: false,
+  isClockInImprecise: false,
+  isClockOutImprecise: false,
   isClockInUnconfirmed: false,
   isClockOutUnconfirmed: false,
   unconfirmedCount: 0,
@@ -137,6 +139,14 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift & Chec
   ['notLeft', 'beyond the end, though on break', { ...arrived, breakStartedAt: addMinutes(ends, -5) }, addMinutes(ends, 6), 6],
   ['finished', 'as planned', left, ends, 0],
   ['finishedLate', 'arrived late', { ...left, arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly }, ends, 12],
+  [
+    'imprecise',
+    'arrived where no reading says, though late',
+    { arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly, isClockInImprecise: true },
+    addMinutes(starts, 60),
+    0,
+  ],
+  ['finishedImprecise', 'left where no reading says', { ...left, isClockOutImprecise: true }, ends, 0],
   ['finishedOutsideArea', 'left outside', { ...left, isClockOutOutsideArea: true }, ends, 0],
   [
     'leftEarly',
@@ -172,7 +182,7 @@ describe('the one word for a shift', () => {
 
   it('every word has its case here, and the most urgent come first', () => {
     const all = [...new Set(states.map(([state]) => state))].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
-    expect(all).toHaveLength(19)
+    expect(all).toHaveLength(21)
     expect([all.at(0), all.at(-1)]).toEqual(['unanswered', 'finished'])
   })
 })
@@ -201,6 +211,7 @@ describe('the filters of the list', () => {
     ['that nobody came to, without a contract', { contractId: null }, addMinutes(starts, 6), ['anomalies']],
     ['forced', { ...left, isClockOutForced: true }, ends, ['finished', 'anomalies']],
     ['with a call that nobody answered', { ...arrived, missedCheckCount: 1 }, starts, ['inProgress', 'anomalies']],
+    ['whose phone did not know where it was', { ...arrived, isClockInImprecise: true }, starts, ['inProgress', 'anomalies']],
     ['outside the area', { ...arrived, isClockInOutsideArea: true }, starts, ['inProgress', 'anomalies']],
     ['whose «je suis en route» is due', { canPreClock: true }, addMinutes(starts, -10), ['anomalies']],
     ['in the future, whose «je suis en route» is not yet due', { canPreClock: true }, addMinutes(starts, -61), []],

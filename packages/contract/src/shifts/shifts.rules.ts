@@ -1,10 +1,13 @@
-import type { ReasonDependency } from '../clockings/clockings.reasons.rules.ts'
 import { addMinutes, minutesBetween, type Instant } from '../kit/time.ts'
 import type { CompanySettings } from '../companies/settings.ts'
 
 /** Statuses of a shift's start and end, as the specification numbers them. */
 export const status = { done: 1, anomaly: 2, noContract: 3, awaited: 4 } as const
 export type Status = (typeof status)[keyof typeof status]
+
+/** Whom a reason is about beside the agent: it holds once the relief has clocked in at the post, or when a manager gives it. */
+export const reasonDependencies = ['relief', 'manager'] as const
+export type ReasonDependency = (typeof reasonDependencies)[number]
 
 /** What a verdict looks at. Instants in UTC; stored statuses are null until something happens. */
 export interface JudgedShift {
@@ -23,6 +26,9 @@ export interface JudgedShift {
   readonly isClockOutForced: boolean
   readonly isClockInOutsideArea: boolean
   readonly isClockOutOutsideArea: boolean
+  /** The reading of the phone was too coarse to say where the agent was. */
+  readonly isClockInImprecise: boolean
+  readonly isClockOutImprecise: boolean
   /** The arrival, or the departure, is to be confirmed: until a manager does, nothing counts it as done. */
   readonly isClockInUnconfirmed: boolean
   readonly isClockOutUnconfirmed: boolean
@@ -104,6 +110,7 @@ export const isPreClockingDue = (shift: JudgedShift, now: Instant, settings: Ver
 
 export const isUnassigned = (shift: JudgedShift): boolean => shift.agentId === null
 export const isOutsideArea = (shift: JudgedShift): boolean => shift.isClockInOutsideArea || shift.isClockOutOutsideArea
+export const isImprecisePlace = (shift: JudgedShift): boolean => shift.isClockInImprecise || shift.isClockOutImprecise
 export const isForced = (shift: JudgedShift): boolean => shift.isClockInForced || shift.isClockOutForced
 
 export const isUnconfirmed = (shift: JudgedShift): boolean => shift.unconfirmedCount > 0
@@ -147,6 +154,7 @@ export const filters = {
     isPreClockingDue(shift, now, settings) ||
     isForced(shift) ||
     isOutsideArea(shift) ||
+    isImprecisePlace(shift) ||
     isUnconfirmed(shift) ||
     shift.missedCheckCount > 0,
   unconfirmed: (shift: JudgedShift) => isUnconfirmed(shift),
@@ -162,12 +170,14 @@ export type ShiftState =
   | 'unanswered'
   | 'unconfirmed'
   | 'outsideArea'
+  | 'imprecise'
   | 'late'
   | 'running'
   | 'leftEarly'
   | 'relievedLate'
   | 'finishedLate'
   | 'finishedOutsideArea'
+  | 'finishedImprecise'
   | 'finished'
   | 'preClockingDue'
   | 'onTheWay'
@@ -194,6 +204,7 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
     const emptyMinutes = emptyMinutesOf(shift, now)
     if (shift.relievedAt && emptyMinutes > settings.clocking_late_tolerance_minutes) return says('relievedLate', emptyMinutes)
     if (isOutsideArea(shift)) return says('finishedOutsideArea')
+    if (isImprecisePlace(shift)) return says('finishedImprecise')
     return isLate(shift) ? says('finishedLate', lateness) : says('finished')
   }
   if (arrivedAt) {
@@ -202,6 +213,7 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
     // A call is missed once managers were notified; clients and partners see none.
     if (silent !== null && shift.missedCheckCount > 0) return says('unanswered', since(silent, now))
     if (isOutsideArea(shift)) return says('outsideArea')
+    if (isImprecisePlace(shift)) return says('imprecise')
     return isLate(shift) ? says('late', lateness) : says('running')
   }
   if (isUnassigned(shift)) return says('unassigned')
@@ -226,6 +238,7 @@ const urgency: Record<ShiftState, number> = {
   expected: 3,
   late: 3,
   outsideArea: 3,
+  imprecise: 3,
   onBreak: 4,
   running: 4,
   unassigned: 5,
@@ -235,6 +248,7 @@ const urgency: Record<ShiftState, number> = {
   relievedLate: 7,
   finishedLate: 7,
   finishedOutsideArea: 7,
+  finishedImprecise: 7,
   finished: 8,
   uncounted: 8,
 }

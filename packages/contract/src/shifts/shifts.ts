@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
-import { reasonDependencies } from '../clockings/clockings.reasons.rules.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, day, id, instant, localDateTime, month, text, timeZone } from '../kit/values.ts'
+import { reasonDependencies } from './shifts.rules.ts'
 
 export const about = 'The services of a day and their figures.'
 
@@ -63,6 +63,9 @@ export const shift = shape({
   /** What is stored: null until something happens. */
   clockInStatus: ['clock_in_status', orNull(status)],
   clockOutStatus: ['clock_out_status', orNull(status)],
+  /** The reading of the phone was too coarse to say where the agent was. */
+  isClockInImprecise: ['is_clock_in_imprecise', z.boolean()],
+  isClockOutImprecise: ['is_clock_out_imprecise', z.boolean()],
   isClockInOffline: ['is_clock_in_offline', z.boolean()],
   isClockOutOffline: ['is_clock_out_offline', z.boolean()],
   /** A number is missing before one of its acts in a device's own sequence. To managers alone; null where it is not said. */

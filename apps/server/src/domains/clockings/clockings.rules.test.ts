@@ -165,6 +165,7 @@ describe('«je suis en route»', () => {
       happenedAt: starts,
       verdict: null,
       isOutsideArea: false,
+      isImprecise: false,
     })
   })
 })

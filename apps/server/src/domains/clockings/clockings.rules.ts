@@ -1,7 +1,7 @@
 import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
-import type { AgentAct, ClockedAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
-import type { Explanation, ReasonDependency } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import { isImprecise, type AgentAct, type ClockedAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import {
   isEarlyDeparture,
   isWithinClockIn,
@@ -13,7 +13,7 @@ import { isOutside, metresBetween, type Point } from '@vigie/contract/kit/distan
 import { Refusal, requires, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, clockOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
-import { status } from '@vigie/contract/shifts/shifts.rules.ts'
+import { status, type ReasonDependency } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ClockingWay } from './clockings.line.ts'
 import { refuseBreak } from './breaks/breaks.rules.ts'
 import { fits } from './projection.rules.ts'
@@ -90,6 +90,8 @@ export interface Clocked {
   readonly happenedAt: Instant
   readonly verdict: number | null
   readonly isOutsideArea: boolean
+  /** The reading of a phone is too coarse to say where the agent was. */
+  readonly isImprecise: boolean
 }
 
 /**
@@ -103,7 +105,7 @@ export function clock(facts: ClockingFacts, now: Instant): Clocked {
   if (happenedAt > now) throw new Refusal('NO_CLOCKING')
   if (isBreakAct(facts.act)) {
     refuseBreak(facts.act, facts.shift, happenedAt, facts.settings)
-    return { happenedAt, verdict: null, isOutsideArea: false }
+    return { happenedAt, verdict: null, isOutsideArea: false, isImprecise: false }
   }
   refuseKnown(facts, happenedAt, null)
   const isOutsideArea = outsideArea(facts)
@@ -177,7 +179,7 @@ function isArrivalInOrder(shift: ClockedShift, settings: CompanySettings, at: In
 function clockIn(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
   const { shift, settings, isForced } = facts
   requires(isForced || isWithinClockIn(shift, happenedAt, settings), 'NO_CLOCKING')
-  return { happenedAt, verdict: verdictOf(facts, happenedAt), isOutsideArea }
+  return { happenedAt, verdict: verdictOf(facts, happenedAt), isOutsideArea, isImprecise: isPlaceImprecise(facts) }
 }
 
 function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
@@ -188,7 +190,7 @@ function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: bool
     requires(facts.canClockOutEarlier, 'NO_CLOCKING')
     requires(reason, 'REASON_REQUIRED')
   }
-  return { happenedAt, verdict: verdictOf(facts, happenedAt), isOutsideArea }
+  return { happenedAt, verdict: verdictOf(facts, happenedAt), isOutsideArea, isImprecise: isPlaceImprecise(facts) }
 }
 
 /**
@@ -204,7 +206,7 @@ function isLeaveInOrder(reason: Reason | null, isByManager: boolean): boolean {
 /** «Je suis en route», from so many minutes before the planned start until the arrival. */
 function preClock({ shift, settings, canPreClock }: ClockingFacts, happenedAt: Instant): Clocked {
   requires(canPreClock && isWithinPreClocking(shift, happenedAt, settings), 'NO_CLOCKING')
-  return { happenedAt, verdict: null, isOutsideArea: false }
+  return { happenedAt, verdict: null, isOutsideArea: false, isImprecise: false }
 }
 
 /** Refused, or accepted with a reason, by the site's choice. Without a reading or a point there is nothing to say. */
@@ -216,6 +218,10 @@ function outsideArea(facts: ClockingFacts): boolean {
   requires(reason, 'REASON_REQUIRED')
   return true
 }
+
+/** Of an act that a phone made: at a tablet the device says where it is. */
+export const isPlaceImprecise = ({ act, way, reading }: Pick<ClockingFacts, 'act' | 'way' | 'reading'>): boolean =>
+  way === 'position' && isOfPlace(act) && reading !== null && isImprecise(reading)
 
 type Placed = Pick<ClockingFacts, 'reading' | 'site' | 'settings'> & { readonly act: Act }
 

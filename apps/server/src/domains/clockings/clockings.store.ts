@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
-import type { Explanation, ReasonDependency } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { ReasonDependency } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { entriesOf, rowByKey, shared, statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftLookups, type ShiftRow } from '../shifts/shifts.columns.ts'

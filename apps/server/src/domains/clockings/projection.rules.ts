@@ -17,6 +17,8 @@ export const projectionTypes = {
   is_clock_out_forced: 'boolean',
   is_clock_in_outside_area: 'boolean',
   is_clock_out_outside_area: 'boolean',
+  is_clock_in_imprecise: 'boolean',
+  is_clock_out_imprecise: 'boolean',
   is_clock_in_offline: 'boolean',
   is_clock_out_offline: 'boolean',
   break_started_at: 'timestamptz',
@@ -46,6 +48,8 @@ export const blank: Projection = {
   is_clock_out_forced: false,
   is_clock_in_outside_area: false,
   is_clock_out_outside_area: false,
+  is_clock_in_imprecise: false,
+  is_clock_out_imprecise: false,
   is_clock_in_offline: false,
   is_clock_out_offline: false,
   break_started_at: null,
@@ -108,6 +112,7 @@ function clocked(before: Projection, line: ClockingLine): Projection {
         clock_in_status: isDoubtful ? status.anomaly : line.verdict,
         is_clock_in_forced: line.is_forced,
         is_clock_in_outside_area: line.is_outside_area,
+        is_clock_in_imprecise: line.is_imprecise === true,
         is_clock_in_offline: line.is_offline,
         is_clock_in_unconfirmed: isDoubtful,
       }
@@ -120,6 +125,7 @@ function clocked(before: Projection, line: ClockingLine): Projection {
         clock_out_reason_id: line.anomaly_reason_id,
         is_clock_out_forced: line.is_forced,
         is_clock_out_outside_area: line.is_outside_area,
+        is_clock_out_imprecise: line.is_imprecise === true,
         is_clock_out_offline: line.is_offline,
         is_clock_out_unconfirmed: isDoubtful,
       }
@@ -162,6 +168,7 @@ function withoutFormerDeparture(before: Projection, arrivedAt: Instant): Project
     clock_out_reason_id,
     is_clock_out_forced,
     is_clock_out_outside_area,
+    is_clock_out_imprecise,
     is_clock_out_offline,
     is_clock_out_unconfirmed,
   } = blank
@@ -172,6 +179,7 @@ function withoutFormerDeparture(before: Projection, arrivedAt: Instant): Project
     clock_out_reason_id,
     is_clock_out_forced,
     is_clock_out_outside_area,
+    is_clock_out_imprecise,
     is_clock_out_offline,
     is_clock_out_unconfirmed,
   }

@@ -119,6 +119,8 @@ describe("a month's anomalies", () => {
       )
       const agentId = one.agent ? fixture.agentId : null
       const plain = {
+        isClockInImprecise: false,
+        isClockOutImprecise: false,
         leaveDependsOn: null,
         relievedAt: null,
         contractId: null,

@@ -27,6 +27,7 @@ export const shiftColumns = `
   s.month, s.can_pre_clock as "canPreClock", s.clock_in_status as "clockInStatus", s.clock_out_status as "clockOutStatus",
   s.is_clock_in_forced as "isClockInForced", s.is_clock_out_forced as "isClockOutForced",
   s.is_clock_in_outside_area as "isClockInOutsideArea", s.is_clock_out_outside_area as "isClockOutOutsideArea",
+  s.is_clock_in_imprecise as "isClockInImprecise", s.is_clock_out_imprecise as "isClockOutImprecise",
   s.is_clock_in_offline as "isClockInOffline", s.is_clock_out_offline as "isClockOutOffline",
   s.unconfirmed_count as "unconfirmedCount", s.is_clock_in_unconfirmed as "isClockInUnconfirmed",
   s.is_clock_out_unconfirmed as "isClockOutUnconfirmed", s.version,

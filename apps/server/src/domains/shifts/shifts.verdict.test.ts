@@ -50,6 +50,8 @@ const shift: fc.Arbitrary<JudgedShift> = fc.record({
   isClockOutForced: fc.boolean(),
   isClockInOutsideArea: fc.boolean(),
   isClockOutOutsideArea: fc.boolean(),
+  isClockInImprecise: fc.constantFrom(false, false, false, true),
+  isClockOutImprecise: fc.constantFrom(false, false, false, true),
   isClockInUnconfirmed: fc.boolean(),
   isClockOutUnconfirmed: fc.boolean(),
   unconfirmedCount: fc.constantFrom(0, 0, 1),
@@ -110,6 +112,8 @@ async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: V
     is_clock_out_forced: one.isClockOutForced,
     is_clock_in_outside_area: one.isClockInOutsideArea,
     is_clock_out_outside_area: one.isClockOutOutsideArea,
+    is_clock_in_imprecise: one.isClockInImprecise,
+    is_clock_out_imprecise: one.isClockOutImprecise,
     is_clock_in_unconfirmed: one.isClockInUnconfirmed,
     is_clock_out_unconfirmed: one.isClockOutUnconfirmed,
     unconfirmed_count: one.unconfirmedCount,
@@ -122,7 +126,7 @@ async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: V
        clock_in_status smallint, clock_out_status smallint, arrived_at timestamptz, left_at timestamptz, pre_clock_in_at timestamptz, can_pre_clock boolean,
        is_clock_in_forced boolean, is_clock_out_forced boolean, is_clock_in_outside_area boolean, is_clock_out_outside_area boolean,
        is_clock_in_unconfirmed boolean, is_clock_out_unconfirmed boolean, unconfirmed_count int, missed_check_count int,
-       leave_depends_on text, relieved_at timestamptz) order by at`,
+       is_clock_in_imprecise boolean, is_clock_out_imprecise boolean, leave_depends_on text, relieved_at timestamptz) order by at`,
     [JSON.stringify(rows), now, ...verdictValues(by)],
   )
   return answer.rows as Verdict[]

@@ -54,7 +54,8 @@ export function verdictSql({ now, tolerance, notice, countsFrom, ...looked }: Ve
     inProgress: `(not ${notArrived} and ${notLeft} and ${now}::timestamptz >= s.arrived_at)`,
     finished: `(not ${notLeft} and ${now}::timestamptz >= s.ends_at)`,
     anomalies: `(${missed} or ${startStatus} = 2 or ${endStatus} = 2 or ${postEmpty} or ${preClockingDue}
-      or s.is_clock_in_forced or s.is_clock_out_forced or ${outsideArea} or ${unconfirmed}
+      or s.is_clock_in_forced or s.is_clock_out_forced or ${outsideArea}
+      or s.is_clock_in_imprecise or s.is_clock_out_imprecise or ${unconfirmed}
       or s.missed_check_count > 0)`,
     unconfirmed,
     arrived: `(not ${notArrived})`,

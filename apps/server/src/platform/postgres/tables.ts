@@ -168,6 +168,7 @@ export interface ClockingsTable {
   anchor_at: Instant | null
   elapsed_seconds: number | null
   about_uuid: string | null
+  is_imprecise: boolean | null
 }
 
 export interface ClosedHoursTable {
@@ -893,6 +894,8 @@ export interface ShiftsTable {
   missed_check_count: number
   said_break_started_at: Instant | null
   clock_out_reason_id: number | null
+  is_clock_in_imprecise: boolean
+  is_clock_out_imprecise: boolean
 }
 
 export interface SitesTable {

@@ -62,6 +62,8 @@ export function shiftAt(startsAt: string, endsAt: string, changes: Partial<Shift
     checkTimes: [],
     pauseTimes: [],
     missedCheckCount: 0,
+    isClockInImprecise: false,
+    isClockOutImprecise: false,
     leaveDependsOn: null,
     relievedAt: null,
     isAfterGap: null,

@@ -2,6 +2,7 @@ import { silentSince, type CheckSettings } from '@vigie/contract/clockings/clock
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import {
   isForced,
+  isImprecisePlace,
   isOutsideArea,
   isUnconfirmed,
   stateOf,
@@ -40,6 +41,7 @@ export const toneOfState: Record<ShiftState, Tone> = {
   preClockingDue: 'late',
   late: 'late',
   outsideArea: 'late',
+  imprecise: 'late',
   unconfirmed: 'late',
   onBreak: 'run',
   running: 'run',
@@ -52,6 +54,7 @@ export const toneOfState: Record<ShiftState, Tone> = {
   relievedLate: 'late',
   finishedLate: 'late',
   finishedOutsideArea: 'late',
+  finishedImprecise: 'late',
   finished: 'done',
 }
 
@@ -100,11 +103,20 @@ export function wordOf(judged: ShiftInState, now: Instant): { readonly word: Sta
 export function markOf({
   state,
   shift,
-}: Pick<ShiftInState, 'state' | 'shift'>): 'unconfirmed' | 'unanswered' | 'gap' | 'forced' | 'offline' | 'outsideArea' | null {
+}: Pick<ShiftInState, 'state' | 'shift'>):
+  | 'unconfirmed'
+  | 'unanswered'
+  | 'gap'
+  | 'forced'
+  | 'offline'
+  | 'outsideArea'
+  | 'imprecise'
+  | null {
   if (isUnconfirmed(shift) && state !== 'unconfirmed') return 'unconfirmed'
   if (shift.missedCheckCount > 0 && state !== 'unanswered') return 'unanswered'
   if (shift.isAfterGap) return 'gap'
   if (state === 'onBreak' && isOutsideArea(shift)) return 'outsideArea'
+  if (state === 'onBreak' && isImprecisePlace(shift)) return 'imprecise'
   if (state !== 'running' && state !== 'finished') return null
   if (isForced(shift)) return 'forced'
   return shift.isClockInOffline || shift.isClockOutOffline ? 'offline' : null

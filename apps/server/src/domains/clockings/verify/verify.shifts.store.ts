@@ -55,12 +55,13 @@ export const doubtfulShifts = (db: Db, after: number, last: number) =>
              ${flagsOf('s.is_clock_in_forced', 's.is_clock_in_outside_area', 's.is_clock_in_offline')},
              ${flagsOf('s.is_clock_out_forced', 's.is_clock_out_outside_area', 's.is_clock_out_offline')},
              s.break_minutes, s.longest_break_minutes, s.pause_times, s.check_times,
-             s.break_started_at, s.said_break_started_at, s.unconfirmed_count, s.is_clock_in_unconfirmed, s.is_clock_out_unconfirmed, true)
+             s.break_started_at, s.said_break_started_at, s.unconfirmed_count, s.is_clock_in_unconfirmed, s.is_clock_out_unconfirmed,
+             s.is_clock_in_imprecise, s.is_clock_out_imprecise, true)
             is distinct from
             (l.arrived_at, l.left_at, l.pre_clock_in_at, l.clock_in_status, l.clock_out_status, l.clock_out_reason_id,
              coalesce(l.in_flags, 0), coalesce(l.out_flags, 0),
              coalesce(l.break_minutes, 0), coalesce(l.longest_break_minutes, 0), coalesce(l.pause_times, '{}'), coalesce(l.check_times, '{}'),
-             null::timestamptz, null::timestamptz, 0, false, false, coalesce(l.is_plain, true))
+             null::timestamptz, null::timestamptz, 0, false, false, false, false, coalesce(l.is_plain, true))
       order by s.shift_id`,
     [db.companyId, after, last],
   )

@@ -14,12 +14,14 @@ const markOfState: Partial<Record<ShiftState, Mark>> = {
   notLeft: 'warning',
   late: 'late',
   outsideArea: 'warning',
+  imprecise: 'warning',
   onBreak: 'running',
   running: 'running',
   leftEarly: 'warning',
   relievedLate: 'warning',
   finishedLate: 'late',
   finishedOutsideArea: 'warning',
+  finishedImprecise: 'warning',
   finished: 'done',
 }
 

@@ -19,6 +19,8 @@ const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'check' | 'confirm' | '
   unanswered: 'see',
   outsideArea: 'check',
   finishedOutsideArea: 'check',
+  imprecise: 'check',
+  finishedImprecise: 'check',
   unconfirmed: 'confirm',
 }
 

@@ -47,6 +47,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
             shift.isClockInUnconfirmed && 'unconfirmed',
             shift.isClockInForced && 'forced',
             shift.isClockInOutsideArea && 'outsideArea',
+            shift.isClockInImprecise && 'imprecise',
             shift.isClockInOffline && 'offline',
           ]}
         />
@@ -60,6 +61,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
             shift.isClockOutUnconfirmed && 'unconfirmed',
             shift.isClockOutForced && 'forced',
             shift.isClockOutOutsideArea && 'outsideArea',
+            shift.isClockOutImprecise && 'imprecise',
             shift.isClockOutOffline && 'offline',
           ]}
         />
