@@ -71,8 +71,8 @@ test('a post that is left to a relief who has not come is empty to manager and c
   expect(await axeFaults(manager)).toEqual([])
   await manager.screenshot({ path: 'pictures/relief-manager-panel.png' })
   await manager.goto('/')
-  const waiting = manager.getByRole('list', { name: 'Ce qui attend' }).or(manager.getByRole('main'))
-  await expect(waiting.first()).toContainText(/Tenu par personne · (9|10)\smin/)
+  // Before all who have not come.
+  await expect(manager.getByRole('main').getByRole('listitem').first()).toContainText(/Tenu par personne · (9|10)\smin/)
   await manager.screenshot({ path: 'pictures/relief-manager-home.png' })
 
   const client = await (await openProfile(browser, installation.url, { width: 1440, height: 900 })).newPage()
@@ -84,6 +84,7 @@ test('a post that is left to a relief who has not come is empty to manager and c
   await client.setViewportSize(inHand)
   await client.screenshot({ path: 'pictures/relief-client-home-390.png' })
 
+  await stayIn(installation)
   // The relief comes an hour later; every open screen follows.
   installation.setClock('2026-10-12T08:10:00+02:00')
   const as = { token: await tokenFor(installation) }

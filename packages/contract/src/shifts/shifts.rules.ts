@@ -227,30 +227,30 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
   return says(isAhead ? 'upcoming' : 'expected', away)
 }
 
-/** From most to least urgent, then by time: how the services list is ordered. Who does not answer may be in danger. */
+/** From most to least urgent, then by time: how the services list is ordered. Who does not answer may be in danger; a post that was held is empty now. */
 const urgency: Record<ShiftState, number> = {
   unanswered: 0,
-  missed: 1,
+  missed: 2,
   postEmpty: 1,
-  notLeft: 2,
-  preClockingDue: 2,
-  unconfirmed: 2,
-  expected: 3,
-  late: 3,
-  outsideArea: 3,
-  imprecise: 3,
-  onBreak: 4,
-  running: 4,
-  unassigned: 5,
-  onTheWay: 6,
-  upcoming: 6,
-  leftEarly: 7,
-  relievedLate: 7,
-  finishedLate: 7,
-  finishedOutsideArea: 7,
-  finishedImprecise: 7,
-  finished: 8,
-  uncounted: 8,
+  notLeft: 3,
+  preClockingDue: 3,
+  unconfirmed: 3,
+  expected: 4,
+  late: 4,
+  outsideArea: 4,
+  imprecise: 4,
+  onBreak: 5,
+  running: 5,
+  unassigned: 6,
+  onTheWay: 7,
+  upcoming: 7,
+  leftEarly: 8,
+  relievedLate: 8,
+  finishedLate: 8,
+  finishedOutsideArea: 8,
+  finishedImprecise: 8,
+  finished: 9,
+  uncounted: 9,
 }
 export const urgencyOf = (state: ShiftState): number => urgency[state]
 
