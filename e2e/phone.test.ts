@@ -92,7 +92,7 @@ test('a poor reading is asked once more, and an early departure says why', { tag
   await press(phone, 'Fin de service')
   await says(phone, /La précision est de 640 m/)
   await stand(profile, north(20))
-  await press(phone, 'Relire ma position')
+  await press(phone, 'Relire ma position et pointer')
   await says(phone, 'Pourquoi ce départ avant 19:00 ?')
   await hasNoFault()
   await expect(dialog(phone).getByRole('radio')).toHaveCount(7)

@@ -1,4 +1,5 @@
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { ReasonDependency } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { withClient, type DatabaseLocation } from './platform/postgres/pool.ts'
 import { firstDocumentTypes } from './domains/documents/documents.types.rules.ts'
@@ -26,14 +27,16 @@ export const makeCompany = (owner: DatabaseLocation, { code, name, now, password
       JSON.stringify(passwordMinimum),
     ])
     await client.query(
-      `insert into anomaly_reasons (company_id, name, is_early_leave_accepted, explains)
-       select $1, name, accepted, string_to_array(explains, ',')
-         from unnest($2::text[], $3::boolean[], $4::text[]) with ordinality as r (name, accepted, explains, at) order by at`,
+      `insert into anomaly_reasons (company_id, name, is_early_leave_accepted, explains, depends_on, is_private)
+       select $1, name, accepted, string_to_array(explains, ','), depends_on, is_private
+         from unnest($2::text[], $3::boolean[], $4::text[], $5::text[], $6::boolean[]) with ordinality as r (name, accepted, explains, depends_on, is_private, at) order by at`,
       [
         companyId,
         firstReasons.map(({ name }) => name),
         firstReasons.map(({ isAccepted = true }) => isAccepted),
         firstReasons.map(({ explains }) => explains.join(',')),
+        firstReasons.map(({ dependsOn = null }) => dependsOn),
+        firstReasons.map(({ isPrivate = false }) => isPrivate),
       ],
     )
     await client.query(
@@ -54,17 +57,21 @@ interface FirstReason {
   readonly explains: readonly Explanation[]
   /** Whether leaving early with it is in order; it is unless said. */
   readonly isAccepted?: boolean
+  /** Whom it is about beside the agent. */
+  readonly dependsOn?: ReasonDependency
+  /** It says something of the agent's health. */
+  readonly isPrivate?: boolean
 }
 /** The reasons that every company starts with, and what each explains. */
 const firstReasons: readonly FirstReason[] = [
-  { name: 'Relève arrivée en avance', explains: ['end'] },
-  { name: 'Fin de mission anticipée par le client', explains: ['end'] },
-  { name: 'Accord du responsable d’exploitation', explains: ['start', 'end', 'place'] },
+  { name: 'Relève arrivée en avance', explains: ['end'], dependsOn: 'relief' },
+  { name: 'Fin de mission anticipée par le client', explains: ['end'], dependsOn: 'manager' },
+  { name: 'Accord du responsable d’exploitation', explains: ['start', 'end', 'place'], dependsOn: 'manager' },
   { name: 'Oubli de pointage', explains: ['start', 'end', 'place'] },
   { name: 'Panne de la pointeuse', explains: ['start', 'end'] },
   { name: 'Retard de transport', explains: ['start'] },
   { name: 'Position du téléphone imprécise', explains: ['place'] },
   { name: 'Poste à un autre accès du site', explains: ['place'] },
-  { name: 'Maladie ou accident', explains: ['end'] },
+  { name: 'Maladie ou accident', explains: ['end'], isPrivate: true },
   { name: 'Poste abandonné', explains: ['end'], isAccepted: false },
 ]

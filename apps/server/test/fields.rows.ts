@@ -1,6 +1,6 @@
 import { role, type Role } from '@vigie/contract/access.ts'
 import { qualificationKinds } from '@vigie/contract/agents/qualifications.ts'
-import { addMinutes } from '@vigie/contract/kit/time.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { digestOf, newLinkToken } from '../src/domains/auth/sessions/auth.tokens.ts'
 import { browserToken } from '../src/domains/notifications/notifications.calls.testing.ts'
 import { hashPassword } from '../src/domains/auth/hashing/passwords.ts'
@@ -58,8 +58,16 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
       email: 'jo@example.test',
       phone_mobile: '0600000000',
     })
-  const shift = (agent: number, startsAt: string, endsAt: string) =>
-    rows.shift(company.id, {
+  const colleague = await rows.agent(company.id, { columns: { last_name: 'Collègue' } })
+  const relief = { company_id: company.id, name: 'Relève arrivée en avance', depends_on: 'relief' }
+  const reliefReason = (await rows.insert('anomaly_reasons', relief))['anomaly_reason_id']
+  const instantAfter = (instant: string, minutes: number) => addMinutes(instant as Instant, minutes)
+  /** Left to a colleague who comes after. */
+  const shift = async (agent: number, startsAt: string, endsAt: string) => {
+    const [arrivedAt, until] = [instantAfter(endsAt, -20), instantAfter(endsAt, 60)]
+    const clocked = { arrived_at: arrivedAt, clock_in_status: 1 }
+    await rows.shift(company.id, { siteId, agentId: colleague, startsAt: endsAt, endsAt: until, columns: clocked })
+    return rows.shift(company.id, {
       siteId,
       agentId: agent,
       contractId,
@@ -75,7 +83,8 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
         clock_in_status: 2,
         clock_out_status: 2,
         arrived_at: startsAt,
-        left_at: endsAt,
+        left_at: instantAfter(endsAt, -10),
+        clock_out_reason_id: reliefReason,
         pre_clock_in_at: startsAt,
         break_started_at: startsAt,
         break_minutes: 20,
@@ -86,10 +95,10 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
         planned_at: startsAt,
       },
     })
+  }
   const shiftId = await shift(agentId, '2026-10-05T06:00:00Z', '2026-10-05T14:00:00Z')
   // One that is on, and one to come.
   for (const hours of [-1, 24]) await shift(agentId, addMinutes(app.clock.now(), hours * 60), addMinutes(app.clock.now(), (hours + 8) * 60))
-  const colleague = await rows.agent(company.id, { columns: { last_name: 'Collègue' } })
   await shift(colleague, '2026-10-05T06:00:00Z', '2026-10-05T14:00:00Z')
   await rows.insert('unavailabilities', {
     ...of,

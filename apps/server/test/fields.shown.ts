@@ -11,8 +11,8 @@ const both = (fields: readonly string[]): Shown => ({ client: fields, partner: f
 const shift = words(`
   activity_id arrived_at break_datetime_start break_duration break_started_at client_name clock_in_status clock_out_status
   datetime_arrived_at datetime_end datetime_leaved_at datetime_start ends_at fds_is_forced fds_is_outside_area fds_status id
-  is_clock_in_offline is_clock_in_unconfirmed is_clock_out_offline is_clock_out_unconfirmed is_demand is_night left_at longest_break_duration month
-  number pds_is_forced pds_is_outside_area pds_status unconfirmed_count missed_check_count
+  is_clock_in_imprecise is_clock_in_offline is_clock_in_unconfirmed is_clock_out_imprecise is_clock_out_offline is_clock_out_unconfirmed is_demand is_night left_at longest_break_duration month
+  leave_depends_on number pds_is_forced pds_is_outside_area pds_status relieved_at unconfirmed_count missed_check_count
   pre_clocked_in_at pre_clocking_enabled pre_clocking_resource_notification_minutes pre_pds_datetime prestation_id prestation_name
   profile_id resource_id resource_name site_id site_name starts_at time_end time_start time_zone version`)
 /** What whoever employs the agent sees besides. */

@@ -89,6 +89,7 @@ function withItsNetwork(one: Act, fate: Fate, day: Day, key: string): Act {
 /** Those of a pair are never early, so that one who is on the way can be seen until the other pair's may be. */
 function arrival(fate: Fate, startsAt: Instant, thrown: Dice, isPair: boolean): Act {
   if (fate === 'late') return act('start', around(startsAt, thrown, 11, 24), { comment: thrown.pick([null, 'Retard de transport', null]) })
+  if (fate === 'relieving') return act('start', around(startsAt, thrown, -18, -13))
   const happenedAt = isPair ? around(startsAt, thrown, 2, 4) : around(startsAt, thrown, -12, 3)
   if (fate === 'outside')
     return act('start', happenedAt, {
@@ -104,7 +105,7 @@ function arrival(fate: Fate, startsAt: Instant, thrown: Dice, isPair: boolean): 
 function departure(fate: Fate, endsAt: Instant, thrown: Dice): Act | undefined {
   if (fate === 'leftEarly')
     return act('end', around(endsAt, thrown, -100, -65), { reason: 'Poste abandonné', comment: 'Poste trouvé vide à la ronde' })
-  if (fate === 'relieved') return act('end', around(endsAt, thrown, -20, -8), { reason: 'Relève arrivée en avance' })
+  if (fate === 'relieved') return act('end', around(endsAt, thrown, -12, -8), { reason: 'Relève arrivée en avance' })
   if (fate === 'outsideAtEnd')
     return act('end', around(endsAt, thrown, 1, 6), {
       place: 'outside',

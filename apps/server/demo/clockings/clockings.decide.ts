@@ -110,7 +110,7 @@ function lineOf(shift: OpenShift, act: Act, { companyId, uuid, way, reason, deta
     agent_id: shift.agentId,
     kind: act.kind,
     way: way.way,
-    ...judged,
+    verdict: judged.verdict,
     recorded_at: way.recordedAt,
     happened_at: act.happenedAt,
     device_at: way.isOffline ? act.happenedAt : null,
@@ -124,6 +124,7 @@ function lineOf(shift: OpenShift, act: Act, { companyId, uuid, way, reason, deta
     is_offline: way.isOffline,
     private_digest: details && digestOfDetails(details),
     ...asItHappened,
+    is_imprecise: judged.is_imprecise,
     // Where no phone was there to keep it, nothing is in doubt.
     ...(way.isOffline && act.doubt && { doubt: act.doubt, anchor_at: addMinutes(act.happenedAt, -55) }),
     about_uuid: act.kind === 'confirmation' ? uuidOf(shift.number, 'start') : null,

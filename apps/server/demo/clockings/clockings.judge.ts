@@ -15,7 +15,7 @@ interface Circumstances {
   readonly reason: Reason | null
   readonly settings: CompanySettings
 }
-export type Judged = Pick<ClockingLine, 'verdict' | 'is_outside_area'>
+export type Judged = Pick<ClockingLine, 'verdict' | 'is_outside_area' | 'is_imprecise'>
 
 /** The verdict of the product's rule; undefined when it refuses. Breaks lie inside the service and have no verdict. */
 export function judge(
@@ -39,18 +39,21 @@ export function judge(
     checkTimes: before.check_times,
     pauseTimes: before.pause_times,
   }
-  if (act.kind === 'confirmation') return before.is_clock_in_unconfirmed ? { verdict: null, is_outside_area: false } : undefined
+  if (act.kind === 'confirmation')
+    return before.is_clock_in_unconfirmed ? { verdict: null, is_outside_area: false, is_imprecise: null } : undefined
   if (act.kind === 'break_start' || act.kind === 'break_end') {
     const isOpen = stands.arrivedAt !== null && stands.leftAt === null && act.happenedAt >= stands.arrivedAt
-    return isOpen && (stands.breakStartedAt !== null) === (act.kind === 'break_end') ? { verdict: null, is_outside_area: false } : undefined
+    return isOpen && (stands.breakStartedAt !== null) === (act.kind === 'break_end')
+      ? { verdict: null, is_outside_area: false, is_imprecise: null }
+      : undefined
   }
   const point = shift.latitude === null || shift.longitude === null ? null : { latitude: shift.latitude, longitude: shift.longitude }
   try {
     if (act.kind === 'check') {
       const said = answered({ shift: { ...shift, ...stands }, site: { ...shift, point }, reading, settings }, act.happenedAt)
-      return { verdict: said.verdict, is_outside_area: said.isOutsideArea }
+      return { verdict: said.verdict, is_outside_area: said.isOutsideArea, is_imprecise: said.isImprecise || null }
     }
-    const { verdict, isOutsideArea } = clock(
+    const { verdict, isOutsideArea, isImprecise } = clock(
       {
         act: act.kind,
         way: way.way,
@@ -58,7 +61,8 @@ export function judge(
         site: { ...shift, point },
         isForced: way.isForced,
         givenAt: way.isForced ? act.happenedAt : null,
-        reason,
+        // Whether the relief has come is found where the shift is read.
+        reason: reason && { ...reason, isRelieved: true },
         reading,
         canClockOutEarlier: true,
         canPreClock: true,
@@ -67,7 +71,7 @@ export function judge(
       },
       way.isForced ? way.recordedAt : act.happenedAt,
     )
-    return { verdict, is_outside_area: isOutsideArea }
+    return { verdict, is_outside_area: isOutsideArea, is_imprecise: isImprecise || null }
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

@@ -68,7 +68,7 @@ export async function readOffice(db: Db): Promise<{ managerId: number | null; re
       managerEmail,
     ]),
     statement<Reason & { name: string }>(
-      `select anomaly_reason_id as id, is_early_leave_accepted as "isEarlyLeaveAccepted", explains, name from anomaly_reasons where company_id = $1`,
+      `select anomaly_reason_id as id, is_early_leave_accepted as "isEarlyLeaveAccepted", explains, depends_on as "dependsOn", name from anomaly_reasons where company_id = $1`,
       [db.companyId],
     ),
   )

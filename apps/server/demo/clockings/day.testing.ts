@@ -29,7 +29,7 @@ export const parisAt = (day: string, clock: string): Instant => instantOfLocal(`
 
 const settings = { ...defaultSettings, pre_clocking_resource_notification_minutes: 120 }
 const reason = (id: number, name: string, isEarlyLeaveAccepted = true) =>
-  [name, { id, isEarlyLeaveAccepted, explains: ['start', 'end', 'place'] as const }] as const
+  [name, { id, isEarlyLeaveAccepted, explains: ['start', 'end', 'place'] as const, dependsOn: null }] as const
 const reasons = new Map([
   reason(1, 'Relève arrivée en avance'),
   reason(2, 'Accord du responsable d’exploitation'),
@@ -75,6 +75,10 @@ const judged = ({ startsAt, endsAt, canPreClock }: OpenShift, agentId: number | 
   isClockOutUnconfirmed: made.is_clock_out_unconfirmed,
   unconfirmedCount: made.unconfirmed_count,
   missedCheckCount: 0,
+  isClockInImprecise: made.is_clock_in_imprecise,
+  isClockOutImprecise: made.is_clock_out_imprecise,
+  leaveDependsOn: null,
+  relievedAt: null,
   agentId,
   contractId: 1,
   startsAt,
@@ -103,7 +107,9 @@ export function statesOf(day: Day, now: Instant): Set<ShiftState> {
       const shift = openShift(service)
       const agentId = fatesOf(service.day).get(service.post.key) === 'unassigned' ? null : 1
       const made = agentId === null ? blank : (decide(shift, office)?.projection ?? blank)
-      return [stateOf(judged(shift, agentId, made), now, settings).state]
+      const { state } = stateOf(judged(shift, agentId, made), now, settings)
+      // Of an agent who left early the post is empty until the service is over.
+      return [state === 'postEmpty' ? 'leftEarly' : state]
     }),
   )
 }

@@ -11,6 +11,8 @@ export type Fate =
   /** Left before the end, for a reason that is not accepted, or for one that is. */
   | 'leftEarly'
   | 'relieved'
+  /** Comes early, so that the one before may leave. */
+  | 'relieving'
   /** Nobody came. */
   | 'missed'
   /** No departure; a manager puts it right a day later, or forgets it too. */
@@ -48,7 +50,7 @@ const deals: readonly (readonly [Fate, readonly string[]])[] = [
   ['unassigned', ['HBR02-N', 'VAL03-N', 'HBR03-N']],
   ['unassigned', ['VAL03-M', 'MAS01-J', 'HBR02-J']],
   ['forced', ['MAS03-M', 'VAL04-J', 'VAL02-A']],
-  ['relieved', ['ORV03-J', 'ORV04-A', 'HBR05-N']],
+  ['relieved', ['VAL01-M', 'ORV01-A', 'VAL02-A']],
   ['offline', ['VAL03-M', 'VAL03-A', 'HBR02-J', 'HBR02-N']],
   ['phoneOffline', ['MAS01-J', 'MAS01-N', 'ORV02-J', 'ORV02-R', 'VAL05-N']],
   // A day has one more outside the area than late: two figures that stand side by side are not taken for one another.
@@ -56,6 +58,13 @@ const deals: readonly (readonly [Fate, readonly string[]])[] = [
   ['doubtful', ['MAS01-J', 'ORV02-J', 'ORV02-R']],
   ['doubtful', ['MAS01-N', 'VAL05-N']],
 ]
+
+/** Who relieves whom on the same day. */
+const reliefs: ReadonlyMap<string, string> = new Map([
+  ['VAL01-M', 'VAL01-A'],
+  ['ORV01-A', 'ORV01-N'],
+  ['VAL02-A', 'VAL02-N'],
+])
 
 const cached = new Map<Day, ReadonlyMap<string, Fate>>()
 
@@ -68,7 +77,11 @@ export function fatesOf(day: Day): ReadonlyMap<string, Fate> {
   const fates = new Map<string, Fate>(eveningPosts.map((key, at) => [key, evening[at]!]))
   for (const [fate, keys] of deals) {
     const free = keys.filter((key) => !fates.has(key))
-    if (free.length > 0) fates.set(thrown.pick(free), fate)
+    if (free.length === 0) continue
+    const key = thrown.pick(free)
+    fates.set(key, fate)
+    const next = fate === 'relieved' && reliefs.get(key)
+    if (next) fates.set(next, 'relieving')
   }
   if (cached.size > 1_000) cached.clear()
   cached.set(day, fates)

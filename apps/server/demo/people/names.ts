@@ -1,4 +1,5 @@
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { ReasonDependency } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../src/platform/postgres/db.ts'
 
@@ -12,6 +13,7 @@ export interface Reason {
   readonly id: number
   readonly isEarlyLeaveAccepted: boolean
   readonly explains: readonly Explanation[]
+  readonly dependsOn: ReasonDependency | null
 }
 
 /** The ids of what stands in the database, by the names that the seed knows. What was renamed or removed is not there. */

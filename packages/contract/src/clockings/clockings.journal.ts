@@ -137,6 +137,13 @@ export const giveAnchor = call({
   output: shape(anchor),
 })
 
+/** Where a phone was, as far as is known: whole metres to the site, and how precise the reading was; null: nothing was read, or it was deleted. */
+export const readPlace = {
+  isImprecise: ['is_imprecise', z.boolean()],
+  distanceMetres: ['distance_metres', z.nullable(whole)],
+  accuracyMetres: ['accuracy_metres', z.nullable(whole)],
+} as const
+
 /** A line of the journal as a manager reads it: the act, and both times where a device kept it. */
 export const recordedLine = shape({
   clockingUuid: ['clocking_uuid', uuid],
@@ -153,6 +160,7 @@ export const recordedLine = shape({
   isOffline: ['is_offline', z.boolean()],
   isForced: ['is_forced', z.boolean()],
   isOutsideArea: ['is_outside_area', z.boolean()],
+  ...readPlace,
   authorName: ['author_name', z.nullable(z.string())],
   reasonName: ['reason_name', z.nullable(z.string())],
   comment: ['comment', z.nullable(z.string())],

@@ -28,6 +28,10 @@ const planned = {
   isClockOutUnconfirmed: false,
   unconfirmedCount: 0,
   missedCheckCount: 0,
+  isClockInImprecise: false,
+  isClockOutImprecise: false,
+  leaveDependsOn: null,
+  relievedAt: null,
 }
 const running = { ...planned, arrivedAt: before(starts, 3), clockInStatus: 1 }
 const late = { ...planned, arrivedAt: after(starts, 20), clockInStatus: 2 }

@@ -87,8 +87,9 @@ function firstOpening<T extends PhoneShift>(shift: T, settings: PhoneSettings): 
 export interface Reading extends Point {
   readonly accuracyMetres: number
 }
-/** Coarser than this is asked once more. */
+/** Coarser than this is asked once more; what is still coarser then proves no place, and the act says so. */
 export const poorAccuracyMetres = 200
+export const isImprecise = ({ accuracyMetres }: Pick<Reading, 'accuracyMetres'>): boolean => accuracyMetres > poorAccuracyMetres
 
 export interface AreaCheck {
   /** Whole metres to the site; null where the site has no point of its own. */

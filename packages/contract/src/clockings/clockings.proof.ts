@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
+import { readPlace } from './clockings.journal.ts'
 import { longestReceipt } from './clockings.receipts.rules.ts'
 import { mostRecipients } from './clockings.roots.rules.ts'
 import { call } from '../kit/call.ts'
@@ -28,6 +29,7 @@ export const ownClocking = shape({
   reason: ['reason', z.nullable(z.string())],
   /** An arrival beyond the company's tolerance. */
   isLate: ['is_late', z.boolean()],
+  ...readPlace,
   receipt: ['receipt', z.string()],
 })
 export type OwnClocking = z.output<typeof ownClocking>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
+import { reasonDependencies } from '../shifts/shifts.rules.ts'
 import { explanations } from './clockings.reasons.rules.ts'
 import { position } from '../devices/devices.fields.ts'
 import { call } from '../kit/call.ts'
@@ -97,6 +98,8 @@ export const anomalyReason = shape({
   isEarlyLeaveAccepted: ['is_early_leave_accepted', z.boolean()],
   /** Ours: what it may be given for. */
   explains: ['explains', z.array(z.enum(explanations))],
+  /** Ours: whom it is about beside the agent; it holds once the relief has clocked in, or when a manager gives it. */
+  dependsOn: ['depends_on', z.nullable(z.enum(reasonDependencies))],
 })
 
 export const listAnomalyReasons = call({

@@ -42,16 +42,25 @@ const planned: JudgedShift & CheckedShift = {
   isClockOutForced: false,
   isClockInOutsideArea: false,
   isClockOutOutsideArea: false,
+  isClockInImprecise: false,
+  isClockOutImprecise: false,
   isClockInUnconfirmed: false,
   isClockOutUnconfirmed: false,
   unconfirmedCount: 0,
   missedCheckCount: 0,
+  leaveDependsOn: null,
+  relievedAt: null,
   checkTimes: [],
   pauseTimes: [],
 }
 const arrived: Partial<JudgedShift> = { arrivedAt: starts, clockInStatus: status.done }
 const left: Partial<JudgedShift> = { ...arrived, leftAt: ends, clockOutStatus: status.done }
 const tolerance = addMinutes(starts, 5)
+/** Ten minutes after the start the agent says that the relief has come. */
+const gone = addMinutes(starts, 10)
+const claimed: Partial<JudgedShift> = { ...arrived, leftAt: gone, clockOutStatus: status.done, leaveDependsOn: 'relief' }
+const relieved: Partial<JudgedShift> = { ...claimed, relievedAt: addMinutes(gone, -2) }
+const released: Partial<JudgedShift> = { ...claimed, leaveDependsOn: 'manager' }
 
 describe('the status of a start and of an end', () => {
   it.each([
@@ -61,6 +70,18 @@ describe('the status of a start and of an end', () => {
     ['the end an anomaly beyond its own tolerance', arrived, addSeconds(addMinutes(ends, 5), 1), status.done, status.anomaly],
     ['what was recorded, whatever the time', left, addMinutes(ends, 600), status.done, status.done],
     ['what was recorded, even without a contract', { ...left, contractId: null }, ends, status.done, status.done],
+    ['an anomaly while the relief that the agent names has not clocked in', claimed, addMinutes(gone, 1), status.done, status.anomaly],
+    ['the same after the end, when no relief came', claimed, ends, status.done, status.anomaly],
+    ['done once the relief is there', relieved, addMinutes(gone, 1), status.done, status.done],
+    ['done once the relief has come later', { ...claimed, relievedAt: addMinutes(gone, 40) }, ends, status.done, status.done],
+    [
+      'what was recorded of a departure to be confirmed',
+      { ...relieved, isClockOutUnconfirmed: true, clockOutStatus: status.anomaly },
+      ends,
+      status.done,
+      status.anomaly,
+    ],
+    ['what was recorded where a manager must say it', released, ends, status.done, status.done],
   ])('is %s', (_, parts, now, start, end) => {
     const shift = { ...planned, ...parts }
     expect([startStatus(shift, now, settings), endStatus(shift, now, settings)]).toEqual([start, end])
@@ -126,6 +147,14 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift & Chec
   ['notLeft', 'beyond the end, though on break', { ...arrived, breakStartedAt: addMinutes(ends, -5) }, addMinutes(ends, 6), 6],
   ['finished', 'as planned', left, ends, 0],
   ['finishedLate', 'arrived late', { ...left, arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly }, ends, 12],
+  [
+    'imprecise',
+    'arrived where no reading says, though late',
+    { arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly, isClockInImprecise: true },
+    addMinutes(starts, 60),
+    0,
+  ],
+  ['finishedImprecise', 'left where no reading says', { ...left, isClockOutImprecise: true }, ends, 0],
   ['finishedOutsideArea', 'left outside', { ...left, isClockOutOutsideArea: true }, ends, 0],
   [
     'leftEarly',
@@ -134,6 +163,23 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift & Chec
     ends,
     30,
   ],
+  ['postEmpty', 'left, and the relief that was named has not clocked in', claimed, addMinutes(gone, 20), 20],
+  ['postEmpty', 'left for a reason of the agent, which relieves nobody', { ...claimed, leaveDependsOn: null }, addMinutes(gone, 3), 3],
+  ['postEmpty', 'left without an accepted reason', { ...claimed, leaveDependsOn: null, clockOutStatus: status.anomaly }, gone, 0],
+  ['postEmpty', 'left by an agreement that no manager gave', { ...released, clockOutStatus: status.anomaly }, addMinutes(gone, 3), 3],
+  ['leftEarly', 'over, and no relief came', claimed, ends, 470],
+  [
+    'leftEarly',
+    'left without an accepted reason, and relieved',
+    { ...relieved, leaveDependsOn: null, clockOutStatus: status.anomaly },
+    addMinutes(gone, 3),
+    470,
+  ],
+  ['finished', 'left to a relief that is there', relieved, addMinutes(gone, 3), 0],
+  ['finished', 'left to a relief that came within the tolerance', { ...claimed, relievedAt: addMinutes(gone, 5) }, addMinutes(gone, 6), 0],
+  ['relievedLate', 'left to a relief that came later', { ...claimed, relievedAt: addMinutes(gone, 40) }, addMinutes(gone, 41), 40],
+  ['finished', 'left by an agreement of a manager', released, addMinutes(gone, 3), 0],
+  ['unconfirmed', 'a departure to be confirmed empties no post yet', { ...claimed, isClockOutUnconfirmed: true }, addMinutes(gone, 3), 0],
 ]
 
 describe('the one word for a shift', () => {
@@ -144,7 +190,7 @@ describe('the one word for a shift', () => {
 
   it('every word has its case here, and the most urgent come first', () => {
     const all = [...new Set(states.map(([state]) => state))].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
-    expect(all).toHaveLength(17)
+    expect(all).toHaveLength(22)
     expect([all.at(0), all.at(-1)]).toEqual(['unanswered', 'finished'])
   })
 })
@@ -163,12 +209,21 @@ describe('the filters of the list', () => {
     ['whose agent came before its start, which has come', { ...arrived, arrivedAt: addMinutes(starts, -20) }, starts, ['inProgress']],
     ['that nobody has left, at the end of the grace', arrived, addMinutes(ends, 720), ['inProgress', 'anomalies']],
     ['that nobody has left, after the grace', arrived, addSeconds(addMinutes(ends, 720), 1), ['anomalies']],
-    ['that was left before its planned end', { ...left, leftAt: addMinutes(ends, -30) }, addSeconds(ends, -1), []],
+    ['that was left before its planned end to a relief', relieved, addSeconds(ends, -1), []],
+    ['that was left before its planned end by an agreement of a manager', released, addSeconds(ends, -1), []],
+    [
+      'that was left before its planned end and stands empty',
+      { ...left, leftAt: addMinutes(ends, -30) },
+      addSeconds(ends, -1),
+      ['anomalies'],
+    ],
+    ['that stood empty and is over', { ...left, leftAt: addMinutes(ends, -30) }, ends, ['finished']],
     ['that was left and is past', left, ends, ['finished']],
     ['that nobody came to', {}, addMinutes(starts, 6), ['anomalies']],
     ['that nobody came to, without a contract', { contractId: null }, addMinutes(starts, 6), ['anomalies']],
     ['forced', { ...left, isClockOutForced: true }, ends, ['finished', 'anomalies']],
     ['with a call that nobody answered', { ...arrived, missedCheckCount: 1 }, starts, ['inProgress', 'anomalies']],
+    ['whose phone did not know where it was', { ...arrived, isClockInImprecise: true }, starts, ['inProgress', 'anomalies']],
     ['outside the area', { ...arrived, isClockInOutsideArea: true }, starts, ['inProgress', 'anomalies']],
     ['whose «je suis en route» is due', { canPreClock: true }, addMinutes(starts, -10), ['anomalies']],
     ['in the future, whose «je suis en route» is not yet due', { canPreClock: true }, addMinutes(starts, -61), []],

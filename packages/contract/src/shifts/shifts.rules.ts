@@ -5,6 +5,10 @@ import type { CompanySettings } from '../companies/settings.ts'
 export const status = { done: 1, anomaly: 2, noContract: 3, awaited: 4 } as const
 export type Status = (typeof status)[keyof typeof status]
 
+/** Whom a reason is about beside the agent: it holds once the relief has clocked in at the post, or when a manager gives it. */
+export const reasonDependencies = ['relief', 'manager'] as const
+export type ReasonDependency = (typeof reasonDependencies)[number]
+
 /** What a verdict looks at. Instants in UTC; stored statuses are null until something happens. */
 export interface JudgedShift {
   readonly agentId: number | null
@@ -22,6 +26,9 @@ export interface JudgedShift {
   readonly isClockOutForced: boolean
   readonly isClockInOutsideArea: boolean
   readonly isClockOutOutsideArea: boolean
+  /** The reading of the phone was too coarse to say where the agent was. */
+  readonly isClockInImprecise: boolean
+  readonly isClockOutImprecise: boolean
   /** The arrival, or the departure, is to be confirmed: until a manager does, nothing counts it as done. */
   readonly isClockInUnconfirmed: boolean
   readonly isClockOutUnconfirmed: boolean
@@ -29,6 +36,10 @@ export interface JudgedShift {
   readonly unconfirmedCount: number
   /** Its verification calls without an answer in time. */
   readonly missedCheckCount: number
+  /** Whom the accepted reason of an early departure depends on; null: nobody, or there is none. */
+  readonly leaveDependsOn: ReasonDependency | null
+  /** When the relief clocked in at a post that was left early; null: it has not. */
+  readonly relievedAt: Instant | null
 }
 
 export type VerdictSettings = Pick<
@@ -62,7 +73,30 @@ export function startStatus(shift: JudgedShift, now: Instant, settings: VerdictS
   return isOver ? status.anomaly : status.awaited
 }
 
+/** Left before the planned end, by a departure that counts. */
+const isLeftEarly = (shift: JudgedShift): boolean => {
+  const leftAt = countedDeparture(shift)
+  return leftAt !== null && leftAt < shift.endsAt
+}
+
+/** The reason of an early departure holds without the relief, and the post need not be held any longer: a manager said so. */
+const isReleased = ({ leaveDependsOn, clockOutStatus }: JudgedShift): boolean =>
+  leaveDependsOn === 'manager' && clockOutStatus === status.done
+
+/** Nobody holds the post: its agent left early, no relief has clocked in, and the service is not over. */
+export const isPostEmpty = (shift: JudgedShift, now: Instant): boolean =>
+  isLeftEarly(shift) && shift.relievedAt === null && !isReleased(shift) && now >= shift.leftAt! && now < shift.endsAt
+
+/** Whole minutes for which nobody held a post that was left early: until the relief clocked in, the planned end, or now. */
+export function emptyMinutesOf(shift: JudgedShift, now: Instant): number {
+  if (!isLeftEarly(shift) || isReleased(shift)) return 0
+  const until = [shift.relievedAt ?? now, shift.endsAt, now].reduce((first, at) => (at < first ? at : first))
+  return Math.max(0, Math.floor(minutesBetween(shift.leftAt!, until)))
+}
+
 export function endStatus(shift: JudgedShift, now: Instant, settings: VerdictSettings): Status {
+  // The relief is there or it is not, whatever was said when the agent left.
+  if (isLeftEarly(shift) && shift.leaveDependsOn === 'relief') return shift.relievedAt === null ? status.anomaly : status.done
   if (shift.clockOutStatus !== null) return shift.clockOutStatus as Status
   if (shift.contractId === null) return status.noContract
   const isOver = isCounted(shift, settings) && isAfter(now, shift.endsAt, settings.clocking_late_tolerance_minutes)
@@ -79,6 +113,7 @@ export const isPreClockingDue = (shift: JudgedShift, now: Instant, settings: Ver
 
 export const isUnassigned = (shift: JudgedShift): boolean => shift.agentId === null
 export const isOutsideArea = (shift: JudgedShift): boolean => shift.isClockInOutsideArea || shift.isClockOutOutsideArea
+export const isImprecisePlace = (shift: JudgedShift): boolean => shift.isClockInImprecise || shift.isClockOutImprecise
 export const isForced = (shift: JudgedShift): boolean => shift.isClockInForced || shift.isClockOutForced
 
 export const isUnconfirmed = (shift: JudgedShift): boolean => shift.unconfirmedCount > 0
@@ -112,6 +147,14 @@ export function isInProgress(shift: Progressing, now: Instant, { clocking_out_gr
 export const isRunningOntime = (shift: Progressing & Parameters<typeof isLate>[0], now: Instant, settings: ProgressSettings): boolean =>
   isInProgress(shift, now, settings) && !isLate(shift)
 
+/** Somebody should be at the post now: who has not left it, or whom nobody has relieved. */
+export const isExpectedNow = (shift: JudgedShift, now: Instant, settings: VerdictSettings): boolean =>
+  shift.agentId !== null &&
+  shift.startsAt <= now &&
+  shift.endsAt > now &&
+  (countedDeparture(shift) === null || isPostEmpty(shift, now)) &&
+  isCounted(shift, settings)
+
 /** The filters of the services list (coverage 4.054). */
 export const filters = {
   unassigned: (shift: JudgedShift) => isUnassigned(shift),
@@ -121,9 +164,11 @@ export const filters = {
     isMissed(shift, now, settings) ||
     startStatus(shift, now, settings) === status.anomaly ||
     endStatus(shift, now, settings) === status.anomaly ||
+    isPostEmpty(shift, now) ||
     isPreClockingDue(shift, now, settings) ||
     isForced(shift) ||
     isOutsideArea(shift) ||
+    isImprecisePlace(shift) ||
     isUnconfirmed(shift) ||
     shift.missedCheckCount > 0,
   unconfirmed: (shift: JudgedShift) => isUnconfirmed(shift),
@@ -133,17 +178,21 @@ export const filters = {
 export type ShiftState =
   | 'unassigned'
   | 'missed'
+  | 'postEmpty'
   | 'notLeft'
   | 'onBreak'
   | 'unanswered'
   | 'unconfirmed'
   | 'outsideArea'
+  | 'imprecise'
   | 'late'
   | 'running'
   | 'early'
   | 'leftEarly'
+  | 'relievedLate'
   | 'finishedLate'
   | 'finishedOutsideArea'
+  | 'finishedImprecise'
   | 'finished'
   | 'preClockingDue'
   | 'onTheWay'
@@ -153,7 +202,7 @@ export type ShiftState =
 
 export interface StateOfShift {
   readonly state: ShiftState
-  /** Whole minutes that go with the word: missed, late, on break or without an answer for, left before, begins in or expected for. */
+  /** Whole minutes that go with the word: missed, empty, late, on break or without an answer for, left before, begins in or expected for. */
   readonly minutes: number
 }
 
@@ -165,8 +214,12 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
   if (shift.isClockInUnconfirmed || shift.isClockOutUnconfirmed) return says('unconfirmed')
   const lateness = arrivedAt ? since(startsAt, arrivedAt) : 0
   if (leftAt) {
-    if (shift.clockOutStatus === status.anomaly && leftAt < endsAt) return says('leftEarly', since(leftAt, endsAt))
+    if (isPostEmpty(shift, now)) return says('postEmpty', emptyMinutesOf(shift, now))
+    if (leftAt < endsAt && endStatus(shift, now, settings) === status.anomaly) return says('leftEarly', since(leftAt, endsAt))
+    const emptyMinutes = emptyMinutesOf(shift, now)
+    if (shift.relievedAt && emptyMinutes > settings.clocking_late_tolerance_minutes) return says('relievedLate', emptyMinutes)
     if (isOutsideArea(shift)) return says('finishedOutsideArea')
+    if (isImprecisePlace(shift)) return says('finishedImprecise')
     return isLate(shift) ? says('finishedLate', lateness) : says('finished')
   }
   if (arrivedAt) {
@@ -175,6 +228,7 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
     // A call is missed once managers were notified; clients and partners see none.
     if (silent !== null && shift.missedCheckCount > 0) return says('unanswered', since(silent, now))
     if (isOutsideArea(shift)) return says('outsideArea')
+    if (isImprecisePlace(shift)) return says('imprecise')
     if (now < startsAt) return says('early')
     return isLate(shift) ? says('late', lateness) : says('running')
   }
@@ -189,27 +243,31 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
   return says(isAhead ? 'upcoming' : 'expected', away)
 }
 
-/** From most to least urgent, then by time: how the services list is ordered. Who does not answer may be in danger. */
+/** From most to least urgent, then by time: how the services list is ordered. Who does not answer may be in danger; a post that was held is empty now. */
 const urgency: Record<ShiftState, number> = {
   unanswered: 0,
-  missed: 1,
-  notLeft: 2,
-  preClockingDue: 2,
-  unconfirmed: 2,
-  expected: 3,
-  late: 3,
-  outsideArea: 3,
-  onBreak: 4,
-  running: 4,
-  early: 4,
-  unassigned: 5,
-  onTheWay: 6,
-  upcoming: 6,
-  leftEarly: 7,
-  finishedLate: 7,
-  finishedOutsideArea: 7,
-  finished: 8,
-  uncounted: 8,
+  missed: 2,
+  postEmpty: 1,
+  notLeft: 3,
+  preClockingDue: 3,
+  unconfirmed: 3,
+  expected: 4,
+  late: 4,
+  outsideArea: 4,
+  imprecise: 4,
+  onBreak: 5,
+  running: 5,
+  early: 5,
+  unassigned: 6,
+  onTheWay: 7,
+  upcoming: 7,
+  leftEarly: 8,
+  relievedLate: 8,
+  finishedLate: 8,
+  finishedOutsideArea: 8,
+  finishedImprecise: 8,
+  finished: 9,
+  uncounted: 9,
 }
 export const urgencyOf = (state: ShiftState): number => urgency[state]
 

@@ -4,6 +4,7 @@ import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, day, id, instant, localDateTime, month, text, timeZone } from '../kit/values.ts'
+import { reasonDependencies } from './shifts.rules.ts'
 
 export const about = 'The services of a day and their figures.'
 
@@ -62,6 +63,9 @@ export const shift = shape({
   /** What is stored: null until something happens. */
   clockInStatus: ['clock_in_status', orNull(status)],
   clockOutStatus: ['clock_out_status', orNull(status)],
+  /** The reading of the phone was too coarse to say where the agent was. */
+  isClockInImprecise: ['is_clock_in_imprecise', z.boolean()],
+  isClockOutImprecise: ['is_clock_out_imprecise', z.boolean()],
   isClockInOffline: ['is_clock_in_offline', z.boolean()],
   isClockOutOffline: ['is_clock_out_offline', z.boolean()],
   /** A number is missing before one of its acts in a device's own sequence. To managers alone; null where it is not said. */
@@ -75,6 +79,9 @@ export const shift = shape({
   pauseTimes: ['pause_times', z.array(instant)],
   /** Its verification calls without an answer in time. For managers and its agent only; else 0. */
   missedCheckCount: ['missed_check_count', count],
+  /** Whom the accepted reason of an early departure depends on, and when the relief clocked in at the post. */
+  leaveDependsOn: ['leave_depends_on', orNull(z.enum(reasonDependencies))],
+  relievedAt: ['relieved_at', orNull(instant)],
   version: ['version', z.int()],
 })
 export type Shift = z.output<typeof shift>

@@ -32,7 +32,7 @@ export const messages: Translated<typeof french> = {
   },
   demands: demandWords,
   /** What a calendar that an agent has shared is called. */
-  feed: { name: 'Dienstplan {{company}}' },
+  feed: { name: 'Dienstplan {{company}}', absence: 'Abwesenheit' },
   receipts: {
     held: 'Diese Quittung ist echt: Das Journal enthält genau diese Stempelung.',
     covered: 'Diese Quittung ist echt: Das Journal enthält genau diese Stempelung, und eine signierte Wurzel deckt sie ab.',
@@ -90,6 +90,7 @@ export const messages: Translated<typeof french> = {
   },
   notices: {
     acts: { start: 'Ankunft', end: 'Dienstende', onTheWay: 'unterwegs', breakStart: 'Pausenbeginn', breakEnd: 'Pausenende' },
+    openToRead: 'Öffnen Sie Vigie, um den Grund zu lesen.',
     clockingUnconfirmed: { title: 'Stempelung zu bestätigen: {{act}} am {{day}} um {{time}}, {{site}}' },
     clockingDecided: {
       confirmed: 'Stempelung bestätigt: {{act}} am {{day}} um {{time}}, {{site}}',

@@ -32,7 +32,7 @@ export const messages: Translated<typeof french> = {
   },
   demands: demandWords,
   /** What a calendar that an agent has shared is called. */
-  feed: { name: 'Schedule {{company}}' },
+  feed: { name: 'Schedule {{company}}', absence: 'Absence' },
   receipts: {
     held: 'This receipt is genuine: the journal holds exactly this clocking.',
     covered: 'This receipt is genuine: the journal holds exactly this clocking, and a signed root covers it.',
@@ -89,6 +89,7 @@ export const messages: Translated<typeof french> = {
   },
   notices: {
     acts: { start: 'arrival', end: 'departure', onTheWay: 'on the way', breakStart: 'start of break', breakEnd: 'end of break' },
+    openToRead: 'Open Vigie to read the reason.',
     clockingUnconfirmed: { title: 'Clocking to be confirmed: {{act}} on {{day}} at {{time}}, {{site}}' },
     clockingDecided: {
       confirmed: 'Clocking confirmed: {{act}} on {{day}} at {{time}}, {{site}}',

@@ -31,7 +31,7 @@ export const messages = {
   },
   demands: demandWords,
   /** What a calendar that an agent has shared is called. */
-  feed: { name: 'Planning {{company}}' },
+  feed: { name: 'Planning {{company}}', absence: 'Absence' },
   receipts: {
     held: 'Ce reçu est authentique : le journal contient exactement ce pointage.',
     covered: 'Ce reçu est authentique : le journal contient exactement ce pointage, et une racine signée le couvre.',
@@ -90,6 +90,7 @@ export const messages = {
   },
   notices: {
     acts: { start: 'arrivée', end: 'départ', onTheWay: 'en route', breakStart: 'début de pause', breakEnd: 'fin de pause' },
+    openToRead: 'Ouvrez Vigie pour lire le motif.',
     clockingUnconfirmed: { title: 'Pointage à confirmer : {{act}} du {{day}} à {{time}}, {{site}}' },
     clockingDecided: {
       confirmed: 'Pointage confirmé : {{act}} du {{day}} à {{time}}, {{site}}',

@@ -1,4 +1,5 @@
 import type { EarlyDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
+import { isImprecise } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import { openCheck, type ShiftCheck } from '@vigie/contract/clockings/clockings.checks.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { clockOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
@@ -17,7 +18,7 @@ export function answered(facts: Facts, now: Instant): KeptClocked {
   refuseKnown(facts, now)
   const open = openCheck(facts.shift, now, facts.settings)
   requires(open, 'CHECK_NOT_DUE')
-  return { verdict: verdictOf(open, now), isOutsideArea: isOutside(facts), doubt: null }
+  return { verdict: verdictOf(open, now), isOutsideArea: isOutside(facts), isImprecise: isCoarse(facts), doubt: null }
 }
 
 /**
@@ -33,6 +34,7 @@ export function answeredKept({ shift: stands, ...rest }: Facts, happenedAt: Inst
   return {
     verdict: open && verdictOf(open, happenedAt),
     isOutsideArea: isOutside({ shift, ...rest }),
+    isImprecise: isCoarse(rest),
     doubt: doubt ?? (shift.arrivedAt === null || hasLeft ? 'order' : open === null ? 'window' : null),
   }
 }
@@ -40,6 +42,8 @@ export function answeredKept({ shift: stands, ...rest }: Facts, happenedAt: Inst
 const verdictOf = ({ answerBy }: ShiftCheck, at: Instant): number => (at <= answerBy ? status.done : status.anomaly)
 
 const isOutside = (facts: Facts): boolean => metresOutside({ ...facts, act: 'check' }) !== null
+
+const isCoarse = ({ reading }: Pick<Facts, 'reading'>): boolean => reading !== null && isImprecise(reading)
 
 /** The call that would be open was answered already: it says when. */
 function refuseKnown({ shift, settings }: Facts, at: Instant): void {

@@ -34,10 +34,11 @@ export const lineTypes = {
   anchor_at: 'timestamptz',
   elapsed_seconds: 'int',
   about_uuid: 'uuid',
+  is_imprecise: 'boolean',
 } as const satisfies Record<Exclude<keyof ClockingsTable, 'seq' | 'line' | 'hash'>, string>
 
 /** Columns that came later: they stand in a text only where they say something, so that every older text stays as it is. */
-export const laterColumns: ReadonlySet<string> = new Set(['doubt', 'anchor_at', 'elapsed_seconds', 'about_uuid'])
+export const laterColumns: ReadonlySet<string> = new Set(['doubt', 'anchor_at', 'elapsed_seconds', 'about_uuid', 'is_imprecise'])
 
 type LineColumn = keyof typeof lineTypes
 export const lineColumns = Object.keys(lineTypes) as LineColumn[]
@@ -53,8 +54,8 @@ export type ClockingLine = Readonly<
   }
 >
 
-/** What a line says of an act that was recorded as it happened: it is believed, and about no other line. */
-export const asItHappened = { doubt: null, anchor_at: null, elapsed_seconds: null, about_uuid: null } as const
+/** What a line says of an act that was recorded as it happened: it is believed, about no other line, and its place is known. */
+export const asItHappened = { doubt: null, anchor_at: null, elapsed_seconds: null, about_uuid: null, is_imprecise: null } as const
 
 /** The exact text that is hashed and stored: JSON with its keys in the order above. */
 export function textOf(line: ClockingLine): string {

@@ -76,6 +76,13 @@ describe('clocking out', () => {
     ['with a reason that accepts it is in order', { reason: accepted }, done],
     ['with a reason that does not is an anomaly', { reason: notAccepted }, anomaly],
     ['with a reason that explains the place alone is an anomaly', { reason: { ...accepted, explains: ['place'] } as const }, anomaly],
+    ['because of a relief that has not clocked in is an anomaly', { reason: { ...accepted, dependsOn: 'relief' } as const }, anomaly],
+    [
+      'because of a relief that has clocked in is in order',
+      { reason: { ...accepted, dependsOn: 'relief', isRelieved: true } as const },
+      done,
+    ],
+    ['because of a manager who has not said so is an anomaly', { reason: { ...accepted, dependsOn: 'manager' } as const }, anomaly],
     ['where the company has not that feature is refused', { reason: accepted, canClockOutEarlier: false }, 'NO_CLOCKING'],
   ])('early %s', (_, parts, expected) => {
     expect(outcome('end', before(ends, 60), { shift: arrived, ...parts })).toBe(expected)
@@ -137,6 +144,8 @@ describe('a manager who clocks outside the rules', () => {
     const early: Parts = { ...forced, shift: arrived, canClockOutEarlier: false }
     expect(outcome('end', before(ends, 60), early)).toBe(done)
     expect(outcome('end', before(ends, 60), { ...early, reason: notAccepted })).toBe(anomaly)
+    expect(outcome('end', before(ends, 60), { ...early, reason: { ...accepted, dependsOn: 'manager' } })).toBe(done)
+    expect(outcome('end', before(ends, 60), { ...early, reason: { ...accepted, dependsOn: 'relief' } })).toBe(anomaly)
   })
 })
 
@@ -166,6 +175,7 @@ describe('«je suis en route»', () => {
       happenedAt: starts,
       verdict: null,
       isOutsideArea: false,
+      isImprecise: false,
     })
   })
 })

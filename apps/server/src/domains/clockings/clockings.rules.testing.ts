@@ -33,7 +33,13 @@ const site: ClockedSite = {
   perimeterMetres: null,
   point: { latitude: 48.8566, longitude: 2.3522 },
 }
-export const accepted = { id: 1, isEarlyLeaveAccepted: true, explains: ['start', 'end', 'place'] } as const
+export const accepted = {
+  id: 1,
+  isEarlyLeaveAccepted: true,
+  explains: ['start', 'end', 'place'],
+  dependsOn: null,
+  isRelieved: false,
+} as const
 export const notAccepted = { ...accepted, id: 2, isEarlyLeaveAccepted: false }
 export const arrived: Partial<ClockedShift> = { arrivedAt: starts }
 

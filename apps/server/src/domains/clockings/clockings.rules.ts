@@ -1,6 +1,6 @@
 import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
-import type { AgentAct, ClockedAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import { isImprecise, type AgentAct, type ClockedAct } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import {
   isEarlyDeparture,
@@ -13,7 +13,7 @@ import { isOutside, metresBetween, type Point } from '@vigie/contract/kit/distan
 import { Refusal, requires, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, clockOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
-import { status } from '@vigie/contract/shifts/shifts.rules.ts'
+import { status, type ReasonDependency } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { ClockingWay } from './clockings.line.ts'
 import { refuseBreak } from './breaks/breaks.rules.ts'
 import { fits } from './projection.rules.ts'
@@ -52,7 +52,23 @@ interface Reason {
   readonly id: number
   readonly isEarlyLeaveAccepted: boolean
   readonly explains: readonly Explanation[]
+  readonly dependsOn: ReasonDependency | null
+  /** The relief of the shift has clocked in. */
+  readonly isRelieved: boolean
 }
+interface GivenReason {
+  readonly reasonId: number | null
+  readonly isEarlyLeaveAccepted: boolean | null
+  readonly explains: readonly Explanation[] | null
+  readonly dependsOn: ReasonDependency | null
+  readonly isRelieved: boolean
+}
+/** The reason of the list that was given for an act; null: none. */
+export const reasonOf = ({ reasonId, isEarlyLeaveAccepted, explains, dependsOn, isRelieved }: GivenReason): Reason | null =>
+  reasonId === null
+    ? null
+    : { id: reasonId, isEarlyLeaveAccepted: isEarlyLeaveAccepted ?? false, explains: explains ?? [], dependsOn, isRelieved }
+
 export interface ClockingFacts {
   readonly act: ClockedAct
   readonly way: ClockingWay
@@ -74,6 +90,8 @@ export interface Clocked {
   readonly happenedAt: Instant
   readonly verdict: number | null
   readonly isOutsideArea: boolean
+  /** The reading of a phone is too coarse to say where the agent was. */
+  readonly isImprecise: boolean
 }
 
 /**
@@ -87,7 +105,7 @@ export function clock(facts: ClockingFacts, now: Instant): Clocked {
   if (happenedAt > now) throw new Refusal('NO_CLOCKING')
   if (isBreakAct(facts.act)) {
     refuseBreak(facts.act, facts.shift, happenedAt, facts.settings)
-    return { happenedAt, verdict: null, isOutsideArea: false }
+    return { happenedAt, verdict: null, isOutsideArea: false, isImprecise: false }
   }
   refuseKnown(facts, happenedAt, null)
   const isOutsideArea = outsideArea(facts)
@@ -138,11 +156,17 @@ export const isOfPlace = (act: Act): act is 'start' | 'end' => act === 'start' |
 
 /** In order or an anomaly; «je suis en route» and breaks are times alone. */
 export function verdictOf(
-  { act, shift, settings, reason }: Pick<ClockingFacts, 'shift' | 'settings' | 'reason'> & { readonly act: Act },
+  { act, shift, settings, reason, isForced }: Pick<ClockingFacts, 'shift' | 'settings' | 'reason' | 'isForced'> & { readonly act: Act },
   happenedAt: Instant,
 ): number | null {
   if (!isOfPlace(act)) return null
-  return (act === 'start' ? isArrivalInOrder(shift, settings, happenedAt) : isDepartureInOrder(shift, settings, reason, happenedAt))
+  return (
+    act === 'start'
+      ? isArrivalInOrder(shift, settings, happenedAt)
+      : isEarlyDeparture(shift, happenedAt)
+        ? isLeaveInOrder(reason, isForced)
+        : isWithinGrace(shift, happenedAt, settings)
+  )
     ? status.done
     : status.anomaly
 }
@@ -152,14 +176,10 @@ function isArrivalInOrder(shift: ClockedShift, settings: CompanySettings, at: In
   return at <= addMinutes(shift.startsAt, settings.clocking_late_tolerance_minutes) && isWithinClockIn(shift, at, settings)
 }
 
-function isDepartureInOrder(shift: ClockedShift, settings: CompanySettings, reason: Reason | null, at: Instant): boolean {
-  return isEarlyDeparture(shift, at) ? isLeaveAccepted(reason) : isWithinGrace(shift, at, settings)
-}
-
 function clockIn(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
   const { shift, settings, isForced } = facts
   requires(isForced || isWithinClockIn(shift, happenedAt, settings), 'NO_CLOCKING')
-  return { happenedAt, verdict: verdictOf(facts, happenedAt), isOutsideArea }
+  return { happenedAt, verdict: verdictOf(facts, happenedAt), isOutsideArea, isImprecise: isPlaceImprecise(facts) }
 }
 
 function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: boolean): Clocked {
@@ -170,17 +190,23 @@ function clockOut(facts: ClockingFacts, happenedAt: Instant, isOutsideArea: bool
     requires(facts.canClockOutEarlier, 'NO_CLOCKING')
     requires(reason, 'REASON_REQUIRED')
   }
-  return { happenedAt, verdict: verdictOf(facts, happenedAt), isOutsideArea }
+  return { happenedAt, verdict: verdictOf(facts, happenedAt), isOutsideArea, isImprecise: isPlaceImprecise(facts) }
 }
 
-/** A reason that explains a place alone says nothing about leaving early. */
-const isLeaveAccepted = (reason: Reason | null): boolean =>
-  reason !== null && reason.isEarlyLeaveAccepted && reason.explains.includes('end')
+/**
+ * A reason that explains a place alone says nothing about leaving early. One about another person holds once the relief has
+ * clocked in, or when a manager gives it: on the agent's own word the post would be in order and empty.
+ */
+function isLeaveInOrder(reason: Reason | null, isByManager: boolean): boolean {
+  if (reason === null || !reason.isEarlyLeaveAccepted || !reason.explains.includes('end')) return false
+  if (reason.dependsOn === 'relief') return reason.isRelieved
+  return reason.dependsOn === null || isByManager
+}
 
 /** «Je suis en route», from so many minutes before the planned start until the arrival. */
 function preClock({ shift, settings, canPreClock }: ClockingFacts, happenedAt: Instant): Clocked {
   requires(canPreClock && isWithinPreClocking(shift, happenedAt, settings), 'NO_CLOCKING')
-  return { happenedAt, verdict: null, isOutsideArea: false }
+  return { happenedAt, verdict: null, isOutsideArea: false, isImprecise: false }
 }
 
 /** Refused, or accepted with a reason, by the site's choice. Without a reading or a point there is nothing to say. */
@@ -192,6 +218,10 @@ function outsideArea(facts: ClockingFacts): boolean {
   requires(reason, 'REASON_REQUIRED')
   return true
 }
+
+/** Of an act that a phone made: at a tablet the device says where it is. */
+export const isPlaceImprecise = ({ act, way, reading }: Pick<ClockingFacts, 'act' | 'way' | 'reading'>): boolean =>
+  way === 'position' && isOfPlace(act) && reading !== null && isImprecise(reading)
 
 type Placed = Pick<ClockingFacts, 'reading' | 'site' | 'settings'> & { readonly act: Act }
 

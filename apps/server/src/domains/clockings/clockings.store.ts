@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
+import type { ReasonDependency } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { entriesOf, rowByKey, shared, statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftLookups, type ShiftRow } from '../shifts/shifts.columns.ts'
+import { leftEarlyIds, reliefSql } from '../shifts/shifts.relief.ts'
 import { detailTypes, lineColumns, lineTypes, textOf, type ClockingDetails, type ClockingLine, type ClockingWay } from './clockings.line.ts'
 import { projectionColumns, projectionTypes, type Projection } from './projection.rules.ts'
 
@@ -27,6 +29,13 @@ export interface ClockingFactsRow extends ShiftRow {
   readonly reasonId: number | null
   readonly isEarlyLeaveAccepted: boolean | null
   readonly explains: Explanation[] | null
+  readonly dependsOn: ReasonDependency | null
+  /** The relief has clocked in; looked up where the reason depends on it. */
+  readonly isRelieved: boolean
+  /** The reason of the departure that stands. */
+  readonly clockOutReasonId: number | null
+  /** Services of the site that were left early and are not over: an arrival may relieve them. */
+  readonly leftEarlyIds: readonly number[]
   /** The shift and the kind of a line already recorded under this act's uuid. */
   readonly recordedShiftId: number | null
   readonly recordedKind: string | null
@@ -57,6 +66,8 @@ const factsSql = `
          exists (select from device_sites d where d.company_id = s.company_id and d.site_id = s.site_id and d.device_id = q.device_id) as "isDeviceHere",
          t.agent_id as "ticketAgentId", t.way as "ticketWay", coalesce(t.expires_at > q.now and t.expires_at <= q.now + interval '90 seconds', false) as "isTicketAlive",
          r.anomaly_reason_id as "reasonId", r.is_early_leave_accepted as "isEarlyLeaveAccepted", r.explains,
+         r.depends_on as "dependsOn", case when r.depends_on = 'relief' then ${reliefSql({ leftAt: 'q.now' })} is not null else false end as "isRelieved",
+         s.clock_out_reason_id as "clockOutReasonId", ${leftEarlyIds('q.now')} as "leftEarlyIds",
          c.shift_id as "recordedShiftId", c.kind as "recordedKind", c.device_id as "recordedDeviceId",
          c.doubt as "recordedDoubt",
          c.seq as "recordedSeq", c.hash as "recordedHash", c.recorded_at as "recordedAt", c.happened_at as "recordedHappenedAt"
@@ -156,8 +167,8 @@ function written(values: Readonly<Record<string, unknown>>): string {
 
 export const anomalyReasons = (db: Db) =>
   db.read(
-    statement<{ id: number; name: string; isEarlyLeaveAccepted: boolean; explains: Explanation[] }>(
-      `select anomaly_reason_id as id, name, is_early_leave_accepted as "isEarlyLeaveAccepted", explains
+    statement<{ id: number; name: string; isEarlyLeaveAccepted: boolean; explains: Explanation[]; dependsOn: ReasonDependency | null }>(
+      `select anomaly_reason_id as id, name, is_early_leave_accepted as "isEarlyLeaveAccepted", explains, depends_on as "dependsOn"
          from anomaly_reasons where company_id = $1 order by anomaly_reason_id`,
       [db.companyId],
     ),

@@ -11,6 +11,7 @@ export interface DecidableLine {
   readonly verdict: number | null
   readonly doubt: Doubt | null
   readonly about_uuid: string | null
+  readonly anomaly_reason_id?: number | null | undefined
 }
 export type Decision = 'confirmed' | 'refused' | 'corrected' | 'deleted'
 
@@ -24,7 +25,7 @@ const decisionOf: Partial<Record<ClockingKind, Decision>> = {
 /**
  * The acts of a shift that are in effect, in the order in which they took it: a confirmed one is believed from then on, and
  * stands last, so that it also replaces what it did not fit, but for one of a break, which stands where it happened; a corrected one
- * is believed too, at the time and with the verdict of its correction, and stands where it stood; one that is refused or deleted is
+ * is believed too, at the time, with the verdict and the reason of its correction, and stands where it stood; one that is refused or deleted is
  * taken away, and with an arrival its departure and its breaks.
  */
 export function inEffect<Line extends DecidableLine>(lines: readonly Line[]): readonly Line[] {
@@ -41,8 +42,10 @@ export function inEffect<Line extends DecidableLine>(lines: readonly Line[]): re
   }, [])
 }
 
-function corrected<Line extends DecidableLine>(before: readonly Line[], about: Line, { happened_at, verdict }: Line): readonly Line[] {
-  const line = { ...about, happened_at, verdict, doubt: null }
+function corrected<Line extends DecidableLine>(before: readonly Line[], about: Line, correction: Line): readonly Line[] {
+  const { happened_at, verdict, anomaly_reason_id } = correction
+  // A correction without a reason leaves that of the act.
+  const line = { ...about, happened_at, verdict, ...(anomaly_reason_id != null && { anomaly_reason_id }), doubt: null }
   const at = before.indexOf(about)
   if (about.doubt !== null) return placed(before.toSpliced(at, 1), line, at)
   return before.with(at, line)

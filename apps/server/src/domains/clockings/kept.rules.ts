@@ -3,13 +3,14 @@ import { isEarlyDeparture, isWithinClockIn, isWithinGrace } from '@vigie/contrac
 import type { Doubt, EarlyDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import { addMinutes, epochOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { isWithinService, refuseSameBreak } from './breaks/breaks.rules.ts'
-import { fitsShift, isOfPlace, metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
+import { fitsShift, isOfPlace, isPlaceImprecise, metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
 import type { ClockingLine } from './clockings.line.ts'
 import { inEffect, type DecidableLine } from './decisions.rules.ts'
 
 export interface KeptClocked {
   readonly verdict: number | null
   readonly isOutsideArea: boolean
+  readonly isImprecise: boolean
   readonly doubt: Doubt | null
 }
 
@@ -25,6 +26,7 @@ export function clockKept(facts: ClockingFacts, happenedAt: Instant, doubt: Earl
   return {
     verdict: verdictOf(facts, happenedAt),
     isOutsideArea,
+    isImprecise: isPlaceImprecise(facts),
     doubt: doubt ?? unfitOf(facts, happenedAt, isOutsideArea),
   }
 }

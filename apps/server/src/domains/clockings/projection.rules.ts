@@ -13,10 +13,13 @@ export const projectionTypes = {
   pre_clock_in_at: 'timestamptz',
   clock_in_status: 'smallint',
   clock_out_status: 'smallint',
+  clock_out_reason_id: 'int',
   is_clock_in_forced: 'boolean',
   is_clock_out_forced: 'boolean',
   is_clock_in_outside_area: 'boolean',
   is_clock_out_outside_area: 'boolean',
+  is_clock_in_imprecise: 'boolean',
+  is_clock_out_imprecise: 'boolean',
   is_clock_in_offline: 'boolean',
   is_clock_out_offline: 'boolean',
   break_started_at: 'timestamptz',
@@ -41,10 +44,13 @@ export const blank: Projection = {
   pre_clock_in_at: null,
   clock_in_status: null,
   clock_out_status: null,
+  clock_out_reason_id: null,
   is_clock_in_forced: false,
   is_clock_out_forced: false,
   is_clock_in_outside_area: false,
   is_clock_out_outside_area: false,
+  is_clock_in_imprecise: false,
+  is_clock_out_imprecise: false,
   is_clock_in_offline: false,
   is_clock_out_offline: false,
   break_started_at: null,
@@ -107,6 +113,7 @@ function clocked(before: Projection, line: ClockingLine): Projection {
         clock_in_status: isDoubtful ? status.anomaly : line.verdict,
         is_clock_in_forced: line.is_forced,
         is_clock_in_outside_area: line.is_outside_area,
+        is_clock_in_imprecise: line.is_imprecise === true,
         is_clock_in_offline: line.is_offline,
         is_clock_in_unconfirmed: isDoubtful,
       }
@@ -116,8 +123,10 @@ function clocked(before: Projection, line: ClockingLine): Projection {
         said_break_started_at: null,
         left_at: line.happened_at,
         clock_out_status: isDoubtful ? status.anomaly : line.verdict,
+        clock_out_reason_id: line.anomaly_reason_id,
         is_clock_out_forced: line.is_forced,
         is_clock_out_outside_area: line.is_outside_area,
+        is_clock_out_imprecise: line.is_imprecise === true,
         is_clock_out_offline: line.is_offline,
         is_clock_out_unconfirmed: isDoubtful,
       }
@@ -154,14 +163,24 @@ function saidAfter(
 /** A departure that is to be confirmed and lies before the arrival goes on waiting, and stands no more. */
 function withoutFormerDeparture(before: Projection, arrivedAt: Instant): Projection {
   if (before.left_at === null || before.left_at >= arrivedAt || !before.is_clock_out_unconfirmed) return before
-  const { left_at, clock_out_status, is_clock_out_forced, is_clock_out_outside_area, is_clock_out_offline, is_clock_out_unconfirmed } =
-    blank
+  const {
+    left_at,
+    clock_out_status,
+    clock_out_reason_id,
+    is_clock_out_forced,
+    is_clock_out_outside_area,
+    is_clock_out_imprecise,
+    is_clock_out_offline,
+    is_clock_out_unconfirmed,
+  } = blank
   return {
     ...before,
     left_at,
     clock_out_status,
+    clock_out_reason_id,
     is_clock_out_forced,
     is_clock_out_outside_area,
+    is_clock_out_imprecise,
     is_clock_out_offline,
     is_clock_out_unconfirmed,
   }

@@ -118,7 +118,18 @@ describe("a month's anomalies", () => {
         }),
       )
       const agentId = one.agent ? fixture.agentId : null
-      const plain = { contractId: null, clockOutStatus: null, leftAt: null, preClockInAt: null, canPreClock: false, breakStartedAt: null }
+      const plain = {
+        isClockInImprecise: false,
+        isClockOutImprecise: false,
+        leaveDependsOn: null,
+        relievedAt: null,
+        contractId: null,
+        clockOutStatus: null,
+        leftAt: null,
+        preClockInAt: null,
+        canPreClock: false,
+        breakStartedAt: null,
+      }
       const marks = { isClockInForced: false, isClockOutForced: false, isClockInOutsideArea, isClockOutOutsideArea }
       const sure = { isClockInUnconfirmed: false, isClockOutUnconfirmed: false, unconfirmedCount: 0, missedCheckCount: 0 }
       judged.push({ ...plain, ...marks, ...sure, agentId, startsAt, endsAt, arrivedAt, clockInStatus })

@@ -36,14 +36,14 @@ describe("a manager's home", () => {
     const silent = await shift(at('08:30'), at('16:00'), { columns: { can_pre_clock: true } })
     const missed = await shift(at('07:00'), at('16:00'))
     const unanswered = await shift(at('05:00'), at('16:00'), { columns: { ...came, missed_check_count: 1 } })
+    const left = await shift(at('06:00'), at('16:00'), { columns: { ...came, left_at: at('07:30'), clock_out_status: 1 } })
     // At work, expected within the tolerance, over, far ahead, on the way.
     await shift(at('06:00'), at('16:00'), { columns: came })
     await shift(at('07:55'), at('16:00'))
     await shift(at('20:00', '11'), at('07:00'))
-    await shift(at('05:00'), at('16:00'), { columns: { ...came, missed_check_count: 1, left_at: at('07:30'), clock_out_status: 1 } })
     await shift(at('14:00'), at('20:00'), { agentId: null })
     await shift(at('08:40'), at('16:00'), { columns: { can_pre_clock: true, pre_clock_in_at: at('07:40') } })
-    expect(idsOf((await today('manager')).current)).toEqual([unanswered, missed, notLeft, silent, unassigned])
+    expect(idsOf((await today('manager')).current)).toEqual([unanswered, left, missed, notLeft, silent, unassigned])
   })
 
   it('has the phones of those agents, unless the manager may not see agents', async () => {

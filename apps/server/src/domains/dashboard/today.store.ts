@@ -46,8 +46,8 @@ const notLeft = `(${isLeftOpen} and $5::timestamptz > s.ends_at + make_interval(
 const isUnanswered = `(${isLeftOpen} and s.missed_check_count > 0)`
 /** What waits for somebody, up to two hours ahead where nobody is planned. */
 const isWrong = `s.starts_at > $5::timestamptz - interval '36 hours' and s.starts_at <= $5::timestamptz + interval '2 hours'
-  and (${notLeft} or not ${isOver} and (${is.missed} or ${isUnanswered} or ${is.unassigned} or ${is.preClockingDue}))`
-const urgency = `case when ${isUnanswered} then 0 when ${is.missed} then 1 when ${is.unassigned} then 3 else 2 end`
+  and (${notLeft} or not ${isOver} and (${is.missed} or ${is.postEmpty} or ${isUnanswered} or ${is.unassigned} or ${is.preClockingDue}))`
+const urgency = `case when ${isUnanswered} then 0 when ${is.postEmpty} then 1 when ${is.missed} then 2 when ${is.unassigned} then 4 else 3 end`
 
 /** A shift with its agent's phone, which not everybody is told. */
 export interface CurrentRow extends ShiftRow {

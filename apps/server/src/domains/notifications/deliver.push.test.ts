@@ -39,6 +39,26 @@ describe('a notice goes by web push', () => {
     await expect.poll(() => statesOf(userId)).toEqual(['push sent'])
   })
 
+  it('without the free words of an answer, a reason or a company, which a lock screen would show to anybody', async () => {
+    const { userId, browser, to } = await reached('lock')
+    const act = { act: 'end', day: '2026-10-12', time: '14:00', site: 'Tour Seine' }
+    await tell([userId], {
+      kind: 'clockingDecided',
+      facts: { ...act, isConfirmed: true, comment: 'Malaise au poste' },
+      path: '/resource',
+    } as Partial<Notice>)
+    const answer = { typeId: 1001, ownType: 'Visite médicale', answer: 'accepted', response: 'Arrêt maladie bien reçu', day: '2026-10-12' }
+    await tell([userId], { kind: 'demandAnswered', facts: answer, path: '/demand' } as Partial<Notice>)
+    await expect.poll(to).toHaveLength(2)
+    const pushed = to().map(({ body }) => browser.open(body) as { title: string; body: string })
+    expect(pushed.map(({ title, body }) => [title, body])).toEqual(
+      expect.arrayContaining([
+        ['Pointage confirmé : départ du 12 octobre 2026 à 14:00, Tour Seine', 'Ouvrez Vigie pour lire le motif.'],
+        ['Votre demande est acceptée : Autre demande', 'Demande du 12 octobre 2026.'],
+      ]),
+    )
+  })
+
   it('and is forgotten where nobody is any more', async () => {
     const { userId, to } = await reached('gone')
     service.answers.set('/gone', (answer) => answer.writeHead(410).end('unsubscribed'))

@@ -7,7 +7,7 @@ import type { Installation } from '../../kit/installation.ts'
 import { task } from '../../kit/task.ts'
 import { postNotices, type NoticeMessage } from '../outbox/post.store.ts'
 import { noticesToDeliver, type NoticeToDeliver } from './deliver.store.ts'
-import { noticeWords, readersLanguage } from './notices.words.ts'
+import { lockScreenWords, noticeWords, readersLanguage } from './notices.words.ts'
 import { isKeptQuiet } from './muted.rules.ts'
 import { waysOf } from './ways.ts'
 
@@ -27,6 +27,7 @@ function messagesOf(notice: NoticeToDeliver, installation: Installation): Notice
   const { id, userId, kind, email, firstName, companyName, companyCode, ways, areOn, browsers } = notice
   const language = readersLanguage(notice.language)
   const { title, body } = noticeWords(kind, notice.facts, language)
+  const pushed = lockScreenWords(kind, notice.facts, language)
   const offered = waysOf({ code: companyCode, apiVersion: notice.apiVersion }, installation)
   const isOn = (way: NotificationWay) => offered.includes(way) && isToldBy(kind as NotificationKind, way, areOn[ways.indexOf(way)])
   const ofWay = { notificationId: id, userId, recipient: email, subject: title }
@@ -42,7 +43,15 @@ function messagesOf(notice: NoticeToDeliver, installation: Installation): Notice
   const to: readonly (number | null)[] = installation.push ? browsers : [null]
   return [
     ...(isOn('mail') && email !== '' ? [{ ...ofWay, way: 'mail' as const, pushSubscriptionId: null, body: letter }] : []),
-    ...(isOn('push') ? to.map((pushSubscriptionId) => ({ ...ofWay, way: 'push' as const, pushSubscriptionId, body: cut(body) })) : []),
+    ...(isOn('push')
+      ? to.map((pushSubscriptionId) => ({
+          ...ofWay,
+          subject: pushed.title,
+          way: 'push' as const,
+          pushSubscriptionId,
+          body: cut(pushed.body),
+        }))
+      : []),
   ]
 }
 

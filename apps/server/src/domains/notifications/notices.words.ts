@@ -1,6 +1,6 @@
 import { doubts } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
-import { nameOfDemandType } from '@vigie/contract/demands/demands.forms.ts'
+import { demandType, nameOfDemandType } from '@vigie/contract/demands/demands.forms.ts'
 import { isDay } from '@vigie/contract/kit/time.ts'
 import { fallbackLanguage, isLanguage, locales, type Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
@@ -30,6 +30,18 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   const values = { document: text('document'), day: written(language, text('by')) }
   const how = of === 'documentDue' ? 'body' : given['asks'] !== true ? 'read' : text('by') === '' ? 'validate' : 'validateBy'
   return { title: say(language, `messages.notices.${of}.title`, values), body: say(language, `messages.notices.${of}.${how}`, values) }
+}
+
+/**
+ * The same for a lock screen, where anybody may read it: without what a person has written freely, which may say something of the health of
+ * an agent. It is read in the product.
+ */
+export function lockScreenWords(kind: string, facts: unknown, language: Language): Said {
+  if (kind === 'message') return noticeWords(kind, facts, language)
+  const { response: _, comment, ownType, ...given } = (facts ?? {}) as Record<string, unknown>
+  const ofKnownType = typeof ownType === 'string' ? { ...given, typeId: demandType.other } : given
+  const words = noticeWords(kind, ofKnownType, language)
+  return comment === undefined ? words : { ...words, body: say(language, 'messages.notices.openToRead') }
 }
 
 function importWords(given: Record<string, unknown>, language: Language): Said {

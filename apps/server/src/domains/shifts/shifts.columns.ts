@@ -1,5 +1,6 @@
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { rowByKey } from '../../platform/postgres/db.ts'
+import { leaveDependsOn, relievedAt } from './shifts.relief.ts'
 
 /** A shift as the store reads it: all of the wire's but what depends on the clock and on the company's settings. */
 export interface ShiftRow extends Omit<
@@ -26,10 +27,12 @@ export const shiftColumns = `
   s.month, s.can_pre_clock as "canPreClock", s.clock_in_status as "clockInStatus", s.clock_out_status as "clockOutStatus",
   s.is_clock_in_forced as "isClockInForced", s.is_clock_out_forced as "isClockOutForced",
   s.is_clock_in_outside_area as "isClockInOutsideArea", s.is_clock_out_outside_area as "isClockOutOutsideArea",
+  s.is_clock_in_imprecise as "isClockInImprecise", s.is_clock_out_imprecise as "isClockOutImprecise",
   s.is_clock_in_offline as "isClockInOffline", s.is_clock_out_offline as "isClockOutOffline",
   s.unconfirmed_count as "unconfirmedCount", s.is_clock_in_unconfirmed as "isClockInUnconfirmed",
   s.is_clock_out_unconfirmed as "isClockOutUnconfirmed", s.version,
   s.check_times as "checkTimes", s.pause_times as "pauseTimes", s.missed_check_count as "missedCheckCount",
+  ${leaveDependsOn} as "leaveDependsOn", ${relievedAt} as "relievedAt",
   si.time_zone as "timeZone", a.last_name || ' ' || a.first_name as "agentName", cl.name as "clientName",
   pr.name as "prestationName", pf.is_night as "profileIsNight", (sm.validated_at at time zone si.time_zone)::text as "scheduleValidatedLocal",
   null::int as "unavailabilityId", null::text as "unavailabilityName", false as "isDemand"`

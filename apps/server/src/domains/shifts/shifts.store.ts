@@ -65,7 +65,7 @@ export function figuresOfDay(db: Db, day: Day, siteId: number | undefined, now: 
     `select count(*) as total, ${how(is.unassigned)} as unassigned, ${how(is.inProgress)} as "inProgress",
             ${how(is.finished)} as finished, ${how(is.anomalies)} as anomalies, ${how(is.missed)} as missed,
             ${how(is.late)} as late, ${how(is.outsideArea)} as "outsideArea", ${how(is.unconfirmed)} as unconfirmed, ${how(is.expectedNow)} as "expectedNow",
-            ${how(`${is.expectedNow} and ${is.arrived}`)} as "presentNow",
+            ${how(`${is.expectedNow} and ${is.arrived} and not ${is.postEmpty}`)} as "presentNow",
             count(distinct s.site_id) as "siteCount"
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
       where s.company_id = $1 and ${touchesDay} and ($3::int is null or s.site_id = $3)`,

@@ -2,12 +2,12 @@ import { size } from '@vigie/contract/kit/size.testing.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import {
   countedArrival,
-  countedDeparture,
   endStatus,
   filters,
-  isCounted,
+  isExpectedNow,
   isLate,
   isMissed,
+  isPostEmpty,
   isPreClockingDue,
   isOutsideArea,
   startStatus,
@@ -51,10 +51,14 @@ const shift: fc.Arbitrary<JudgedShift> = fc.record({
   isClockOutForced: fc.boolean(),
   isClockInOutsideArea: fc.boolean(),
   isClockOutOutsideArea: fc.boolean(),
+  isClockInImprecise: fc.constantFrom(false, false, false, true),
+  isClockOutImprecise: fc.constantFrom(false, false, false, true),
   isClockInUnconfirmed: fc.boolean(),
   isClockOutUnconfirmed: fc.boolean(),
   unconfirmedCount: fc.constantFrom(0, 0, 1),
   missedCheckCount: fc.constantFrom(0, 0, 0, 2),
+  leaveDependsOn: orNull(fc.constantFrom('relief', 'manager')),
+  relievedAt: orNull(instant),
 })
 type Settings = VerdictSettings & ProgressSettings
 const settings: fc.Arbitrary<Settings> = fc.record({
@@ -70,6 +74,7 @@ function verdictOf(one: JudgedShift, now: Instant, by: Settings) {
     startStatus: startStatus(one, now, by) as number,
     endStatus: endStatus(one, now, by) as number,
     missed: isMissed(one, now, by),
+    postEmpty: isPostEmpty(one, now),
     preClockingDue: isPreClockingDue(one, now, by),
     late: isLate(one),
     outsideArea: isOutsideArea(one),
@@ -79,13 +84,21 @@ function verdictOf(one: JudgedShift, now: Instant, by: Settings) {
     anomalies: filters.anomalies(one, now, by),
     unconfirmed: filters.unconfirmed(one),
     arrived: countedArrival(one) !== null,
-    expectedNow: one.agentId !== null && one.startsAt <= now && one.endsAt > now && countedDeparture(one) === null && isCounted(one, by),
+    expectedNow: isExpectedNow(one, now, by),
   }
 }
 
 /** The same shifts judged by PostgreSQL. */
 async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: Settings): Promise<Verdict[]> {
-  const is = verdictSql({ now: '$2', tolerance: '$3', notice: '$4', countsFrom: '$5', grace: '$6' })
+  const is = verdictSql({
+    now: '$2',
+    tolerance: '$3',
+    notice: '$4',
+    countsFrom: '$5',
+    grace: '$6',
+    leaveDependsOn: 's.leave_depends_on',
+    relievedAt: 's.relieved_at',
+  })
   const columns = (Object.keys(is) as (keyof typeof is)[]).map((name) => `${is[name]} as "${name}"`)
   const rows = shifts.map((one, at) => ({
     at,
@@ -103,16 +116,21 @@ async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: S
     is_clock_out_forced: one.isClockOutForced,
     is_clock_in_outside_area: one.isClockInOutsideArea,
     is_clock_out_outside_area: one.isClockOutOutsideArea,
+    is_clock_in_imprecise: one.isClockInImprecise,
+    is_clock_out_imprecise: one.isClockOutImprecise,
     is_clock_in_unconfirmed: one.isClockInUnconfirmed,
     is_clock_out_unconfirmed: one.isClockOutUnconfirmed,
     unconfirmed_count: one.unconfirmedCount,
     missed_check_count: one.missedCheckCount,
+    leave_depends_on: one.leaveDependsOn,
+    relieved_at: one.relievedAt,
   }))
   const answer = await database.superuser.query(
     `select ${columns.join()} from jsonb_to_recordset($1::jsonb) as s (at int, agent_id int, contract_id int, starts_at timestamptz, ends_at timestamptz,
        clock_in_status smallint, clock_out_status smallint, arrived_at timestamptz, left_at timestamptz, pre_clock_in_at timestamptz, can_pre_clock boolean,
        is_clock_in_forced boolean, is_clock_out_forced boolean, is_clock_in_outside_area boolean, is_clock_out_outside_area boolean,
-       is_clock_in_unconfirmed boolean, is_clock_out_unconfirmed boolean, unconfirmed_count int, missed_check_count int) order by at`,
+       is_clock_in_unconfirmed boolean, is_clock_out_unconfirmed boolean, unconfirmed_count int, missed_check_count int,
+       is_clock_in_imprecise boolean, is_clock_out_imprecise boolean, leave_depends_on text, relieved_at timestamptz) order by at`,
     [JSON.stringify(rows), now, ...verdictValues(by), by.clocking_out_grace_minutes],
   )
   return answer.rows as Verdict[]

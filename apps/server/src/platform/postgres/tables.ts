@@ -60,6 +60,8 @@ export interface AnomalyReasonsTable {
   name: string
   is_early_leave_accepted: boolean
   explains: string[]
+  depends_on: string | null
+  is_private: boolean
 }
 
 export interface ArrivingFilesTable {
@@ -166,6 +168,7 @@ export interface ClockingsTable {
   anchor_at: Instant | null
   elapsed_seconds: number | null
   about_uuid: string | null
+  is_imprecise: boolean | null
 }
 
 export interface ClosedHoursTable {
@@ -890,6 +893,9 @@ export interface ShiftsTable {
   pause_times: Instant[]
   missed_check_count: number
   said_break_started_at: Instant | null
+  clock_out_reason_id: number | null
+  is_clock_in_imprecise: boolean
+  is_clock_out_imprecise: boolean
 }
 
 export interface SitesTable {

@@ -2,6 +2,7 @@ import { silentSince, type CheckSettings } from '@vigie/contract/clockings/clock
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import {
   isForced,
+  isImprecisePlace,
   isOutsideArea,
   isUnconfirmed,
   stateOf,
@@ -36,10 +37,12 @@ export function inState(shift: Shift, now: Instant, settings: StateSettings): Sh
 export const toneOfState: Record<ShiftState, Tone> = {
   missed: 'missing',
   unanswered: 'missing',
+  postEmpty: 'missing',
   notLeft: 'late',
   preClockingDue: 'late',
   late: 'late',
   outsideArea: 'late',
+  imprecise: 'late',
   unconfirmed: 'late',
   onBreak: 'run',
   running: 'run',
@@ -50,19 +53,23 @@ export const toneOfState: Record<ShiftState, Tone> = {
   upcoming: 'wait',
   uncounted: 'wait',
   leftEarly: 'late',
+  relievedLate: 'late',
   finishedLate: 'late',
   finishedOutsideArea: 'late',
+  finishedImprecise: 'late',
   finished: 'done',
 }
 
 /** The word with its minutes: before the planned start, and from then on where that is another word. */
 const timed = {
   missed: 'missedFor',
+  postEmpty: 'postEmptyFor',
   notLeft: 'notLeftFor',
   onBreak: 'onBreakFor',
   unanswered: 'unansweredFor',
   late: 'lateFor',
   leftEarly: 'leftEarlyFor',
+  relievedLate: 'relievedLateFor',
   finishedLate: 'finishedLateFor',
   preClockingDue: 'preClockingDueFor',
   onTheWay: 'onTheWayFor',
@@ -98,11 +105,20 @@ export function wordOf(judged: ShiftInState, now: Instant): { readonly word: Sta
 export function markOf({
   state,
   shift,
-}: Pick<ShiftInState, 'state' | 'shift'>): 'unconfirmed' | 'unanswered' | 'gap' | 'forced' | 'offline' | 'outsideArea' | null {
+}: Pick<ShiftInState, 'state' | 'shift'>):
+  | 'unconfirmed'
+  | 'unanswered'
+  | 'gap'
+  | 'forced'
+  | 'offline'
+  | 'outsideArea'
+  | 'imprecise'
+  | null {
   if (isUnconfirmed(shift) && state !== 'unconfirmed') return 'unconfirmed'
   if (shift.missedCheckCount > 0 && state !== 'unanswered') return 'unanswered'
   if (shift.isAfterGap) return 'gap'
   if (state === 'onBreak' && isOutsideArea(shift)) return 'outsideArea'
+  if (state === 'onBreak' && isImprecisePlace(shift)) return 'imprecise'
   if (state !== 'running' && state !== 'early' && state !== 'finished') return null
   if (isForced(shift)) return 'forced'
   return shift.isClockInOffline || shift.isClockOutOffline ? 'offline' : null

@@ -3,7 +3,7 @@ import {
   countedArrival,
   countedDeparture,
   filters,
-  isCounted,
+  isExpectedNow,
   isLate,
   isMissed,
   isOutsideArea,
@@ -32,8 +32,7 @@ const notBeforeActs = ({ arrivedAt, leftAt, breakStartedAt }: Shift, now: Instan
 function judge(shift: Shift, looked: Instant, settings: StateSettings): Judged {
   const now = notBeforeActs(shift, looked)
   const { state, minutes } = stateOf(shift, now, settings, silenceOf(shift, now, settings))
-  const isExpected =
-    shift.agentId !== null && shift.startsAt <= now && shift.endsAt > now && countedDeparture(shift) === null && isCounted(shift, settings)
+  const isExpected = isExpectedNow(shift, now, settings)
   return {
     shift,
     state,
@@ -52,7 +51,7 @@ function judge(shift: Shift, looked: Instant, settings: StateSettings): Judged {
       unconfirmed: filters.unconfirmed(shift),
       unanswered: shift.missedCheckCount > 0,
       // Whoever stays beyond the planned end is in progress, and no longer expected.
-      present: isExpected && countedArrival(shift) !== null,
+      present: isExpected && countedArrival(shift) !== null && countedDeparture(shift) === null,
     },
   }
 }

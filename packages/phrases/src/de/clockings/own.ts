@@ -7,6 +7,7 @@ export const own: Translated<typeof french> = {
   month: 'Angezeigter Monat',
   count_one: '{{count}} Stempelung',
   count_other: '{{count}} Stempelungen',
+  imprecise: 'Standort ungenau',
   standings: {
     done: 'Gespeichert',
     late: 'Verspätet',

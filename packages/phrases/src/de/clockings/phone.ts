@@ -80,9 +80,9 @@ export const phone: Translated<typeof french> = {
   },
   imprecise: {
     title: 'Standort zu ungenau',
-    text: 'Die Genauigkeit beträgt {{accuracy, distance}}. Gehen Sie ans Fenster oder ins Freie und lesen Sie den Standort erneut.',
+    text: 'Die Genauigkeit beträgt {{accuracy, distance}}. Gehen Sie ans Fenster oder ins Freie und lesen Sie den Standort erneut. Ist er weiterhin ungenau, wird Ihre Stempelung mit „Standort ungenau“ gespeichert.',
   },
-  again: 'Standort erneut lesen',
+  again: 'Standort erneut lesen und stempeln',
   outside: {
     title: 'Sie sind zu weit vom Objekt',
     text: 'Sie sind {{distance, distance}} entfernt, erlaubt sind {{perimeter, distance}}. Kommen Sie näher und lesen Sie den Standort erneut.',
@@ -104,6 +104,7 @@ export const phone: Translated<typeof french> = {
     pre_clocking: 'Unterwegs seit {{time}}',
     break_start: 'Pause begonnen um {{time}} Uhr',
     break_end: 'Pause beendet um {{time}} Uhr',
+    imprecise: 'Standort ungenau: Er beweist nicht, dass Sie am Objekt sind. Ihre Leitung sieht das.',
     recordedText: 'Es ist gespeichert.',
     kept: 'Auf diesem Telefon aufbewahrt',
     keptText:

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const feed = {
   open: 'Teilen',
   title: 'Meinen Dienstplan teilen',
-  text: 'Verfolgen Sie veröffentlichte Dienste und genehmigte Abwesenheiten im Kalender Ihres Telefons. Er aktualisiert sich von selbst.',
+  text: 'Verfolgen Sie veröffentlichte Dienste und genehmigte Abwesenheiten im Kalender Ihres Telefons. Er aktualisiert sich von selbst. Der Grund Ihrer Abwesenheiten steht nicht darin.',
   none: 'Für Ihren Kalender wird eine geheime Adresse erstellt. Wer sie kennt, kann Ihren Dienstplan lesen: geben Sie sie nur weiter, wem Sie ihn zeigen wollen.',
   create: 'Adresse erstellen',
   address: 'Adresse Ihres Kalenders',

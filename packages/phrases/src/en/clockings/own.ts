@@ -7,6 +7,7 @@ export const own: Translated<typeof french> = {
   month: 'Month shown',
   count_one: '{{count}} clocking',
   count_other: '{{count}} clockings',
+  imprecise: 'Position imprecise',
   standings: {
     done: 'Recorded',
     late: 'Late',

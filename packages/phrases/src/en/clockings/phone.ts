@@ -71,9 +71,9 @@ export const phone: Translated<typeof french> = {
   },
   imprecise: {
     title: 'Position not precise enough',
-    text: 'It is precise to {{accuracy, distance}}. Move to a window or go outside, then read your position again.',
+    text: 'It is precise to {{accuracy, distance}}. Move to a window or go outside, then read your position again. If it is still not precise, your clocking is recorded as “position imprecise”.',
   },
-  again: 'Read my position again',
+  again: 'Read my position again and clock',
   outside: {
     title: 'You are too far from the site',
     text: 'You are {{distance, distance}} from the site and must be within {{perimeter, distance}}. Come closer, then read your position again.',
@@ -94,6 +94,7 @@ export const phone: Translated<typeof french> = {
     pre_clocking: 'On your way since {{time}}',
     break_start: 'Break started at {{time}}',
     break_end: 'Break ended at {{time}}',
+    imprecise: 'Position imprecise: it does not prove that you are at the site. Your manager can see it.',
     recordedText: 'It is recorded.',
     kept: 'Kept on this phone',
     keptText:

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const feed = {
   open: 'Share',
   title: 'Share my schedule',
-  text: 'Follow your published services and accepted absences in your phone’s calendar. It keeps itself up to date.',
+  text: 'Follow your published services and accepted absences in your phone’s calendar. It keeps itself up to date. It does not show why you are away.',
   none: 'A secret address will be made for your calendar. Whoever knows it can read your schedule: give it to nobody but those who should see it.',
   create: 'Make the address',
   address: 'Address of your calendar',

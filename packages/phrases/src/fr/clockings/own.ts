@@ -5,6 +5,7 @@ export const own = {
   month: 'Mois affiché',
   count_one: '{{count}} pointage',
   count_other: '{{count}} pointages',
+  imprecise: 'Position imprécise',
   standings: {
     done: 'Enregistré',
     late: 'En retard',

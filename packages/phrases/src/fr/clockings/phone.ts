@@ -84,9 +84,9 @@ export const phone = {
   },
   imprecise: {
     title: 'Position peu précise',
-    text: 'La précision est de {{accuracy, distance}}. Rapprochez-vous d’une fenêtre ou sortez, puis relisez votre position.',
+    text: 'La précision est de {{accuracy, distance}}. Rapprochez-vous d’une fenêtre ou sortez, puis relisez votre position. Si elle reste imprécise, votre pointage est enregistré avec la mention «\u00a0position imprécise\u00a0».',
   },
-  again: 'Relire ma position',
+  again: 'Relire ma position et pointer',
   outside: {
     title: 'Vous êtes trop loin du site',
     text: 'Vous êtes à {{distance, distance}} du site, et il faut être à moins de {{perimeter, distance}}. Rapprochez-vous, puis relisez votre position.',
@@ -107,6 +107,7 @@ export const phone = {
     pre_clocking: 'En route depuis {{time}}',
     break_start: 'Pause commencée à {{time}}',
     break_end: 'Pause terminée à {{time}}',
+    imprecise: 'Position imprécise\u00a0: elle ne prouve pas que vous êtes sur le site. Votre responsable le voit.',
     recordedText: 'C’est enregistré.',
     kept: 'Gardé sur ce téléphone',
     keptText:

@@ -2,7 +2,7 @@
 export const feed = {
   open: 'Partager',
   title: 'Partager mon planning',
-  text: 'Suivez vos services publiés et vos absences acceptées dans l’agenda de votre téléphone. Il se met à jour de lui-même.',
+  text: 'Suivez vos services publiés et vos absences acceptées dans l’agenda de votre téléphone. Il se met à jour de lui-même. Le motif de vos absences n’y figure pas.',
   none: 'Une adresse secrète sera créée pour votre agenda. Toute personne qui la connaît peut lire votre planning : ne la donnez qu’à ceux qui doivent le voir.',
   create: 'Créer l’adresse',
   address: 'Adresse de votre agenda',

@@ -10,8 +10,9 @@ import { shiftAt } from '../../shifts/shifts.rules.ts'
 import { asItHappened, digestOfDetails, type ClockingLine } from '../clockings.line.ts'
 import { factsOfShift, saveClocking, type ClockingFactsRow } from '../clockings.store.ts'
 import type { Projection } from '../projection.rules.ts'
-import { withProjection } from '../record/record.change.ts'
+import { rowAfter } from '../record/record.change.ts'
 import { shortLockTimeout, refuseLocked } from '../../../platform/postgres/lock-timeout.ts'
+import { tellRelieved } from '../record/record.tell.ts'
 import { publishShiftChanged } from '../record/record.watchers.ts'
 import { linesToDecide } from '../decisions.store.ts'
 
@@ -80,8 +81,9 @@ export async function saveDecided({ db, company, now, emit }: Deciding, decided:
       return saved
     })
     .catch(conflictOf)
-  const shift = shiftAt(withProjection(row, projection, version), now, company.settings)
+  const shift = shiftAt(await rowAfter(db, row, projection, version), now, company.settings)
   publishShiftChanged(emit, company.id, row, shift)
+  await tellRelieved({ db, company, now, emit }, [row])
   return shift
 }
 

@@ -6,7 +6,7 @@ import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { handle } from '../../../kit/handle.ts'
 import type { Company } from '../../../kit/session.ts'
-import { verdictOf, type Act } from '../clockings.rules.ts'
+import { reasonOf, verdictOf, type Act } from '../clockings.rules.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import type { ClockingFactsRow } from '../clockings.store.ts'
 import { shiftOfLine } from '../decisions.store.ts'
@@ -78,9 +78,5 @@ function verdictAt(row: ClockingFactsRow, about: ClockingLine, { company, happen
   const act = about.kind as Act
   const isOwnReason = row.reasonId === null && act === 'end'
   if (isOwnReason && isEarlyDeparture(row, about.happened_at) && isEarlyDeparture(row, happenedAt)) return about.verdict
-  const reason =
-    row.reasonId === null
-      ? null
-      : { id: row.reasonId, isEarlyLeaveAccepted: row.isEarlyLeaveAccepted ?? false, explains: row.explains ?? [] }
-  return verdictOf({ act, shift: row, settings: company.settings, reason }, happenedAt)
+  return verdictOf({ act, shift: row, settings: company.settings, reason: reasonOf(row), isForced: true }, happenedAt)
 }

@@ -2,6 +2,7 @@ import type { RecordedLine } from '@vigie/contract/clockings/clockings.journal.t
 import type { Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
 import { decisionsOf } from '../decisions.rules.ts'
+import { readPlaceOf } from '../read-place.ts'
 import type { ShiftLine } from './journal.store.ts'
 
 /** The lines of a shift as a manager reads them: why an act is to be confirmed, in words, and what was said of it. */
@@ -21,6 +22,7 @@ export function withDecisions(lines: readonly ShiftLine[], language: Language): 
     const said = by === undefined ? undefined : byUuid.get(by)
     return {
       ...line,
+      ...readPlaceOf(line),
       doubtMessage: line.doubt && say(language, `messages.doubts.${line.doubt}`),
       decision: decision ?? null,
       decidedAt: said?.recordedAt ?? null,

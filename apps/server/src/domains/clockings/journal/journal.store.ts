@@ -4,6 +4,7 @@ import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { rowByKey, statement, type Db } from '../../../platform/postgres/db.ts'
+import { readPlaceColumns, type readPlaceOf, type ReadPlaceRow } from '../read-place.ts'
 import type { Act } from '../clockings.rules.ts'
 import type { Proof } from './journal.proof.ts'
 import { isAfterGap, shiftColumns, shiftTables, type ShiftRow } from '../../shifts/shifts.columns.ts'
@@ -72,7 +73,8 @@ export const noteEntries = (db: Db, { deviceUuid, userId, now, entries }: Entrie
   )
 
 /** A line as it is stored: what became of one that is to be confirmed is said by another line. */
-export type ShiftLine = Omit<RecordedLine, keyof Decided> & { readonly kind: ClockingKind }
+export type ShiftLine = Omit<RecordedLine, keyof Decided | keyof ReturnType<typeof readPlaceOf>> &
+  ReadPlaceRow & { readonly kind: ClockingKind }
 type Decided = Pick<RecordedLine, 'doubtMessage' | 'decision' | 'decidedAt' | 'decidedBy' | 'decisionComment'>
 
 /** The lines of a shift in the order of its site's chain. A gap: the number before is missing in the device's sequence. */
@@ -82,6 +84,7 @@ export const linesOfShift = (db: Db, shiftId: number) =>
             (c.happened_at at time zone si.time_zone)::text as "happenedLocal", c.recorded_at as "recordedAt",
             c.device_at as "deviceAt", c.drift_seconds as "driftSeconds", nullif(d.name, '') as "deviceName",
             c.is_offline as "isOffline", c.is_forced as "isForced", c.is_outside_area as "isOutsideArea",
+            ${readPlaceColumns},
             case when u.role = 'clocking_device' then null else u.last_name || ' ' || u.first_name end as "authorName",
             r.name as "reasonName", x.comment,
             coalesce(e.came_after_gap and ${isAfterGap}, false) as "isAfterGap",

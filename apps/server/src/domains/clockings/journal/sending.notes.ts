@@ -4,6 +4,7 @@ import { dropContacts, noteSending } from '../contacts/contacts.store.ts'
 import { noticesOfDoubts, type DoubtfulAct } from '../notices/clockings.notices.ts'
 import type { RecordedAct } from '../record/record.act.ts'
 import { saidAct } from '../record/record.decide.ts'
+import { tellRelieved } from '../record/record.tell.ts'
 import { publishShiftChanged } from '../record/record.watchers.ts'
 import { signWholeSince } from '../pairings.store.ts'
 import { noteEntries, type Entry } from './journal.store.ts'
@@ -29,10 +30,12 @@ export async function noteSent(sending: Sending, deviceUuid: string, ended: read
 }
 
 /** One event for each shift that was clocked, as it is after all lines. */
-export async function emitSent({ db, company, emit }: Sending, ended: readonly EndedLine[]): Promise<void> {
+export async function emitSent({ db, company, now, emit }: Sending, ended: readonly EndedLine[]): Promise<void> {
   const clocked = new Map(recordedOf(ended).flatMap((act) => (act.status === 'recorded' ? [[act.shift.id, act] as const] : [])))
   const gaps = new Set((clocked.size > 0 ? await db.read(shiftsAfterGap(db, [...clocked.keys()])) : []).map(({ id }) => id))
   for (const { row, shift } of clocked.values()) publishShiftChanged(emit, company.id, row, shift, gaps.has(shift.id))
+  const arrivals = recordedOf(ended).flatMap(({ status, line, row }) => (status === 'recorded' && line?.kind === 'start' ? [row] : []))
+  await tellRelieved({ db, company, now, emit }, arrivals)
 }
 
 /** One for each act, by the uuid in one spelling. What is recorded stays noted as that, whatever else comes under its uuid. */

@@ -17,6 +17,7 @@ import { handle, reading } from '../../../kit/handle.ts'
 import { nextNightAt } from '../../../platform/queue/nights.ts'
 import { saveSettings, storedSettings } from '../../companies/companies.settings.store.ts'
 import { ownStates } from './own.states.ts'
+import { readPlaceOf } from '../read-place.ts'
 import { linesWithReasons, ownLines } from './proof.store.ts'
 import { recipientsKey, versionOf } from './recipients.ts'
 import { receiptOf } from './receipt.ts'
@@ -38,7 +39,12 @@ export const handlers = [
     const { page, nextCursor } = pageOf(rows, limit, month, (row) => ({ key: `${row.happenedAt} ${row.clockingUuid}`, id: 0 }))
     const stateOf = ownStates(await db.read(linesWithReasons(db, [...new Set(page.map(({ shiftId }) => shiftId))])), language)
     // Asked for together, so that they share signatures.
-    const clockings = page.map(async (row) => ({ ...row, ...stateOf(row), receipt: await receiptOf(installation, company, row) }))
+    const clockings = page.map(async (row) => ({
+      ...row,
+      ...readPlaceOf(row),
+      ...stateOf(row),
+      receipt: await receiptOf(installation, company, row),
+    }))
     return { clockings: await Promise.all(clockings), nextCursor }
   }),
 

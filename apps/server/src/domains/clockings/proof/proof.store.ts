@@ -1,11 +1,12 @@
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
-import { statement, type Db } from '../../../platform/postgres/db.ts'
+import { rowByKey, statement, type Db } from '../../../platform/postgres/db.ts'
 import type { DecidableLine } from '../decisions.rules.ts'
+import { readPlaceColumns, type ReadPlaceRow } from '../read-place.ts'
 
 /** An agent's own act with what its receipt is made of. */
-interface OwnLine {
+interface OwnLine extends ReadPlaceRow {
   readonly clockingUuid: string
   readonly kind: ClockingKind
   readonly shiftId: number
@@ -34,10 +35,12 @@ export const ownLines = (db: Db, { agentId, month, limit, after }: OwnPage) =>
     `select c.clocking_uuid as "clockingUuid", c.kind, c.shift_id as "shiftId", c.doubt, c.site_id as "siteId", si.name as "siteName", si.time_zone as "timeZone",
             (c.happened_at at time zone si.time_zone)::text as "happenedLocal", c.happened_at as "happenedAt",
             c.recorded_at as "recordedAt",
-            coalesce(c.kind = 'start' and c.verdict = 2 and c.happened_at > s.starts_at, false) as "isLate", c.seq, c.hash
+            coalesce(c.kind = 'start' and c.verdict = 2 and c.happened_at > s.starts_at, false) as "isLate", c.seq, c.hash,
+            ${readPlaceColumns}
        from shifts s
        join clockings c on c.company_id = s.company_id and c.shift_id = s.shift_id
        join sites si on si.company_id = c.company_id and si.site_id = c.site_id
+       left join ${rowByKey('clocking_details', 'x', 'k.site_id = c.site_id and k.seq = c.seq')}
       where s.company_id = $1 and s.agent_id = $2 and s.month = $3 and c.agent_id = $2 and c.about_uuid is null
         and ($4::timestamptz is null or (c.happened_at, c.clocking_uuid) < ($4::timestamptz, $5::uuid))
       order by c.happened_at desc, c.clocking_uuid desc limit $6`,

@@ -12,7 +12,7 @@ import { clockingFacts, type ClockingFactsRow, type SaveQuestion } from '../cloc
 import { linesToDecide } from '../decisions.store.ts'
 import { waitingTwin } from '../kept.rules.ts'
 import { knownLine, receiptedOf, type ReceiptedLine } from '../proof/receipt.ts'
-import { withProjection } from './record.change.ts'
+import { rowAfter } from './record.change.ts'
 import { actOf, decide, refuseOtherAct, wayOf } from './record.decide.ts'
 import type { ActIdentity, Recording } from './recording.ts'
 import { saveAct } from './record.save.ts'
@@ -65,7 +65,7 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
   const save = await decideOrKnow(db, recording, row, { act, way, clockingUuid })
   if (save instanceof Refusal) return { ...stands(), doubt: null, known: save, receipted: null }
   const saved = await saveAct(db, save, { siteId: row.siteId, isKept: kept !== null })
-  const shift = shiftAt(withProjection(row, save.projection, saved.version), now, company.settings)
+  const shift = shiftAt(await rowAfter(db, row, save.projection, saved.version), now, company.settings)
   const receipted = { seq: saved.seq, hash: saved.hash!, ...receiptedOf(save.line) }
   return { status: 'recorded', row, shift, doubt: save.line.doubt, known: null, line: save.line, receipted }
 }

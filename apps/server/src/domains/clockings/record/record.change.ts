@@ -1,5 +1,7 @@
 import { localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import type { Db } from '../../../platform/postgres/db.ts'
 import type { ShiftRow } from '../../shifts/shifts.columns.ts'
+import { shiftById } from '../../shifts/shifts.store.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import type { ClockingFactsRow } from '../clockings.store.ts'
 import { projected, projectionColumns, type Projection, type ProjectionColumn } from '../projection.rules.ts'
@@ -31,8 +33,17 @@ function oursOf(projection: Projection): ProjectedShift {
 /** What one more act makes of a shift as it stands. */
 export const projectionAfter = (shift: ProjectedShift, line: ClockingLine): Projection => projected(columnsOf(shift), line)
 
-/** The shift as an act or a decision makes it, without asking the database again. */
-export function withProjection(row: ClockingFactsRow, projection: Projection, version: number): ShiftRow {
+/**
+ * The shift as an act or a decision makes it. The database is asked again only for one that was left early: whether the relief has
+ * come is known from other shifts.
+ */
+export async function rowAfter(db: Db, row: ClockingFactsRow, projection: Projection, version: number): Promise<ShiftRow> {
+  const made = withProjection(row, projection, version)
+  const isLeftEarly = made.leftAt !== null && made.leftAt < made.endsAt
+  return (isLeftEarly ? await db.one(shiftById(db, row.id)) : undefined) ?? made
+}
+
+function withProjection(row: ClockingFactsRow, projection: Projection, version: number): ShiftRow {
   const ours = oursOf(projection)
   const local = (at: Instant | null) => at && localOf(at, row.timeZone)
   return {
@@ -42,6 +53,8 @@ export function withProjection(row: ClockingFactsRow, projection: Projection, ve
     leftLocal: local(ours.leftAt),
     preClockInLocal: local(ours.preClockInAt),
     breakStartedLocal: local(ours.breakStartedAt),
+    leaveDependsOn: null,
+    relievedAt: null,
     version,
   }
 }

@@ -8,7 +8,7 @@ import { managerAt } from '../../../kit/session.ts'
 import { isForceable, isNear } from '../identify.rules.ts'
 import type { ClockingWay } from '../clockings.line.ts'
 import { answered, answeredKept } from '../checks.rules.ts'
-import { clock, isOfPlace, type Act, type Clocked, type ClockedAct, type ClockingFacts } from '../clockings.rules.ts'
+import { clock, isOfPlace, reasonOf, type Act, type Clocked, type ClockedAct, type ClockingFacts } from '../clockings.rules.ts'
 import type { SaveQuestion, ClockingFactsRow } from '../clockings.store.ts'
 import { givenAt, refuseImpossible } from './record.given.rules.ts'
 import { clockKept } from '../kept.rules.ts'
@@ -153,10 +153,7 @@ function factsOf(recording: Recording, row: ClockingFactsRow, { act, way }: Pick
     way,
     isForced,
     givenAt: isForced && isAtDesk ? givenAt(input, act, row.timeZone) : null,
-    reason:
-      row.reasonId === null
-        ? null
-        : { id: row.reasonId, isEarlyLeaveAccepted: row.isEarlyLeaveAccepted ?? false, explains: row.explains ?? [] },
+    reason: reasonOf(row),
     canClockOutEarlier: hasFeature(company.apiVersion, 'canClockOutEarlier'),
     canPreClock: hasFeature(company.apiVersion, 'canPreClock'),
     canClockBreaks: hasFeature(company.apiVersion, 'canClockBreaks'),

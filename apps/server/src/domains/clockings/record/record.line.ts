@@ -55,5 +55,6 @@ export function lineOf(recording: Recording, row: ClockingFactsRow, decided: Dec
     anchor_at: kept?.anchorAt ?? null,
     elapsed_seconds: kept?.elapsedSeconds ?? null,
     about_uuid: null,
+    is_imprecise: clocked.isImprecise || null,
   }
 }

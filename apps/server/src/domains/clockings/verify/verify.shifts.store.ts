@@ -33,7 +33,7 @@ const plain = String.raw`'^p?(s(c|\(\))*e?)?$'`
 export const doubtfulShifts = (db: Db, after: number, last: number) =>
   statement<{ shiftId: number }>(
     `with lines as (
-       select c.shift_id, c.site_id, c.seq, c.kind, c.happened_at, c.verdict, c.is_forced, c.is_outside_area, c.is_offline, ${letter} as letter,
+       select c.shift_id, c.site_id, c.seq, c.kind, c.happened_at, c.verdict, c.anomaly_reason_id, c.is_forced, c.is_outside_area, c.is_offline, ${letter} as letter,
               floor((${secondOf('c.happened_at')} - ${secondOf('lag(c.happened_at) over of_shift')}) / 60) as minutes
          from clockings c where c.company_id = $1 and c.shift_id > $2::bigint and c.shift_id <= $3
        window of_shift as (partition by c.shift_id, c.site_id order by c.seq)),
@@ -43,6 +43,7 @@ export const doubtfulShifts = (db: Db, after: number, last: number) =>
               ${of('start', 'max(c.happened_at)')} as arrived_at, ${of('end', 'max(c.happened_at)')} as left_at,
               ${of('pre_clocking', 'max(c.happened_at)')} as pre_clock_in_at,
               ${of('start', 'max(c.verdict)')} as clock_in_status, ${of('end', 'max(c.verdict)')} as clock_out_status,
+              ${of('end', 'max(c.anomaly_reason_id)')} as clock_out_reason_id,
               ${of('start', `max(${flags})`)} as in_flags, ${of('end', `max(${flags})`)} as out_flags,
               ${of('break_end', 'sum(c.minutes)')} as break_minutes, ${of('break_end', 'max(c.minutes)')} as longest_break_minutes,
               array_agg(c.happened_at order by c.seq) filter (where c.kind in ('break_start', 'break_end')) as pause_times,
@@ -50,16 +51,17 @@ export const doubtfulShifts = (db: Db, after: number, last: number) =>
          from lines c group by c.shift_id, c.site_id)
      select s.shift_id as "shiftId" from shifts s left join l on l.shift_id = s.shift_id and l.site_id = s.site_id
       where s.company_id = $1 and s.shift_id > $2::bigint and s.shift_id <= $3
-        and (s.arrived_at, s.left_at, s.pre_clock_in_at, s.clock_in_status, s.clock_out_status,
+        and (s.arrived_at, s.left_at, s.pre_clock_in_at, s.clock_in_status, s.clock_out_status, s.clock_out_reason_id,
              ${flagsOf('s.is_clock_in_forced', 's.is_clock_in_outside_area', 's.is_clock_in_offline')},
              ${flagsOf('s.is_clock_out_forced', 's.is_clock_out_outside_area', 's.is_clock_out_offline')},
              s.break_minutes, s.longest_break_minutes, s.pause_times, s.check_times,
-             s.break_started_at, s.said_break_started_at, s.unconfirmed_count, s.is_clock_in_unconfirmed, s.is_clock_out_unconfirmed, true)
+             s.break_started_at, s.said_break_started_at, s.unconfirmed_count, s.is_clock_in_unconfirmed, s.is_clock_out_unconfirmed,
+             s.is_clock_in_imprecise, s.is_clock_out_imprecise, true)
             is distinct from
-            (l.arrived_at, l.left_at, l.pre_clock_in_at, l.clock_in_status, l.clock_out_status,
+            (l.arrived_at, l.left_at, l.pre_clock_in_at, l.clock_in_status, l.clock_out_status, l.clock_out_reason_id,
              coalesce(l.in_flags, 0), coalesce(l.out_flags, 0),
              coalesce(l.break_minutes, 0), coalesce(l.longest_break_minutes, 0), coalesce(l.pause_times, '{}'), coalesce(l.check_times, '{}'),
-             null::timestamptz, null::timestamptz, 0, false, false, coalesce(l.is_plain, true))
+             null::timestamptz, null::timestamptz, 0, false, false, false, false, coalesce(l.is_plain, true))
       order by s.shift_id`,
     [db.companyId, after, last],
   )

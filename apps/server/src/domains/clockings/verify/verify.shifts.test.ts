@@ -12,13 +12,20 @@ import { doubtfulShifts } from './verify.shifts.store.ts'
 const app = await openTestApp()
 const starts = '2026-10-12T06:00:00Z' as Instant
 
+// Reasons that a company of this test has.
+const reasonIds = [1_000_001, 1_000_002]
+
 const kinds = ['pre_clocking', 'start', 'break_start', 'break_end', 'check', 'end'] as const
-type Said = Pick<ClockingLine, 'kind' | 'happened_at' | 'verdict' | 'is_forced' | 'is_outside_area' | 'is_offline' | 'doubt'>
+type Said = Pick<
+  ClockingLine,
+  'kind' | 'happened_at' | 'verdict' | 'anomaly_reason_id' | 'is_forced' | 'is_outside_area' | 'is_offline' | 'doubt'
+>
 const said = (kinded: fc.Arbitrary<ClockingLine['kind']>, doubt: fc.Arbitrary<ClockingLine['doubt']>): fc.Arbitrary<Said> =>
   fc.record({
     kind: kinded,
     happened_at: fc.integer({ min: -1800, max: 30_000 }).map((seconds) => addSeconds(starts, seconds)),
     verdict: fc.constantFrom(null, 1, 2),
+    anomaly_reason_id: fc.constantFrom(null, ...reasonIds),
     is_forced: fc.boolean(),
     is_outside_area: fc.boolean(),
     is_offline: fc.boolean(),
@@ -60,6 +67,7 @@ const other = (column: keyof Projection, value: unknown): unknown => {
   if (Array.isArray(value)) return [...(value as Instant[]), moment]
   if (typeof value === 'boolean') return !value
   if (projectionTypes[column] === 'timestamptz') return moment
+  if (column === 'clock_out_reason_id') return value === reasonIds[0] ? reasonIds[1] : reasonIds[0]
   return value === 1 ? 2 : 1
 }
 
@@ -85,6 +93,7 @@ function naive(lines: readonly ClockingLine[]): Projection {
     pre_clock_in_at: last('pre_clocking'),
     clock_in_status: verdict('start'),
     clock_out_status: verdict('end'),
+    clock_out_reason_id: most(of('end').flatMap((line) => line.anomaly_reason_id ?? [])),
     is_clock_in_forced: (flags('start') & 1) > 0,
     is_clock_in_outside_area: (flags('start') & 2) > 0,
     is_clock_in_offline: (flags('start') & 4) > 0,
@@ -117,6 +126,10 @@ test('services that lie are named with the columns that do, and no other, whatev
   const { superuser } = app.database
   const sites = await superuser.query<{ code: string }>('select code from sites where site_id = $1', [fixture.siteId])
   const siteCode = sites.rows[0]!.code
+  await superuser.query(
+    `insert into anomaly_reasons (company_id, anomaly_reason_id, name) overriding system value select $1, id, id::text from unnest($2::int[]) id`,
+    [fixture.company.id, reasonIds],
+  )
   const courses = fc.sample(
     fc.tuple(course, fc.oneof(fc.constantFrom(null, 'naive' as const), fc.constantFrom(...projectionColumns))),
     1000,
@@ -140,10 +153,10 @@ test('services that lie are named with the columns that do, and no other, whatev
   }
   const lines = made.flatMap(({ shift_id, lines: acts }) => acts.map((act) => ({ ...act, shift_id })))
   await superuser.query(
-    `insert into clockings (company_id, site_id, seq, clocking_uuid, shift_id, kind, way, verdict, recorded_at, happened_at, is_forced, is_outside_area, is_offline, doubt, line, hash)
-     select $1, $2, n, gen_random_uuid(), shift_id, kind, 'code', verdict, happened_at, happened_at, is_forced, is_outside_area, is_offline, doubt, '{}', '\\x'
-       from rows from (jsonb_to_recordset($3::jsonb) as (shift_id int, kind text, verdict smallint, happened_at timestamptz, is_forced boolean, is_outside_area boolean, is_offline boolean, doubt text))
-            with ordinality x (shift_id, kind, verdict, happened_at, is_forced, is_outside_area, is_offline, doubt, n)`,
+    `insert into clockings (company_id, site_id, seq, clocking_uuid, shift_id, kind, way, verdict, anomaly_reason_id, recorded_at, happened_at, is_forced, is_outside_area, is_offline, doubt, line, hash)
+     select $1, $2, n, gen_random_uuid(), shift_id, kind, 'code', verdict, anomaly_reason_id, happened_at, happened_at, is_forced, is_outside_area, is_offline, doubt, '{}', '\\x'
+       from rows from (jsonb_to_recordset($3::jsonb) as (shift_id int, kind text, verdict smallint, anomaly_reason_id int, happened_at timestamptz, is_forced boolean, is_outside_area boolean, is_offline boolean, doubt text))
+            with ordinality x (shift_id, kind, verdict, anomaly_reason_id, happened_at, is_forced, is_outside_area, is_offline, doubt, n)`,
     [fixture.company.id, fixture.siteId, JSON.stringify(lines)],
   )
 

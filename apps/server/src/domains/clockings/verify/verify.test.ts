@@ -215,7 +215,7 @@ describe.each(['siteBySite', 'asStored'] as const)('the journal of a site, %s', 
        select company_id, site_id, ${seq}, gen_random_uuid(), shift_id, '${kind}', 'code', now(), arrived_at + interval '${minutes} minutes', '{}', '\\x' from shifts ${of}`
     await tamper(
       `delete from clockings ${of} and kind = 'end'`,
-      `update shifts set left_at = null, clock_out_status = null, is_clock_out_forced = false ${of}`,
+      `update shifts set left_at = null, clock_out_status = null, clock_out_reason_id = null, is_clock_out_forced = false ${of}`,
       added(101, 10, 'break_start'),
       added(102, 30, 'break_end'),
       `update shifts set break_minutes = 20, longest_break_minutes = 20, pause_times = array[arrived_at + interval '10 minutes', arrived_at + interval '30 minutes'] ${of}`,

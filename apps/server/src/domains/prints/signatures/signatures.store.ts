@@ -2,6 +2,7 @@ import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.
 import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import { addDays, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
+import { clockOutStatus } from '../../shifts/shifts.relief.ts'
 import type { PlannedService } from '../plannings/codes.rules.ts'
 
 /** A service as its sheet needs it: what is planned, and what the journal has made of it. */
@@ -29,7 +30,7 @@ export const servicesOfWeek = (db: Db, siteIds: readonly number[], week: Day) =>
     `select s.shift_id as id, s.site_id as "siteId", s.agent_id as "agentId", s.starts_at as "startsAt", s.ends_at as "endsAt",
             si.time_zone as "timeZone", pf.name as "profileName", pf.is_night as "profileIsNight",
             a.last_name || ' ' || a.first_name as "agentName", a.card_number as "cardNumber", pr.name as "prestationName",
-            s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.clock_in_status as "clockInStatus", s.clock_out_status as "clockOutStatus",
+            s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.clock_in_status as "clockInStatus", ${clockOutStatus} as "clockOutStatus",
             s.is_clock_in_forced as "isClockInForced", s.is_clock_out_forced as "isClockOutForced",
             s.is_clock_in_outside_area as "isClockInOutsideArea", s.is_clock_out_outside_area as "isClockOutOutsideArea",
             s.is_clock_in_unconfirmed as "isClockInUnconfirmed", s.is_clock_out_unconfirmed as "isClockOutUnconfirmed",
@@ -57,6 +58,7 @@ export interface SignedLine {
   readonly about_uuid: string | null
   /** `C. Rochebel`; null where a device or nobody recorded it. */
   readonly author: string | null
+  /** None that says something of the agent's health: a client signs the sheet. */
   readonly reasonName: string | null
 }
 /** The lines of the same services, each service's in the order of its site's chain. */
@@ -64,7 +66,7 @@ export const linesOfWeek = (db: Db, siteIds: readonly number[], week: Day) =>
   statement<SignedLine>(
     `select c.shift_id as "shiftId", c.clocking_uuid, c.kind, c.happened_at, c.recorded_at, c.verdict, c.doubt, c.about_uuid,
             case when u.role = 'manager' then concat_ws(' ', nullif(left(u.first_name, 1), '') || '.', u.last_name) end as author,
-            r.name as "reasonName"
+            case when not r.is_private then r.name end as "reasonName"
        from shifts s
        join sites si on si.company_id = s.company_id and si.site_id = s.site_id
        join clockings c on c.company_id = s.company_id and c.shift_id = s.shift_id

@@ -60,6 +60,23 @@ describe('a signature sheet', { timeout: patience }, () => {
     expect(text).toContain('Visa du client')
   })
 
+  it('prints the reason of a departure, but none that says something of the health of the agent', async () => {
+    const { rows } = await superuser.query<{ id: number }>(
+      `insert into anomaly_reasons (company_id, name, is_private) values ($1, 'Maladie ou accident', true) returning anomaly_reason_id as id`,
+      [fixture.company.id],
+    )
+    await done()
+    const given = async (reasonId: number) => {
+      await superuser.query(`update clockings set anomaly_reason_id = $2 where company_id = $1 and kind = 'end'`, [
+        fixture.company.id,
+        reasonId,
+      ])
+      return textOf((await sheet())[0])
+    }
+    expect(await given(fixture.reasonId)).toContain('Relève en avance')
+    expect(await given(rows[0]!.id)).not.toContain('Maladie')
+  })
+
   it('shows a corrected time and the one that was recorded first', async () => {
     const { arrival, version } = await done()
     const values = { comment: 'Vu au registre', clocking_uuid: arrival, happened_at: '2026-10-12T05:58:00Z', version }

@@ -61,20 +61,18 @@ export const shiftsOfFeed = (db: Db, agentId: number, first: Month, last: Month)
     [db.companyId, agentId, first, last],
   )
 
-/** An absence that stands, on the company's clock. */
+/** An absence that stands, on the company's clock. Its kind may say something of the agent's health and stays in the product. */
 export interface FeedAbsence {
   readonly id: number
-  readonly typeName: string
   readonly startsLocal: LocalDateTime
   readonly endsLocal: LocalDateTime
   readonly createdAt: Instant
 }
 export const absencesOfFeed = (db: Db, agentId: number, timeZone: string, from: Instant, to: Instant) =>
   statement<FeedAbsence>(
-    `select u.unavailability_id as id, t.name as "typeName", u.created_at as "createdAt",
+    `select u.unavailability_id as id, u.created_at as "createdAt",
             (u.starts_at at time zone $2)::text as "startsLocal", (u.ends_at at time zone $2)::text as "endsLocal"
        from unavailabilities u
-       join unavailability_types t on t.company_id = u.company_id and t.unavailability_type_id = u.unavailability_type_id
       where u.company_id = $1 and u.agent_id = $3 and u.starts_at < $5 and u.ends_at > $4 and not u.is_demand
       order by u.starts_at, u.unavailability_id`,
     [db.companyId, timeZone, agentId, from, to],

@@ -74,15 +74,19 @@ describe('an agent’s planning as a calendar', () => {
     expect(String(after!.component.getFirstPropertyValue('last-modified'))).toBe('2026-10-12T05:00:00Z')
     await sql(`update shifts set agent_id = null, contract_id = null where company_id = $1`)
     expect(await eventsOf(path)).toEqual([])
-    const type = (await rows.insert('unavailability_types', { company_id: fixture.company.id, name: 'Congés payés' }))[
+    const type = (await rows.insert('unavailability_types', { company_id: fixture.company.id, name: 'Accident du travail' }))[
       'unavailability_type_id'
     ]
     const of = { company_id: fixture.company.id, agent_id: fixture.agentId, unavailability_type_id: type, created_at: app.clock.now() }
     await rows.insert('unavailabilities', { ...of, starts_at: '2026-10-18T22:00:00Z', ends_at: '2026-10-20T22:00:00Z' })
     await rows.insert('unavailabilities', { ...of, starts_at: '2026-10-25T23:00:00Z', ends_at: '2026-10-26T23:00:00Z', is_demand: true })
     expect((await eventsOf(path)).map(({ summary, startDate, endDate }) => [summary, String(startDate), String(endDate)])).toEqual([
-      ['Congés payés', '2026-10-19', '2026-10-21'],
+      ['Absence', '2026-10-19', '2026-10-21'],
     ])
+    // Who has the address learns that the agent is away, and not why.
+    expect(await (await fetched(path)).text()).not.toContain('Accident')
+    await sql(`update users set language = 'de' where company_id = $1`)
+    expect((await eventsOf(path)).map(({ summary }) => summary)).toEqual(['Abwesenheit'])
   })
 
   it('holds the months that the company lets its agents see, and no other', async () => {

@@ -53,5 +53,6 @@ export const calendarFeeds =
     )
     const language = reader.language !== null && isLanguage(reader.language) ? reader.language : fallbackLanguage
     const name = say(language, 'messages.feed.name', { company: company.name })
-    return calendarText({ name, company: company.code.toLowerCase(), shifts, absences })
+    const absence = say(language, 'messages.feed.absence')
+    return calendarText({ name, company: company.code.toLowerCase(), absence, shifts, absences })
   }

@@ -22,7 +22,7 @@ const shift: FeedShift = {
   longitude: 2.3522,
 }
 const textOf = (more: Partial<FeedShift> = {}, name = 'Planning Acme') =>
-  calendarText({ name, company: 'acme', shifts: [{ ...shift, ...more }], absences: [] })
+  calendarText({ name, company: 'acme', absence: 'Absence', shifts: [{ ...shift, ...more }], absences: [] })
 /** As another program reads it. */
 const read = (text: string) => new ICAL.Component(ICAL.parse(text))
 const eventOf = (text: string) => new ICAL.Event(read(text).getFirstSubcomponent('vevent')!)
@@ -49,15 +49,15 @@ describe('a calendar', () => {
     expect(String(event.component.getFirstPropertyValue('last-modified'))).toBe('2026-10-01T08:00:00Z')
   })
 
-  it('shows absences as whole days, the last one included, whatever their hours', () => {
+  it('shows absences as whole days, the last one included, whatever their hours and their kind', () => {
     const absence = (from: string, to: string) => {
       const local = { startsLocal: from as LocalDateTime, endsLocal: to as LocalDateTime }
-      const absences = [{ id: 4, typeName: 'Congés payés', createdAt: shift.publishedAt, ...local }]
-      const event = eventOf(calendarText({ name: 'P', company: 'acme', shifts: [], absences }))
+      const absences = [{ id: 4, createdAt: shift.publishedAt, ...local }]
+      const event = eventOf(calendarText({ name: 'P', company: 'acme', absence: 'Absence', shifts: [], absences }))
       return [event.summary, event.startDate.isDate, String(event.startDate), String(event.endDate)]
     }
-    expect(absence('2026-10-19 00:00:00', '2026-10-22 00:00:00')).toEqual(['Congés payés', true, '2026-10-19', '2026-10-22'])
-    expect(absence('2026-10-31 14:00:00', '2026-11-01 09:00:00')).toEqual(['Congés payés', true, '2026-10-31', '2026-11-02'])
+    expect(absence('2026-10-19 00:00:00', '2026-10-22 00:00:00')).toEqual(['Absence', true, '2026-10-19', '2026-10-22'])
+    expect(absence('2026-10-31 14:00:00', '2026-11-01 09:00:00')).toEqual(['Absence', true, '2026-10-31', '2026-11-02'])
   })
 
   it('has no place where none is known', () => {

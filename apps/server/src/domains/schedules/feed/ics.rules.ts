@@ -8,6 +8,8 @@ export interface Calendar {
   readonly name: string
   /** Ends each event's number, so that those of two companies differ: their letters in small. */
   readonly company: string
+  /** The title of every absence: a calendar is shared with others, who must not read of what kind it is. */
+  readonly absence: string
   readonly shifts: readonly FeedShift[]
   readonly absences: readonly FeedAbsence[]
 }
@@ -16,7 +18,7 @@ export interface Calendar {
  * A calendar as programs read it (RFC 5545): services at their instants, in UTC, so that each program shows the right hour whatever its
  * zone tables say of a change of clock; absences as whole days. The same facts give the same text.
  */
-export const calendarText = ({ name, company, shifts, absences }: Calendar): string =>
+export const calendarText = ({ name, company, absence, shifts, absences }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -29,7 +31,7 @@ export const calendarText = ({ name, company, shifts, absences }: Calendar): str
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...shifts.flatMap((shift) => eventOfShift(shift, company)),
-    ...absences.flatMap((absence) => eventOfAbsence(absence, company)),
+    ...absences.flatMap((one) => eventOfAbsence(one, company, absence)),
     'END:VCALENDAR',
   ]
     .flatMap((line) => `${folded(line)}\r\n`)
@@ -55,7 +57,7 @@ function eventOfShift(shift: FeedShift, company: string): string[] {
   ]
 }
 
-function eventOfAbsence({ id, typeName, createdAt, ...span }: FeedAbsence, company: string): string[] {
+function eventOfAbsence({ id, createdAt, ...span }: FeedAbsence, company: string, title: string): string[] {
   const days = daysTouched(span)
   return [
     'BEGIN:VEVENT',
@@ -64,7 +66,7 @@ function eventOfAbsence({ id, typeName, createdAt, ...span }: FeedAbsence, compa
     `DTSTART;VALUE=DATE:${digits(dayOf(span.startsLocal))}`,
     // The day after the last.
     `DTEND;VALUE=DATE:${digits(addDays(days.at(-1)!, 1))}`,
-    `SUMMARY:${escaped(typeName)}`,
+    `SUMMARY:${escaped(title)}`,
     'END:VEVENT',
   ]
 }

@@ -1,13 +1,7 @@
 import type { Occasion } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import { isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { isEarlyDeparture } from '@vigie/contract/clockings/clockings.rules.ts'
-import {
-  checkArea,
-  poorAccuracyMetres,
-  type AreaCheck,
-  type ClockedAct,
-  type Reading,
-} from '@vigie/contract/clockings/clockings.phone.rules.ts'
+import { checkArea, isImprecise, type AreaCheck, type ClockedAct, type Reading } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import type { PhoneSite } from '@vigie/contract/clockings/clockings.journal.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
@@ -118,7 +112,7 @@ function located(before: Intent, { reading, now }: FlowAction & { type: 'read' }
   const areaCheck = checkArea(reading, before.site)
   // A reason that was chosen for another place is no reason here; what was typed stays.
   const intent: Intent = { ...before, reading, areaCheck, isEarly, reasonId: null, readings: before.readings + 1 }
-  if (reading.accuracyMetres > poorAccuracyMetres && intent.readings === 1) return { step: 'imprecise', intent }
+  if (isImprecise(reading) && intent.readings === 1) return { step: 'imprecise', intent }
   const { isOutside } = areaCheck
   if (isOutside && intent.site.isOutsideAreaRefused) return { step: 'outside', intent }
   return isOutside || isEarly ? { step: 'reasoning', intent } : { step: 'sending', intent }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { isImprecise } from '@vigie/contract/clockings/clockings.phone.rules.ts'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
@@ -95,9 +96,18 @@ export function DoneStep(done: DoneProps) {
       <Typography sx={{ fontSize: '1rem' }}>{textOf(done, time, t)}</Typography>
       {time && done.how !== 'same' && <PositionLine intent={intent} />}
       <ToConfirm done={done} />
+      {isCoarse(done) && (
+        <Box sx={{ justifySelf: 'stretch', textAlign: 'start', mt: 0.5 }}>
+          <Banner tone="late">{t('clockings.phone.done.imprecise')}</Banner>
+        </Box>
+      )}
     </Box>
   )
 }
+
+/** The act is recorded, and its place proves nothing. */
+const isCoarse = ({ how, intent: { reading } }: DoneProps): boolean =>
+  (how === 'recorded' || how === 'kept') && reading !== null && isImprecise(reading)
 
 /** What is left to do by somebody else, apart from what is done. */
 function ToConfirm({ done }: { done: DoneProps }) {
@@ -118,7 +128,9 @@ function ToConfirm({ done }: { done: DoneProps }) {
 
 function looksOf(done: DoneProps): { readonly tone: Tone; readonly icon: Icon } {
   if (done.how === 'kept' || done.how === 'same') return { tone: 'late', icon: NoNetworkIcon }
-  return done.how === 'recorded' && done.unconfirmed !== null ? { tone: 'late', icon: WarningIcon } : { tone: 'done', icon: DoneIcon }
+  return done.how === 'recorded' && (done.unconfirmed !== null || isCoarse(done))
+    ? { tone: 'late', icon: WarningIcon }
+    : { tone: 'done', icon: DoneIcon }
 }
 
 function titleOf({ how, intent }: DoneProps, time: string, t: TFunction): string {

@@ -114,7 +114,7 @@ function useNowWords(now: Instant) {
 }
 
 export const siteColumns = {
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1.4fr) 6rem minmax(0, 1fr) minmax(0, 1.25fr) 20px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1.3fr) 5.5rem minmax(0, 0.9fr) minmax(0, 1.5fr) 20px' },
   '& .present': { textAlign: { xs: 'end', sm: 'start' }, whiteSpace: 'nowrap' },
   '& .next': { display: { xs: 'none', sm: 'grid' } },
   '& .tag': { gridColumn: { xs: '1 / -1', sm: 'auto' } },

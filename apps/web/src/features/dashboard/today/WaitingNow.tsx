@@ -26,6 +26,7 @@ const most = 6
 /** What the link of a row is for. */
 const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'fill'>> = {
   missed: 'clock',
+  postEmpty: 'see',
   unanswered: 'see',
   notLeft: 'clock',
   preClockingDue: 'see',

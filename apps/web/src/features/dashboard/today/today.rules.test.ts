@@ -77,6 +77,24 @@ it('a post without anybody stands before what is late, among sites and within on
   ])
 })
 
+it('a post that its agent left empty waits, stands first at the customer, and is asked anew for; its relief ends that', () => {
+  const left = { ...running, leftAt: at('06:10') as Instant, clockOutStatus: status.done, leaveDependsOn: 'relief' as const, version: 3 }
+  const held = withClocked(today, left)
+  expect(waitingOf(held, now, defaultSettings).map(({ state, minutes }) => [state, minutes])).toContainEqual(['postEmpty', 252])
+  const only: Today = { current: [complete, left], shifts: [], phones: [] }
+  expect(
+    sitesNow(only, now, defaultSettings).map(({ siteId, alert, present, posts }) => [siteId, alert?.state, present.length, posts.length]),
+  ).toEqual([
+    [1, 'postEmpty', 0, 1],
+    [2, undefined, 1, 1],
+  ])
+  expect([isNewTrouble(today, left), isNewTrouble(today, { ...left, id: 9999 })]).toEqual([false, true])
+  // The relief clocks in on another shift: what comes of this one has the same version.
+  const relieved = withClocked(only, { ...left, relievedAt: at('06:12') as Instant })
+  expect(sitesNow(relieved, now, defaultSettings).map(({ siteId, alert }) => [siteId, alert?.state])).toEqual([[2, undefined]])
+  expect(waitingOf(relieved, now, defaultSettings)).toEqual([])
+})
+
 it('whoever has not answered a call waits for somebody until anything is heard again; the answer is asked anew for it', () => {
   const calls = { ...defaultSettings, shift_check_every_minutes: 120 }
   const silent = { ...running, missedCheckCount: 1 }

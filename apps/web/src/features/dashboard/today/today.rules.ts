@@ -1,7 +1,7 @@
 import type { listNextShifts } from '@vigie/contract/dashboard/dashboard.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import { countedArrival, countedDeparture, urgencyOf, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
+import { countedArrival, countedDeparture, isPostEmpty, urgencyOf, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { isNewer } from '../../../domains/shifts/newer.rules.ts'
 import { inState, toneOfState, type ShiftInState, type StateSettings } from '../../../domains/shifts/states.rules.ts'
@@ -16,9 +16,12 @@ export function withClocked(today: Today, shift: Shift): Today {
   return { ...today, shifts: put(today.shifts), current: put(today.current) }
 }
 
-/** Nobody answered a call of a shift that all went well with until now, so that the answer does not hold it. */
-export const isNewTrouble = (today: Today, shift: Shift): boolean =>
-  shift.missedCheckCount > 0 && shift.leftAt === null && !allOf(today).some(({ id }) => id === shift.id)
+/** Nobody answered a call of a shift that all went well with until now, or its agent left it empty, so that the answer does not hold it. */
+export const isNewTrouble = (today: Today, shift: Shift): boolean => {
+  const isSilent = shift.missedCheckCount > 0 && shift.leftAt === null
+  const isLeft = shift.leftAt !== null && isPostEmpty(shift, shift.leftAt)
+  return (isSilent || isLeft) && !allOf(today).some(({ id }) => id === shift.id)
+}
 
 /** Those that have not begun. */
 export const toCome = ({ shifts }: Today, now: Instant): readonly Shift[] => shifts.filter(({ startsAt }) => startsAt > now)
@@ -31,7 +34,7 @@ const allOf = ({ shifts, current }: Today): readonly Shift[] => [
 /** Has arrived and has not left, by acts that count. */
 const isThere = (shift: Shift): boolean => countedArrival(shift) !== null && countedDeparture(shift) === null
 
-const waiting: ReadonlySet<ShiftState> = new Set(['missed', 'unanswered', 'notLeft', 'preClockingDue', 'unassigned'])
+const waiting: ReadonlySet<ShiftState> = new Set(['missed', 'postEmpty', 'unanswered', 'notLeft', 'preClockingDue', 'unassigned'])
 /** Minutes ahead of its start from which a post without an agent waits for one. */
 const unassignedAhead = 120
 
@@ -47,10 +50,16 @@ export function waitingOf(today: Today, now: Instant, settings: StateSettings): 
     .toSorted(byUrgency)
 }
 
-/** What is on: it has begun, or its agent is there already, and it is not over; or nobody has left it. */
+/**
+ * What is on: it has begun, or its agent is there already, and it is not over; or nobody has left it. A post that was left to its relief is
+ * counted with the relief.
+ */
 export function onNow(today: Today, now: Instant, settings: StateSettings): readonly ShiftInState[] {
   return allOf(today)
-    .filter((shift) => (shift.startsAt <= now && shift.endsAt > now) || isThere(shift))
+    .filter(
+      (shift) =>
+        (shift.startsAt <= now && shift.endsAt > now && (countedDeparture(shift) === null || isPostEmpty(shift, now))) || isThere(shift),
+    )
     .map((shift) => inState(shift, now, settings))
     .toSorted(byUrgency)
 }

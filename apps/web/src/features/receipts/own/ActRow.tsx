@@ -52,6 +52,17 @@ export function ActRow({ act, onOpen }: { act: OwnAct; onOpen: () => void }) {
         <Box component="span" sx={{ mt: 0.5 }}>
           <Tag tone={tones[standing]}>{t(`clockings.own.standings.${standing}`)}</Tag>
         </Box>
+        {act.isImprecise && (
+          <Box component="span" sx={{ mt: 0.5, fontSize: '0.8125rem' }}>
+            {t('clockings.own.imprecise')}
+            {act.accuracyMetres != null &&
+              ` · ${
+                act.distanceMetres == null
+                  ? t('clockings.phone.accuracy', { accuracy: act.accuracyMetres })
+                  : t('clockings.phone.place', { distance: act.distanceMetres, accuracy: act.accuracyMetres })
+              }`}
+          </Box>
+        )}
         {standsLocal && (
           <Box component="span" sx={{ mt: 0.5, fontSize: '0.8125rem', fontWeight: 600 }}>
             {t('clockings.own.corrected', { time: clockOf(standsLocal) })}

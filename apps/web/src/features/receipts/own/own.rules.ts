@@ -29,6 +29,10 @@ export interface OwnAct {
   readonly standing: ActStanding
   /** On the clock of the site, where a manager has corrected it. */
   readonly standsLocal?: LocalDateTime | null
+  /** Where the phone was when its reading was too coarse to say; an answer that was kept from before says nothing. */
+  readonly isImprecise?: boolean
+  readonly distanceMetres?: number | null
+  readonly accuracyMetres?: number | null
   /** Why it is to be confirmed, or was refused, corrected or deleted. */
   readonly reason: string | null
   /** Null: it has none yet. */

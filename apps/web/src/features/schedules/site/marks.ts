@@ -9,16 +9,20 @@ export type Mark = (typeof marks)[number]
 
 const markOfState: Partial<Record<ShiftState, Mark>> = {
   missed: 'missed',
+  postEmpty: 'missed',
   unanswered: 'warning',
   notLeft: 'warning',
   late: 'late',
   outsideArea: 'warning',
+  imprecise: 'warning',
   onBreak: 'running',
   running: 'running',
   early: 'running',
   leftEarly: 'warning',
+  relievedLate: 'warning',
   finishedLate: 'late',
   finishedOutsideArea: 'warning',
+  finishedImprecise: 'warning',
   finished: 'done',
 }
 

@@ -12,12 +12,15 @@ import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'check' | 'confirm' | 'fill'>> = {
   unassigned: 'fill',
   missed: 'clock',
+  postEmpty: 'see',
   notLeft: 'clock',
   preClockingDue: 'see',
   late: 'see',
   unanswered: 'see',
   outsideArea: 'check',
   finishedOutsideArea: 'check',
+  imprecise: 'check',
+  finishedImprecise: 'check',
   unconfirmed: 'confirm',
 }
 

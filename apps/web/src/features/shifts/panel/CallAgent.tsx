@@ -13,7 +13,7 @@ import { PhoneIcon } from '../../../ui/icons.tsx'
 import type { Judged } from '../judge.ts'
 
 /** In which somebody is missed: one call settles most of them. */
-const missing: ReadonlySet<ShiftState> = new Set(['missed', 'preClockingDue', 'notLeft', 'expected'])
+const missing: ReadonlySet<ShiftState> = new Set(['missed', 'postEmpty', 'preClockingDue', 'notLeft', 'expected'])
 
 /** The phone of somebody who is missing, for whoever may see it. */
 export function CallAgent({ judged: { shift, state } }: { judged: Judged }) {

@@ -16,7 +16,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 )
 
-type Mark = 'unconfirmed' | 'forced' | 'offline' | 'outsideArea'
+type Mark = 'unconfirmed' | 'forced' | 'offline' | 'outsideArea' | 'imprecise'
 
 interface ClockedAtProps {
   readonly shift: Shift

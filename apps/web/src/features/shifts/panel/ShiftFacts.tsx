@@ -6,6 +6,7 @@ import { capital, writtenDay } from '../../../kit/dates.ts'
 import { useExchange } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ClockedAt, Fact, Small, Verdict } from './FactValues.tsx'
+import { ReliefFact } from './ReliefFact.tsx'
 import type { Judged } from '../judge.ts'
 import { unclocked } from './unclocked.rules.ts'
 import { verdictsOf } from './verdicts.rules.ts'
@@ -46,6 +47,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
             shift.isClockInUnconfirmed && 'unconfirmed',
             shift.isClockInForced && 'forced',
             shift.isClockInOutsideArea && 'outsideArea',
+            shift.isClockInImprecise && 'imprecise',
             shift.isClockInOffline && 'offline',
           ]}
         />
@@ -59,10 +61,12 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
             shift.isClockOutUnconfirmed && 'unconfirmed',
             shift.isClockOutForced && 'forced',
             shift.isClockOutOutsideArea && 'outsideArea',
+            shift.isClockOutImprecise && 'imprecise',
             shift.isClockOutOffline && 'offline',
           ]}
         />
       </Fact>
+      <ReliefFact shift={shift} now={now} />
       <Fact name={t('shifts.panel.break')}>{[breakTaken, breakOpen].filter(Boolean).join(' · ') || t('shifts.panel.noBreak')}</Fact>
       {verdictsOf(shift, now, settings).map(({ of, verdict }) => (
         <Fact key={of} name={t(`shifts.panel.${of}`)}>

@@ -67,7 +67,7 @@ function toneOf(line: RecordedLine): Tone {
   if (line.kind === 'rejection' || line.kind === 'deletion' || isTaken(line)) return 'missing'
   if (line.kind === 'correction') return 'run'
   if (line.kind === 'confirmation' || line.decision === 'confirmed') return 'done'
-  return line.isOutsideArea || line.isForced ? 'late' : 'wait'
+  return line.isOutsideArea || line.isImprecise || line.isForced ? 'late' : 'wait'
 }
 
 function Recorded({ line, lines, shift }: Omit<JournalLineProps, 'day'>) {
@@ -93,6 +93,7 @@ function Recorded({ line, lines, shift }: Omit<JournalLineProps, 'day'>) {
         {line.kind === 'check' && line.verdict === status.anomaly && <Tag tone="late">{t('clockings.checks.story.late')}</Tag>}
         {line.isForced && <Tag tone="late">{t('shifts.marks.forced')}</Tag>}
         {line.isOutsideArea && <Tag tone="late">{t('shifts.marks.outsideArea')}</Tag>}
+        {line.isImprecise && <Tag tone="late">{t('shifts.marks.imprecise')}</Tag>}
         {line.isOffline && <Tag tone="wait">{t('shifts.marks.offline')}</Tag>}
         {line.isAfterGap && <Tag tone="late">{t('shifts.journal.gap')}</Tag>}
         {line.isProofPartial && <Tag tone="late">{t('shifts.journal.partialProof')}</Tag>}
@@ -100,12 +101,27 @@ function Recorded({ line, lines, shift }: Omit<JournalLineProps, 'day'>) {
       {uncounted && <small>{t(`clockings.breaks.story.${uncounted}`)}</small>}
       {about && line.kind !== 'correction' && <small>{actAt(about)}</small>}
       <small>{[way, line.deviceName, line.authorName, line.reasonName].filter(Boolean).join(' · ')}</small>
+      <ReadPlace line={line} />
       {line.doubt && <small>{t('shifts.decide.doubt', { reason: t(`shifts.decide.doubts.${line.doubt}`) })}</small>}
       <Times line={line} shift={shift} />
       {line.isAfterGap && <small>{t('shifts.journal.gapText')}</small>}
       {line.isProofPartial && <small>{t('shifts.journal.partialProofText')}</small>}
       {line.comment && <small {...ownWords}>{line.comment}</small>}
     </>
+  )
+}
+
+/** How far from the site the phone was, and how precisely it knew that. */
+function ReadPlace({ line: { distanceMetres, accuracyMetres } }: Pick<JournalLineProps, 'line'>) {
+  const { t } = useTranslation()
+  if (accuracyMetres === null) return null
+  const accuracy = accuracyMetres
+  return (
+    <small>
+      {distanceMetres === null
+        ? t('clockings.phone.accuracy', { accuracy })
+        : t('clockings.phone.place', { distance: distanceMetres, accuracy })}
+    </small>
   )
 }
 
