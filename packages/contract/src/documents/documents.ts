@@ -183,7 +183,7 @@ export const viewDocument = call({
 export const validateDocument = call({
   method: 'PUT',
   path: '/file/validated',
-  does: 'Validates a document that one has viewed, once; kept with the name, time, address and the print of the file (SHA-256).',
+  does: 'Validates a document of which one has been shown the first page, or all of them, once; kept with the name, time, address and the print of the file (SHA-256).',
   access: may.seeDocuments,
   refuses: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_NOT_ASKED', 'DOCUMENT_UNVIEWED', 'DOCUMENT_PAGES_LEFT', 'DOCUMENT_VALIDATED'],
   example: { id: 1, version: 1, is_confirmed: true },
