@@ -76,6 +76,7 @@ export const prolongSession = call({
   isBeforePassword: true,
   access: may.signedIn,
   isOurs: true,
+  isRepeatable: true,
   input: z.object({}),
   output: z.object({ success: z.boolean() }),
 })

@@ -34,9 +34,18 @@ export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputS
   readonly refuses?: readonly RefusalCode[]
   /** Values of the wire for the reference's example, where those that must be given say too little. */
   readonly example?: z.input<InputSchema>
+  /** Sent twice it does what it does once, or bears an id of its own: it is not withdrawn where nobody answers. */
+  readonly isRepeatable?: true
   /** Its statements are sent together with other calls' (group commit): for clocking. */
   readonly isHot?: true
 }
+
+/**
+ * Whether a call is an act of a person, which bears an id: where it is not answered it is withdrawn by that id, and refused should it
+ * arrive later (decisions/08-offline).
+ */
+export const isWithdrawable = ({ method, isHot, isRepeatable, endsSession, access }: Omit<Call, 'input' | 'output'>): boolean =>
+  method !== 'GET' && !isHot && !isRepeatable && !endsSession && !access.nobody
 
 export const call = <const A extends z.ZodMiniType, const G extends z.ZodMiniType>(declared: Call<A, G>): Call<A, G> => declared
 

@@ -129,6 +129,7 @@ export const registerPush = call({
     device: 'e3b0c442-98fc-4c14-9afb-f4c8996fb924',
     platform: 0,
   },
+  isRepeatable: true,
   input: shape({
     /** `PushSubscription.toJSON()`, or null: this browser is reached no more. */
     token: ['token', z.nullable(text(2000))],

@@ -808,6 +808,14 @@ export interface SectorsTable {
   name: string
 }
 
+export interface SentCallsTable {
+  company_id: number
+  user_id: number
+  call_id: string
+  state: string
+  noted_at: Instant
+}
+
 export interface SessionsTable {
   company_id: number
   token_hash: Buffer
@@ -1075,6 +1083,7 @@ export interface Tables {
   schedule_months: ScheduleMonthsTable
   search_words: SearchWordsTable
   sectors: SectorsTable
+  sent_calls: SentCallsTable
   sessions: SessionsTable
   settled_hours: SettledHoursTable
   shift_checks: ShiftChecksTable

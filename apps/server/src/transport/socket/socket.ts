@@ -221,6 +221,7 @@ function requestOf(socket: Socket, given: Record<string, unknown>, address: stri
     basic: undefined,
     companyCode: text(given['clientCode']),
     apiCode: text(given['apiCode']),
+    callId: text(given['callId']),
     host: socket.handshake.headers.host?.replace(/:\d+$/, ''),
     language: languageFor(socket, given),
     address,
