@@ -170,6 +170,7 @@ export const viewDocument = call({
   access: may.seeDocuments,
   refuses: ['NOT_FOUND', 'CONFLICT'],
   example: { id: 1, version: 1 },
+  keptAs: 'reading',
   input: shape({
     ...ofVersion,
     /** The last of the pages that were shown, and the first of them (unless said, that page alone). */
@@ -187,6 +188,7 @@ export const validateDocument = call({
   access: may.seeDocuments,
   refuses: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_NOT_ASKED', 'DOCUMENT_UNVIEWED', 'DOCUMENT_PAGES_LEFT', 'DOCUMENT_VALIDATED'],
   example: { id: 1, version: 1, is_confirmed: true },
+  keptAs: 'validation',
   input: shape({
     ...ofVersion,
     isConfirmed: ['is_confirmed', z.literal(true)],

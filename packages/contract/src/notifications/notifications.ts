@@ -48,6 +48,7 @@ export const readNotifications = call({
   access: may.people,
   isOurs: true,
   example: { up_to: 1 },
+  keptAs: 'reading',
   input: shape({
     ids: ['ids', z.optional(z.array(id).check(z.maxLength(100)))],
     upTo: ['up_to', z.optional(id)],

@@ -44,6 +44,15 @@ export const common: Translated<typeof french> = {
     client_user: 'Client user',
     clocking_device: 'Time clock',
   },
+  /** What has become of an act that was not answered. */
+  acts: {
+    kept: 'Kept on this device; it goes as soon as the network is back.',
+    open: 'The server does not answer. Once the network is back, this is withdrawn unless it was already saved: you will see it here.',
+    done: 'It is saved: only the reply was lost. Reload the page to see it.',
+    unknown: 'The server stopped while this was being sent. Check whether it was saved before you try again.',
+    withdrawn: 'Withdrawn: nothing was sent.',
+    sent: 'Sent: {{what}}',
+  },
   errors: {
     title: 'Sorry!',
     text: 'Something went wrong. We have been told about it; please try again later.',

@@ -42,6 +42,15 @@ export const common = {
     client_user: 'Utilisateur client',
     clocking_device: 'Pointeuse',
   },
+  /** What has become of an act that was not answered. */
+  acts: {
+    kept: 'Gardé sur cet appareil, part dès le retour du réseau.',
+    open: 'Le serveur ne répond pas. Dès le retour du réseau, cet envoi sera retiré s’il n’est pas déjà enregistré\u00a0: vous le saurez ici.',
+    done: 'C’est enregistré\u00a0: seule la réponse s’est perdue. Rechargez la page pour le voir.',
+    unknown: 'Le serveur s’est arrêté pendant cet envoi. Vérifiez s’il est enregistré avant de recommencer.',
+    withdrawn: 'Envoi retiré\u00a0: rien n’est parti.',
+    sent: 'Envoyé\u00a0: {{what}}',
+  },
   errors: {
     title: 'Désolé\u00a0!',
     text: 'Une erreur s’est produite, nous avons été prévenus, veuillez réessayer plus tard.',

@@ -16,6 +16,7 @@ import { Content } from './Content.tsx'
 import { ForcedName } from './account/ForcedName.tsx'
 import { ForcedPassword } from './account/ForcedPassword.tsx'
 import { IdleDialog } from './live/IdleDialog.tsx'
+import { KeptActs } from './live/KeptActs.tsx'
 import { LeaveDialog } from './live/LeaveDialog.tsx'
 import { ToReadBanner } from './live/ToReadBanner.tsx'
 import { ScreensAhead } from './ScreensAhead.tsx'
@@ -58,6 +59,7 @@ export default function Frame({ children }: { children?: ReactNode }) {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <TopBar onMenu={isWide ? undefined : () => setDrawerOpen(true)} />
           <ToReadBanner />
+          <KeptActs />
           <Content>{children}</Content>
           {!isWide && <BottomBar />}
         </Box>

@@ -7,7 +7,7 @@ import { validateDocument, viewDocument, type Document } from '@vigie/contract/d
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { isRefused } from '../../../api/errors.ts'
+import { isKept, isRefused } from '../../../api/errors.ts'
 import { useSend } from '../../../api/queries.ts'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { figures } from '../../../theme/augment.ts'
@@ -65,6 +65,7 @@ export function ValidationSheet({ document, reading, missing, hasFailed, onPage 
       await askDocumentsAnew()
     } catch (error) {
       // What another has changed meanwhile is shown; why it was refused stays said.
+      if (isKept(error)) toast('info', sentenceOf(error))
       if (isRefused(error)) await askDocumentsAnew()
     }
     setBusy(false)
@@ -95,7 +96,7 @@ export function ValidationSheet({ document, reading, missing, hasFailed, onPage 
           t(isOpen ? 'documents.validation.ready' : 'documents.validation.unviewed')
         )}
       </LiveRegion>
-      {sending.isError && (
+      {sending.isError && !isKept(sending.error) && (
         <Banner tone="missing">
           <b>{t('documents.notMarked', { field: 'validated_at' })}</b>
           <br />

@@ -1,0 +1,95 @@
+import { forgetAct, withdraw } from '../../api/acts.ts'
+import { connection, hasNoNetwork } from '../../api/connection.ts'
+import { isRefused } from '../../api/errors.ts'
+import { sendByHttp } from '../../api/http.ts'
+import { currentOwner } from '../owner.ts'
+import { isUnanswered } from '../unanswered.ts'
+import { changeAct, dropAct, outgoing, ownOutgoing, type OutgoingAct, type OutgoingKind } from './outgoing.ts'
+
+/** What has become of an act that was kept. */
+export interface Settled {
+  readonly kind: OutgoingKind
+  readonly outcome: 'sent' | 'withdrawn' | 'done' | 'unknown'
+}
+type Listener = (settled: Settled) => void
+const listeners = new Set<Listener>()
+export function onSettled(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const tell = (settled: Settled): void => listeners.forEach((listener) => listener(settled))
+
+/** Milliseconds: a poor network is given this long for one act, and the time until the next try. */
+const [timeout, again] = [10_000, 15_000]
+
+/** Milliseconds: the server knows an id for fourteen days (sent_calls); an older act might be done twice. */
+const oldest = 13 * 86_400_000
+
+/** Sends or withdraws one; false: nobody answers now. */
+async function settle(act: OutgoingAct): Promise<boolean> {
+  const { callId, kind, request } = act
+  if (Date.now() - act.keptAt > oldest) {
+    if (act.state === 'waiting') changeAct(callId, { state: 'refused', request: null })
+    else dropAct(callId)
+    return true
+  }
+  if (act.state === 'withdrawing' || request === null) {
+    const fate = await withdraw(callId)
+    if (fate === null || fate === 'under_way') return false
+    dropAct(callId)
+    tell({ kind, outcome: fate })
+    return true
+  }
+  try {
+    await sendByHttp({}, request, { callId, timeout })
+  } catch (error) {
+    if (!isRefused(error) || isUnanswered(error)) return false
+    if (error.code !== 'CALL_DONE') {
+      forgetAct(callId)
+      // Taken back while it was on its way: it was refused, so nothing is left to withdraw.
+      if (isTakenBack(callId)) dropAct(callId)
+      else changeAct(callId, { state: 'refused', request: null, why: error.message })
+      return true
+    }
+  }
+  const wasTakenBack = isTakenBack(callId)
+  dropAct(callId)
+  tell({ kind, outcome: wasTakenBack ? 'done' : 'sent' })
+  return true
+}
+const isTakenBack = (callId: string): boolean => outgoing.get().some((act) => act.callId === callId && act.state === 'withdrawing')
+
+const open = () => ownOutgoing().filter(({ state }) => state !== 'refused')
+let running: Promise<void> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function run(): Promise<void> {
+  clearTimeout(timer)
+  const owner = currentOwner()
+  const work = async () => {
+    for (const act of open()) if (!hasNoNetwork() && currentOwner() === owner && !(await settle(act))) return
+  }
+  // One tab at a time.
+  await (navigator.locks ? navigator.locks.request('outgoing', work) : work())
+}
+
+/** Settles what is kept of whoever is signed in, in its order, until nobody answers. */
+export function settleOutgoing(): Promise<void> {
+  return (running ??= run().finally(() => {
+    running = undefined
+    if (open().length > 0) timer = setTimeout(() => void settleOutgoing(), again)
+  }))
+}
+
+/** Begins, and goes on whenever the network comes back. Answers how to stop. */
+export function keepSettling(): () => void {
+  const start = () => void settleOutgoing()
+  const stops = [connection.subscribe(() => connection.get() === 'live' && start()), outgoing.subscribe(start)]
+  addEventListener('online', start)
+  start()
+  return () => {
+    stops.forEach((stop) => stop())
+    removeEventListener('online', start)
+    clearTimeout(timer)
+  }
+}
