@@ -27,7 +27,9 @@ beforeAll(async () => {
     heard.push({ path, id })
     if (isWithdrawal) return fate === null ? void answer.destroy() : void answer.end(JSON.stringify({ fate }))
     if (actStatus === null) return
-    answer.writeHead(actStatus).end(JSON.stringify(actStatus === 200 ? { value: 1, success: true } : { code: 'CONFLICT', message: 'Non.' }))
+    answer
+      .writeHead(actStatus)
+      .end(actStatus === 504 ? '' : JSON.stringify(actStatus === 200 ? { value: 1, success: true } : { code: 'CONFLICT', message: 'Non.' }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const keepAct = (act: UnansweredAct) => {
@@ -79,6 +81,11 @@ it('an act that is not answered is withdrawn by its id before it is told as not 
 it('an act that had arrived is told as done, not as failed', async () => {
   ;[actStatus, fate] = [null, 'done']
   expect(await write()).toBe('done')
+})
+
+it('an act whose gateway gave up waiting is withdrawn as one that was not answered', async () => {
+  actStatus = 504
+  expect(await write()).toBe('withdrawn')
 })
 
 it('an act that was refused is not withdrawn', async () => {

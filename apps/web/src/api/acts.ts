@@ -115,7 +115,7 @@ async function deliver(call: Call, request: WireRequest, options: HttpOptions, s
     return answer
   } catch (error) {
     const isGivenUp = given?.aborted ?? false
-    if (!signal.aborted && !isOffline(error)) {
+    if (!signal.aborted && !isOffline(error) && !isOfGateway(error)) {
       if (isRefused(error)) forgetAct(callId)
       throw error
     }
@@ -135,6 +135,9 @@ async function deliver(call: Call, request: WireRequest, options: HttpOptions, s
     throw new OfflineError(error, kept)
   }
 }
+
+/** Something before the server has given up waiting for it: the act may be handled all the same. */
+const isOfGateway = (error: unknown): boolean => isRefused(error) && error.code === 'UNFORESEEN' && [502, 504].includes(error.status)
 
 function untilGivenUp<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { cancelDemand } from '@vigie/contract/demands/demands.ts'
 import { writePreference } from '@vigie/contract/preferences/preferences.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { configureAt } from '../../api/configure.testing.ts'
 import { sessionStore, type Exchange } from '../../session/store.ts'
 import { keepAct, outgoing, ownOutgoing, takeBack } from './outgoing.ts'
 import { onSettled, settleOutgoing } from './settle.ts'
 
 let status: number | null = 200
+let isHanging = false
 let code = 'CONFLICT'
 let fate = 'withdrawn'
 let server: Server
@@ -29,6 +30,8 @@ beforeAll(async () => {
       isWithdrawal ? `withdraw ${(JSON.parse(body) as { call_id: string }).call_id}` : `${asked.method} ${asked.headers['x-call-id']}`,
     )
     if (isWithdrawal) return void answer.end(JSON.stringify({ fate }))
+    // It is never answered.
+    if (isHanging) return
     answer.writeHead(status).end(JSON.stringify(status === 200 ? { success: true } : { code, message: 'Déjà traitée.' }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,6 +49,7 @@ beforeEach(() => {
   localStorage.clear()
   outgoing.set([])
   ;[status, code, fate] = [200, 'CONFLICT', 'withdrawn']
+  isHanging = false
   heard = []
   told.length = 0
 })
@@ -130,4 +134,25 @@ it('an act that is older than the server remembers ids is not sent', async () =>
   localStorage.setItem('outgoing', JSON.stringify(outgoing.get()))
   await settleOutgoing()
   expect([heard, states()]).toEqual([[], ['refused']])
+})
+
+it('what is taken back while it is on its way is broken off and withdrawn', async () => {
+  isHanging = true
+  await keep()
+  const settled = settleOutgoing()
+  await vi.waitFor(() => expect(heard).toEqual([`DELETE ${one}`]))
+  takeBack(one)
+  await settled
+  expect(heard).toEqual([`DELETE ${one}`, `withdraw ${one}`])
+  expect([states(), told]).toEqual([[], ['cancellation withdrawn']])
+})
+
+it('what is taken back while another is on its way is not sent after it', async () => {
+  const other = '00000000-0000-4000-8000-00000000000c'
+  await keep()
+  await keep(other, { request: { ...request, payload: { id: 8 } } })
+  const settled = settleOutgoing()
+  takeBack(other)
+  await settled
+  expect(heard).toEqual([`DELETE ${one}`, `withdraw ${other}`])
 })

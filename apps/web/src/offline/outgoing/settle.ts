@@ -40,23 +40,31 @@ async function settle(act: OutgoingAct): Promise<boolean> {
     tell({ kind, outcome: fate })
     return true
   }
+  const { signal, end } = untilTakenBack(callId)
   try {
-    await sendByHttp({}, request, { callId, timeout })
+    await sendByHttp({}, request, { callId, timeout, signal })
   } catch (error) {
+    if (signal.aborted) return settle({ ...act, state: 'withdrawing', request: null })
     if (!isRefused(error) || isUnanswered(error)) return false
     if (error.code !== 'CALL_DONE') {
       forgetAct(callId)
-      // Taken back while it was on its way: it was refused, so nothing is left to withdraw.
-      if (isTakenBack(callId)) dropAct(callId)
-      else changeAct(callId, { state: 'refused', request: null, why: error.message })
+      changeAct(callId, { state: 'refused', request: null, why: error.message })
       return true
     }
+  } finally {
+    end()
   }
   const wasTakenBack = isTakenBack(callId)
   dropAct(callId)
   tell({ kind, outcome: wasTakenBack ? 'done' : 'sent' })
   return true
 }
+/** What is taken back while it is on its way is broken off first: then it is withdrawn. */
+function untilTakenBack(callId: string): { readonly signal: AbortSignal; readonly end: () => void } {
+  const stop = new AbortController()
+  return { signal: stop.signal, end: outgoing.subscribe(() => isTakenBack(callId) && stop.abort()) }
+}
+
 const isTakenBack = (callId: string): boolean => outgoing.get().some((act) => act.callId === callId && act.state === 'withdrawing')
 
 const open = () => ownOutgoing().filter(({ state }) => state !== 'refused')
@@ -67,7 +75,11 @@ async function run(): Promise<void> {
   clearTimeout(timer)
   const owner = currentOwner()
   const work = async () => {
-    for (const act of open()) if (!hasNoNetwork() && currentOwner() === owner && !(await settle(act))) return
+    for (const { callId } of open()) {
+      // As it stands now: it may have been taken back meanwhile.
+      const act = open().find((one) => one.callId === callId)
+      if (act && !hasNoNetwork() && currentOwner() === owner && !(await settle(act))) return
+    }
   }
   // One tab at a time.
   await (navigator.locks ? navigator.locks.request('outgoing', work) : work())
@@ -77,14 +89,21 @@ async function run(): Promise<void> {
 export function settleOutgoing(): Promise<void> {
   return (running ??= run().finally(() => {
     running = undefined
-    if (open().length > 0) timer = setTimeout(() => void settleOutgoing(), again)
+    wait()
   }))
+}
+
+/** What was just kept could not be sent a moment ago: it waits for a sign of the network, or for its turn. */
+function wait(): void {
+  clearTimeout(timer)
+  if (open().length > 0) timer = setTimeout(() => void settleOutgoing(), again)
 }
 
 /** Begins, and goes on whenever the network comes back. Answers how to stop. */
 export function keepSettling(): () => void {
   const start = () => void settleOutgoing()
-  const stops = [connection.subscribe(() => connection.get() === 'live' && start()), outgoing.subscribe(start)]
+  const changed = () => (open().some(({ state }) => state === 'withdrawing') ? start() : wait())
+  const stops = [connection.subscribe(() => connection.get() === 'live' && start()), outgoing.subscribe(changed)]
   addEventListener('online', start)
   start()
   return () => {
