@@ -5,6 +5,7 @@ import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant, requiredText, text } from '../kit/values.ts'
 import { allNotificationKinds, notificationWays } from './notifications.kinds.ts'
+import { handOver } from '../outbox/outbox.handOver.ts'
 
 export const about = 'What somebody is told, and by which ways.'
 
@@ -98,7 +99,7 @@ export const sendNotification = call({
     siteId: ['siteId', z.optional(id)],
     isForAll: ['is_for_all', z.optional(z.boolean())],
   }),
-  output: shape({ toldCount: ['told_count', count] }),
+  output: shape({ toldCount: ['told_count', count], handOver: ['hand_over', z.nullable(handOver)] }),
 })
 
 export const countRecipients = call({

@@ -53,6 +53,16 @@ export const common: Translated<typeof french> = {
     withdrawn: 'Zurückgezogen: Nichts wurde gesendet.',
     sent: 'Gesendet: {{what}}',
   },
+  /** An e-mail that did not leave, because none do here. */
+  handOver: {
+    title: 'Link zum Übergeben',
+    nothing: 'Nichts wurde gesendet: Der E-Mail-Versand ist nicht eingerichtet.',
+    onlyPushed: 'Keine E-Mail wurde gesendet: Der E-Mail-Versand ist nicht eingerichtet. Nur Telefone wurden benachrichtigt.',
+    link: 'Übergeben Sie diesen Link selbst',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+    notCopied: 'Der Link konnte nicht kopiert werden. Markieren Sie ihn.',
+  },
   errors: {
     title: 'Es tut uns leid!',
     text: 'Es ist ein Fehler aufgetreten. Wir wurden benachrichtigt, bitte versuchen Sie es später erneut.',

@@ -53,6 +53,16 @@ export const common: Translated<typeof french> = {
     withdrawn: 'Withdrawn: nothing was sent.',
     sent: 'Sent: {{what}}',
   },
+  /** An e-mail that did not leave, because none do here. */
+  handOver: {
+    title: 'Link to hand over',
+    nothing: 'Nothing was sent: sending e-mails is not set up.',
+    onlyPushed: 'No e-mail was sent: sending e-mails is not set up. Phones alone were notified.',
+    link: 'Hand over this link yourself',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    notCopied: 'The link could not be copied. Select it.',
+  },
   errors: {
     title: 'Sorry!',
     text: 'Something went wrong. We have been told about it; please try again later.',

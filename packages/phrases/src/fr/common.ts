@@ -51,6 +51,16 @@ export const common = {
     withdrawn: 'Envoi retiré\u00a0: rien n’est parti.',
     sent: 'Envoyé\u00a0: {{what}}',
   },
+  /** An e-mail that did not leave, because none do here. */
+  handOver: {
+    title: 'Lien à remettre',
+    nothing: 'Rien n’est parti\u00a0: l’envoi d’e-mails n’est pas réglé.',
+    onlyPushed: 'Aucun e-mail n’est parti\u00a0: l’envoi d’e-mails n’est pas réglé. Seuls les téléphones ont été prévenus.',
+    link: 'Remettez ce lien vous-même',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    notCopied: 'Le lien n’a pas pu être copié. Sélectionnez-le.',
+  },
   errors: {
     title: 'Désolé\u00a0!',
     text: 'Une erreur s’est produite, nous avons été prévenus, veuillez réessayer plus tard.',

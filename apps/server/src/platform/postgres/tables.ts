@@ -662,6 +662,7 @@ export interface OutboxTable {
   tries: number
   tried_at: Instant | null
   failure: string
+  is_private: boolean
 }
 
 export interface PairingCodesTable {

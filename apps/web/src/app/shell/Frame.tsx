@@ -11,6 +11,7 @@ import { storage } from '../../kit/storage.ts'
 import { useSession } from '../../session/store.ts'
 import { knowQuestions } from '../asking.ts'
 import { questions } from '../questions.ts'
+import { HandOverWindow } from '../../ui/feedback/HandOverWindow.tsx'
 import { DeferredRender } from '../../ui/feedback/DeferredRender.tsx'
 import { Content } from './Content.tsx'
 import { ForcedName } from './account/ForcedName.tsx'
@@ -70,6 +71,7 @@ export default function Frame({ children }: { children?: ReactNode }) {
         <ForcedName />
         <IdleDialog />
         <LeaveDialog />
+        <HandOverWindow />
         <ScreensAhead />
         <Push />
       </DeferredRender>
