@@ -50,13 +50,15 @@ beforeEach(() => {
 })
 
 let count = 0
-const write = (value: unknown = (count += 1), timeout = 300) =>
+/** Milliseconds: what is not answered is not waited for; what is comes, also on a machine that is kept busy. */
+const patience = () => (actStatus === null ? 300 : 20_000)
+const write = (value: unknown = (count += 1), timeout = patience()) =>
   ask(writePreference, { key: 'columns', value: value as string }, { timeout }).then(
     () => 'sent',
     (error: { fate?: string; status?: number }) => error.fate ?? error.status,
   )
 const cancel = (id = (count += 1)) =>
-  ask(cancelDemand, { id }, { timeout: 300 }).then(
+  ask(cancelDemand, { id }, { timeout: patience() }).then(
     () => 'sent',
     (error: { fate?: string; status?: number }) => error.fate ?? error.status,
   )
