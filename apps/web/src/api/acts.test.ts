@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { cancelDemand } from '@vigie/contract/demands/demands.ts'
 import { writePreference } from '@vigie/contract/preferences/preferences.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { endActs, withdrawable, type UnansweredAct } from './acts.ts'
+import { endActs, withdrawable } from './acts.ts'
 import { ask } from './ask.ts'
 import { configureAt } from './configure.testing.ts'
+import type { UnansweredAct } from './keepAct.ts'
 
 /** What the server does with acts and with withdrawals; null: it answers nothing. */
 let [actStatus, fate]: [number | null, string | null] = [200, 'withdrawn']
@@ -16,7 +17,7 @@ let heard: { path: string; id: string | undefined }[] = []
 let kept: UnansweredAct[] = []
 let keepsAs: 'kept' | 'open' = 'open'
 beforeAll(async () => {
-  server = createServer(async (asked, answer) => {
+  const respond = async (asked: IncomingMessage, answer: ServerResponse): Promise<void> => {
     answer.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*')
     answer.setHeader('access-control-allow-methods', '*').setHeader('content-type', 'application/json')
     if (asked.method === 'OPTIONS') return void answer.writeHead(204).end()
@@ -30,7 +31,8 @@ beforeAll(async () => {
     answer
       .writeHead(actStatus)
       .end(actStatus === 504 ? '' : JSON.stringify(actStatus === 200 ? { value: 1, success: true } : { code: 'CONFLICT', message: 'Non.' }))
-  })
+  }
+  server = createServer((asked, answer) => void respond(asked, answer))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const keepAct = (act: UnansweredAct) => {
     kept.push(act)

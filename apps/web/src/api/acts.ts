@@ -3,24 +3,12 @@ import { withdrawCall, type CallFate } from '@vigie/contract/withdrawals/withdra
 import { freshUuid } from '../kit/uuid.ts'
 import { apiConfig } from './configure.ts'
 import { hasNoNetwork } from './connection.ts'
-import { isOffline, isRefused, OfflineError, type ActFate } from './errors.ts'
+import { isOffline, isRefused, OfflineError } from './errors.ts'
 import { sendByHttp, type HttpOptions } from './http.ts'
 import { wireRequest, type WireRequest } from './request.ts'
 
 // Every act of a person passes here (decisions/08-offline). It bears an id. Where it is not answered, or is given up, it is
 // withdrawn by that id before anybody is told that it was not sent; where that cannot be reached either, this device keeps it.
-
-/** An act that was not answered and could not be withdrawn. */
-export interface UnansweredAct {
-  readonly callId: string
-  readonly call: Call
-  readonly request: WireRequest
-  /** The person has given it up: it is to be withdrawn, not sent. */
-  readonly isGivenUp: boolean
-  readonly hasFiles: boolean
-}
-/** Keeps such an act on this device. kept: it is sent when the network is back · open: it is withdrawn then. */
-export type KeepAct = (act: UnansweredAct) => Promise<Extract<ActFate, 'kept' | 'open'>>
 
 /** Milliseconds for one try to withdraw, and between tries while the server still handles the act. */
 const [withdrawalTimeout, pause, tries] = [5000, 1000, 5]

@@ -1,4 +1,4 @@
-import type { KeepAct } from './acts.ts'
+import type { KeepAct } from './keepAct.ts'
 
 /** What calls need to know of the session and of the device, without importing either. */
 export interface ApiConfig {

@@ -1,7 +1,7 @@
 import type { KeptKind } from '@vigie/contract/kit/call.ts'
 import * as z from 'zod/mini'
-import type { KeepAct } from '../../api/acts.ts'
 import { forgetAct } from '../../api/acts.ts'
+import type { KeepAct } from '../../api/keepAct.ts'
 import { readJson, storage } from '../../kit/storage.ts'
 import { createStore } from '../../kit/store.ts'
 import { currentOwner } from '../owner.ts'

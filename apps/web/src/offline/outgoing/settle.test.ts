@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { cancelDemand } from '@vigie/contract/demands/demands.ts'
@@ -19,7 +19,7 @@ let heard: string[] = []
 const told: string[] = []
 onSettled(({ kind, outcome }) => told.push(`${kind} ${outcome}`))
 beforeAll(async () => {
-  server = createServer(async (asked, answer) => {
+  const respond = async (asked: IncomingMessage, answer: ServerResponse): Promise<void> => {
     answer.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*')
     answer.setHeader('access-control-allow-methods', '*').setHeader('content-type', 'application/json')
     if (asked.method === 'OPTIONS') return void answer.writeHead(204).end()
@@ -33,7 +33,8 @@ beforeAll(async () => {
     // It is never answered.
     if (isHanging) return
     answer.writeHead(status).end(JSON.stringify(status === 200 ? { success: true } : { code, message: 'Déjà traitée.' }))
-  })
+  }
+  server = createServer((asked, answer) => void respond(asked, answer))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   configureAt(() => (server.address() as AddressInfo).port)
 })

@@ -18,7 +18,7 @@ export function useShownPages(
 ): void {
   const passed = useRef(new Set<number>())
   const points = room > 0 ? pointsInSight(pages, scroll, seen) : []
-  const inSight = points.join()
+  const inSight = points.length === 0 ? '' : `${points.join()} ${[...drawn].join()}`
   const tell = useEffectEvent(() => {
     for (const point of points) passed.current.add(point)
     const shown = shownPages(passed.current, pages.length).filter((page) => drawn.has(page - 1))
@@ -26,5 +26,5 @@ export function useShownPages(
   })
   useEffect(() => {
     if (inSight) tell()
-  }, [inSight, drawn])
+  }, [inSight])
 }

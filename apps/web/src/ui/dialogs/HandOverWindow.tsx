@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../kit/store.ts'
-import { Modal } from '../dialogs/Modal.tsx'
 import { CopyIcon, MailIcon } from '../icons.tsx'
-import { Banner } from './Banner.tsx'
-import { copyText } from './copyText.ts'
-import { handedOver } from './handOver.ts'
+import { Banner } from '../feedback/Banner.tsx'
+import { copyText } from '../feedback/copyText.ts'
+import { handedOver } from '../feedback/handOver.ts'
+import { Modal } from './Modal.tsx'
 
 /** Over the page: no e-mail has left, and the link that it would have brought. */
 export function HandOverWindow() {

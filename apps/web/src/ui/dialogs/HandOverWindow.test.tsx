@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { readyForParts, show } from '../testing.tsx'
-import { showHandOver } from './handOver.ts'
+import { showHandOver } from '../feedback/handOver.ts'
 import { HandOverWindow } from './HandOverWindow.tsx'
-import { waiting } from './toast.ts'
+import { waiting } from '../feedback/toast.ts'
 
 readyForParts()
 
