@@ -21,6 +21,8 @@ async function phoneOf(day: string, email: string) {
   const { token } = await agentOn(acme.installation, `${day} 07`, email)
   const page = await (await openProfile(acme.browser, line.url, inHand, { hasTouch: true })).newPage()
   await signIn(page, email, { password: chief.password, at: '/demands' })
+  // All that the page needs has come before the line is cut.
+  await expect(page.getByText('Aucune demande')).toBeVisible()
   return { page, token }
 }
 const ownOf = async (token: string): Promise<readonly Demand[]> => (await callApi(acme.installation, listDemands, {}, { token })).demands
@@ -45,7 +47,7 @@ test('a demand sent into a dead line is kept, taken back, and does not arrive wh
   await expect(page.getByRole('dialog', { name: 'Acompte' })).toBeHidden()
   expect(await axeFaults(page)).toEqual([])
   await takeBack(page).click()
-  await expect(page.getByText('Votre demande\u00a0: sera retiré dès le retour du réseau')).toBeVisible()
+  await expect(page.getByText('Votre demande\u00a0: retrait dès le retour du réseau')).toBeVisible()
   line.become('sound')
   await expect(page.getByText('Envoi retiré\u00a0: rien n’est parti.')).toBeVisible({ timeout: 60_000 })
   await page.waitForTimeout(3000)

@@ -42,7 +42,7 @@ export const shell = {
     title_other: '{{count, number}} envois gardés sur cet appareil. Ils partent dès le retour du réseau.',
     takeBack: 'Ne pas envoyer',
     takeBackOf: 'Ne pas envoyer\u00a0: {{what}}',
-    withdrawing: '{{what}}\u00a0: sera retiré dès le retour du réseau',
+    withdrawing: '{{what}}\u00a0: retrait dès le retour du réseau',
     refused: 'Non enregistré\u00a0: {{what}}. {{why}}',
     read: 'J’ai compris',
     kinds: {
