@@ -23,7 +23,14 @@ beforeAll(async () => {
     if (asked.method !== 'OPTIONS') links += 1
     answer.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*')
     answer.setHeader('content-type', 'application/json').writeHead(asked.method === 'OPTIONS' ? 204 : status)
-    const link = { url: `${storedAt()}/stored/x`, expires_at: '2026-11-20T07:12:00Z', name: named, media_type: 'x/y', bytes: 1, viewer_url: viewerUrl }
+    const link = {
+      url: `${storedAt()}/stored/x`,
+      expires_at: '2026-11-20T07:12:00Z',
+      name: named,
+      media_type: 'x/y',
+      bytes: 1,
+      viewer_url: viewerUrl,
+    }
     const refusal = { code: 'NOT_FOUND', message: 'Ce document n’existe plus.' }
     answer.end(asked.method === 'OPTIONS' ? undefined : JSON.stringify(status === 200 ? link : refusal))
   })
