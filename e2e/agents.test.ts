@@ -168,7 +168,11 @@ test('an agent is invited, chooses a password by the link, and finds its own she
   await expect(part(page, 'Accès')).toContainText('Pas encore d’accès')
   await expect(page.getByText('Sans contrat actif')).toBeVisible()
   await page.getByRole('button', { name: 'Inviter', exact: true }).click()
-  await expect(page.getByText('Invitation envoyée à ange.nouvel@example.test')).toBeVisible()
+  // No e-mails leave here: that is said at once, with the link to hand over.
+  const unsent = page.getByRole('dialog', { name: 'Lien à remettre' })
+  await expect(unsent.getByText('Rien n’est parti\u00a0: l’envoi d’e-mails n’est pas réglé.')).toBeVisible()
+  await expect(unsent.getByText(/\/reset-password\?company=DEMO&token=/)).toBeVisible()
+  await unsent.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(page.getByRole('button', { name: 'Renvoyer l’invitation' })).toBeVisible()
 
   const own = await openPage(browser, installation.url)
@@ -177,7 +181,7 @@ test('an agent is invited, chooses a password by the link, and finds its own she
   await own.getByLabel(/^Confirm/).fill('Bienvenue-2027')
   await own.keyboard.press('Enter')
   await expect(own.getByText('Mot de passe modifié')).toBeVisible()
-  await expect(part(page, 'Accès')).toContainText('Invitation envoyée')
+  await expect(part(page, 'Accès')).toContainText('Invité')
   await page.reload()
   await expect(part(page, 'Accès')).toContainText('Accès ouvert')
 
@@ -197,7 +201,7 @@ test('a new clocking code goes to the agent alone, by its own address', { tag: '
   await rows(page).first().getByRole('link').click()
   await page.getByRole('button', { name: 'Nouveau code de pointage' }).click()
   await page.getByRole('dialog', { name: 'Donner un nouveau code ?' }).getByRole('button', { name: 'Envoyer un nouveau code' }).click()
-  await expect(page.getByText('Nouveau code envoyé par e-mail')).toBeVisible()
+  await expect(page.getByText(/^Le code a changé, mais rien n’est parti/)).toBeVisible()
   // By the menu: the keys of the list act at once.
   await page.getByRole('navigation').getByRole('link', { name: 'Messages envoyés' }).click()
   await expect(page.getByText(/Votre nouveau code de pointage pour .* : \d{6}/)).toBeVisible()

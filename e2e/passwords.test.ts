@@ -49,7 +49,7 @@ async function askForLink(email: string): Promise<void> {
   await page.goto('/reset-password')
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
-  await expect(page.getByRole('heading', { name: 'Vérifiez votre messagerie' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rien n’est parti' })).toBeVisible()
 }
 /** New passwords, typed in the field and left: what the form says of them. */
 async function expectSaid(sentences: Readonly<Record<string, string>>): Promise<void> {

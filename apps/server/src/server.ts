@@ -7,6 +7,7 @@ import { carrierOf } from './carrier.ts'
 import { sessionAuthenticator } from './domains/auth/sessions/auth.authenticator.ts'
 import { openSessions } from './domains/auth/rights/auth.open.ts'
 import { rightsWatch } from './domains/auth/rights/auth.rights.ts'
+import { sentCalls } from './domains/withdrawals/sent-calls.ts'
 import { companyAuthenticator } from './domains/companies/companies.authenticator.ts'
 import { socketEntries } from './domains/auth/rights/auth.rooms.ts'
 import { calendarFeeds } from './domains/schedules/feed/feed.ts'
@@ -115,6 +116,7 @@ export async function startServer({
         sessions.forget(id)
       },
     },
+    sentCalls,
     publish: (emission) => publish(emission),
   }
   const dispatch = dispatcher(pipeline)

@@ -9,6 +9,7 @@ import { sweepFiles } from './domains/files/files.sweep.ts'
 import { nightOfPrints } from './domains/prints/prints.night.ts'
 import { nightOfMissions } from './domains/missions/missions.filled.tasks.ts'
 import { sweepOutbox } from './domains/outbox/sweep.store.ts'
+import { sweepSentCalls } from './domains/withdrawals/withdrawals.store.ts'
 import { eachCompany } from './each-company.ts'
 import { gathered } from './gathered.ts'
 import { keepHolidays } from './holidays.keep.ts'
@@ -27,6 +28,7 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>, backups?: Pick<Ke
   { name: 'checks.sweep', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepChecks(db, now))) },
   { name: 'rosters', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepRosters(db, now))) },
   { name: 'outbox', run: ({ database, now }) => eachCompany(database, (db) => db.batch(...sweepOutbox(db, now))) },
+  { name: 'sentCalls', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepSentCalls(db, now))) },
   { name: 'files', run: ({ database, now, installation: { storage } }) => sweepFiles(database, storage, now) },
   { name: 'prints', run: ({ database, now, installation: { storage } }) => eachCompany(database, (db) => nightOfPrints(db, storage, now)) },
   { name: 'documents', run: ({ database, now }) => eachCompany(database, (db) => nightOfDocuments(db, now)) },

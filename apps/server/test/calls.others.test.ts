@@ -39,6 +39,7 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   demandId: 'demand',
   contract_id: 'contract',
   type_id: null,
+  call_id: null,
   demand_uuid: null,
   contractIds: 'contract',
   availability_uuid: null,

@@ -183,6 +183,7 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
       'PUT /preferences/{key}': { key: 'columns', value: ['name'] },
       'GET /documents/{id}': { id: document.read },
       'GET /file/data': { id: document.read },
+      'PUT /calls/withdraw': { call_id: '7d0f7e0a-5a5e-4c0e-9d53-0d6f3b1f2a11' },
       'PUT /file/viewed': { id: document.unread, version: 1, first_page: 1, page: 3 },
       'PUT /file/validated': { id: document.unread, version: 1, is_confirmed: true },
       'PUT /user': { current_password: password, password: `Another-${by}`, password_confirmation: `Another-${by}` },

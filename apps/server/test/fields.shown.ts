@@ -72,7 +72,7 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
   },
   'POST /session/prolong': both(words('success')),
   'PUT /user': both(words('success')),
-  'POST /sendConfirmEmail': both(words('success')),
+  'POST /sendConfirmEmail': both(words('is_sent success')),
   'POST /confirmEmail': both(words('success')),
   'GET /notifications': both(
     words(
@@ -97,6 +97,7 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
   'GET /files/unseen': both(words('locations.count locations.type total')),
   'GET /documents/types': both(words('types.id types.name')),
   'GET /file/data': both(words('bytes expires_at media_type name url')),
+  'PUT /calls/withdraw': both(words('fate')),
   'PUT /file/viewed': both(words('page viewed_at')),
   'PUT /file/validated': both(words('validated_at')),
   'GET /activities': both(words('items.id items.name')),

@@ -10,6 +10,8 @@ export interface As {
   readonly token?: string | undefined
   readonly code?: string | undefined
   readonly language?: string | undefined
+  /** The id of an act. */
+  readonly callId?: string | undefined
   readonly basic?: { readonly user: string; readonly password: string } | undefined
 }
 export interface Answered {
@@ -58,10 +60,11 @@ export const queryOf = (values: Values): string =>
     ),
   ).toString()
 
-export const headersOf = ({ token, code, language, basic }: As): Record<string, string> => ({
+export const headersOf = ({ token, code, language, basic, callId }: As): Record<string, string> => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
   ...(basic && { authorization: `Basic ${Buffer.from(`${basic.user}:${basic.password}`).toString('base64')}` }),
   ...(code !== undefined && { 'x-client-code': code }),
+  ...(callId !== undefined && { 'x-call-id': callId }),
   ...(language !== undefined && { 'accept-language': language }),
 })
 
@@ -170,6 +173,7 @@ export async function openSocket(url: string, { token, code, language, secret }:
         accessToken: who.token,
         isClockingApp: false,
         language: who.language,
+        ...(who.callId !== undefined && { callId: who.callId }),
       }
       const answer = await raw(envelope)
       if (!answer) throw new Error(`no answer to ${nameOf(call)}`)

@@ -4,9 +4,10 @@ import type { Duplex } from 'node:stream'
 
 /**
  * sound: all goes through · deaf: sockets are refused, HTTP answers · maintained: calls are told so · mute: what is asked
- * reaches the server and no answer ever comes back, sockets that are open stay so · dead: nobody answers.
+ * reaches the server and no answer ever comes back, sockets that are open stay so · frozen: what is sent, either way, waits in the line and
+ * goes on when it is sound again · dead: nobody answers.
  */
-type LineState = 'sound' | 'deaf' | 'maintained' | 'mute' | 'dead'
+type LineState = 'sound' | 'deaf' | 'maintained' | 'mute' | 'frozen' | 'dead'
 
 /** A line to an installation that can be broken and mended, for those who come over it. */
 export interface Line {
@@ -26,9 +27,14 @@ export async function openLine(to: string): Promise<Line> {
   let target = new URL(to)
   let state: LineState = 'sound'
   const renewed = new Map<string, (text: string) => string>()
+  /** What waits in a frozen line, and the open sockets of which it holds both ends. */
+  const held: (() => void)[] = []
+  const pairs = new Set<readonly [Duplex, Duplex]>()
   const [all, upgraded] = [new Set<Socket>(), new Set<Duplex>()]
 
   function answer(asked: IncomingMessage, reply: ServerResponse): void {
+    // Whoever has gone meanwhile has taken it with them.
+    if (state === 'frozen') return void held.push(() => !asked.destroyed && answer(asked, reply))
     if (state === 'maintained' && asked.url?.startsWith('/api')) {
       reply.writeHead(503, { 'content-type': 'application/json' }).end(maintenance)
       return
@@ -55,6 +61,7 @@ export async function openLine(to: string): Promise<Line> {
   function carry(asked: IncomingMessage, socket: Duplex, head: Buffer): void {
     // It stalls, also when the line is sound again.
     if (state === 'mute') return
+    if (state === 'frozen') return void held.push(() => carry(asked, socket, head))
     if (state !== 'sound') return void socket.destroy()
     const onward = net.connect(Number(target.port), target.hostname)
     upgraded.add(socket)
@@ -69,6 +76,9 @@ export async function openLine(to: string): Promise<Line> {
     onward.write(`${asked.method} ${asked.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
     onward.write(head)
     socket.pipe(onward).pipe(socket)
+    const pair = [socket, onward] as const
+    pairs.add(pair)
+    socket.on('close', () => pairs.delete(pair))
   }
 
   const server = http.createServer(answer).on('upgrade', carry)
@@ -81,8 +91,14 @@ export async function openLine(to: string): Promise<Line> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     become(next) {
+      if (next === 'frozen') for (const [one, other] of pairs) for (const end of [one, other]) end.unpipe().pause()
+      const isThaw = state === 'frozen' && next === 'sound'
       state = next
-      if (next === 'sound' || next === 'mute') return
+      if (isThaw) {
+        for (const [one, other] of pairs) one.pipe(other).pipe(one)
+        for (const goOn of held.splice(0)) goOn()
+      }
+      if (next === 'sound' || next === 'mute' || next === 'frozen') return
       for (const socket of next === 'dead' ? all : upgraded) socket.destroy()
       upgraded.clear()
     },

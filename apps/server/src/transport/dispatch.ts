@@ -1,8 +1,9 @@
-import { mayEnter } from '@vigie/contract/access.ts'
+import { mayEnter, role } from '@vigie/contract/access.ts'
 import type { Event } from '@vigie/contract/kit/event.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import type { Call } from '@vigie/contract/kit/call.ts'
+import { isWithdrawable, type Call } from '@vigie/contract/kit/call.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
+import { uuid } from '@vigie/contract/kit/values.ts'
 import * as z from 'zod/mini'
 import type { Audience } from '../kit/audience.ts'
 import type { Budgets } from '../kit/rate-limit.ts'
@@ -38,6 +39,20 @@ interface Authenticator {
   changed(company: Company): void
 }
 
+interface SentCall {
+  readonly userId: number
+  readonly callId: string
+  readonly now: Instant
+}
+/** Notes the ids of acts, so that each is done once and not after it was withdrawn. Implemented by the domain of withdrawals. */
+interface SentCalls {
+  /** Refuses an id that was withdrawn or done. */
+  begin(db: Db, sent: SentCall): Promise<void>
+  end(db: Db, sent: SentCall): Promise<unknown>
+  /** It was refused: nothing of it was done. */
+  drop(db: Db, sent: SentCall): Promise<unknown>
+}
+
 export interface Emission {
   readonly event: Event
   readonly payload: unknown
@@ -46,6 +61,7 @@ export interface Emission {
 export interface Pipeline {
   readonly table: CallTable
   readonly authenticator: Authenticator
+  readonly sentCalls: SentCalls
   readonly installation: Installation
   readonly clock: Clock
   /** How many calls a session may make, and whoever has none, by address. */
@@ -126,13 +142,25 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
       return found.entry.handler.run(context)
     })
   }
-  const [queue, key] = session ? [queues.session, request.token!] : [queues.open, networkOf(request.address)]
-  const output = await queue
-    .run(async () => run(), { priority: 0, key })
-    .catch((error: unknown) => {
-      // Others were faster five times: that says nothing against the call, and what is kept on a device is sent again.
-      throw error instanceof VersionConflict ? new Refusal('BUSY', { seconds: 1 }) : error
+  const sent = sentCallOf(call, request, session, now)
+  const runOnce = async () => {
+    if (!sent) return run()
+    await pipeline.sentCalls.begin(coldDb, sent)
+    const answer = await Promise.resolve(run()).catch(async (error: unknown) => {
+      // What was not foreseen may have come after its saves: its fate stays open.
+      if (error instanceof Refusal || error instanceof VersionConflict) await pipeline.sentCalls.drop(coldDb, sent).catch(() => undefined)
+      throw error
     })
+    await pipeline.sentCalls
+      .end(coldDb, sent)
+      .catch((error: unknown) => pipeline.log.warn({ err: error }, 'the end of a call was not noted'))
+    return answer
+  }
+  const [queue, key] = session ? [queues.session, request.token!] : [queues.open, networkOf(request.address)]
+  const output = await queue.run(runOnce, { priority: 0, key }).catch((error: unknown) => {
+    // Others were faster five times: that says nothing against the call, and what is kept on a device is sent again.
+    throw error instanceof VersionConflict ? new Refusal('BUSY', { seconds: 1 }) : error
+  })
   if (session && isAct(found.entry, session, now)) await authenticator.acted(db, session, now)
   if (call.method !== 'GET' && !call.isHot) authenticator.changed(company)
   // Never beside an act that comes by the hundred: the question before it notes that of its device.
@@ -189,6 +217,14 @@ export function decode(call: Call, payload: Record<string, unknown>): unknown {
   const read = z.safeDecode(call.input, payload)
   if (!read.success) throw new Refusal('INVALID', {}, problemsOf(read.error, payload))
   return read.data
+}
+
+/** The act of a request that bears an id; undefined: it bears none, or none of this call. */
+function sentCallOf(call: Call, { callId }: Request, session: Session | null, now: Instant): SentCall | undefined {
+  // A device's acts lie in its own journal.
+  if (callId === undefined || !session || session.user.role === role.device || !isWithdrawable(call)) return undefined
+  requires(z.safeParse(uuid, callId).success, 'MALFORMED')
+  return { userId: session.user.id, callId, now }
 }
 
 /** What a person does is an act; reading and socket traffic are not. */

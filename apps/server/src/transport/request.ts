@@ -23,6 +23,8 @@ export interface Request {
   readonly basic: { readonly user: string; readonly password: string } | undefined
   readonly language: Language
   readonly address: string
+  /** Of an act: by it the act is withdrawn where it is not answered. */
+  readonly callId?: string | undefined
   /** Whether nobody waits for the answer any more. */
   readonly isGone?: () => boolean
 }

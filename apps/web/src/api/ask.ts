@@ -1,6 +1,7 @@
-import type { Call, Output } from '@vigie/contract/kit/call.ts'
+import { isWithdrawable, type Call, type Output } from '@vigie/contract/kit/call.ts'
 import type { Fields } from '@vigie/contract/kit/shape.ts'
 import * as z from 'zod/mini'
+import { sendAct } from './acts.ts'
 import { apiConfig } from './configure.ts'
 import { isOffline, isRefused, RefusedError } from './errors.ts'
 import { sendByHttp, type HttpOptions } from './http.ts'
@@ -29,7 +30,8 @@ export async function ask<C extends Call>(call: C, input: Input<C>, options: Ask
   const token = apiConfig().token()
   const request = wireRequest(call, input)
   try {
-    return z.parse(call.output, await send(call, request, options)) as Output<C>
+    const answer = isAct(call, options) ? sendAct(call, request, options, (act) => send(call, request, act)) : send(call, request, options)
+    return z.parse(call.output, await answer) as Output<C>
   } catch (error) {
     if (!isRefused(error)) throw error
     if (error.status === 401 && token && options.token === undefined) apiConfig().onUnauthorised(token)
@@ -37,11 +39,15 @@ export async function ask<C extends Call>(call: C, input: Input<C>, options: Ask
   }
 }
 
+/** Acts of people bear an id; a device's lie in its journal, and a call in another name is no act of who is signed in. */
+const isAct = (call: Call, { token, basic }: AskOptions): boolean =>
+  isWithdrawable(call) && !basic && token === undefined && apiConfig().token() !== null && !apiConfig().isClockingApp()
+
 async function send(call: Call, request: WireRequest, options: AskOptions): Promise<unknown> {
   const needsHttp = options.isByHttp || options.files || options.basic || options.timeout || options.token !== undefined || !isSocketLive()
   if (needsHttp) return sendByHttp(call, request, options)
   try {
-    return await sendBySocket(request)
+    return await sendBySocket(request, options.callId)
   } catch (error) {
     // What only reads may be asked twice: the socket may have just died while HTTP still answers.
     if (isOffline(error) && call.method === 'GET') return sendByHttp(call, request, options)

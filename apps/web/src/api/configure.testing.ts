@@ -11,6 +11,8 @@ export const configureAt = (port: () => number, other: Partial<ApiConfig> = {}):
     isClockingApp: () => false,
     language: () => 'fr',
     apiVersion: () => '1.8.0',
+    keepAct: () => Promise.resolve('open'),
+    dropAct: () => {},
     onUnauthorised: () => {},
     ...other,
   })

@@ -1,3 +1,5 @@
+import type { KeepAct } from './keepAct.ts'
+
 /** What calls need to know of the session and of the device, without importing either. */
 export interface ApiConfig {
   /** Where the server is: empty for the page's own origin, an address in the mobile app. */
@@ -10,6 +12,10 @@ export interface ApiConfig {
   readonly isClockingApp: () => boolean
   readonly language: () => string
   readonly apiVersion: () => string
+  /** Keeps an act that could neither be delivered nor withdrawn. */
+  readonly keepAct: KeepAct
+  /** Its fate is known: it is kept no longer. */
+  readonly dropAct: (callId: string) => void
   /** The caller's own session is dead. */
   readonly onUnauthorised: (token: string) => void
 }

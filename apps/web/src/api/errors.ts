@@ -17,11 +17,21 @@ export class RefusedError extends Error {
 
 /** Nobody answered: no network, a closed server, or no answer in time. */
 export class OfflineError extends Error {
-  constructor(cause?: unknown) {
+  /** Of an act; undefined: it was a question. */
+  readonly fate: ActFate | undefined
+  constructor(cause?: unknown, fate?: ActFate) {
     super('offline', { cause })
     this.name = 'OfflineError'
+    this.fate = fate
   }
 }
+
+/**
+ * What is known of an act that was not answered. withdrawn: it was not sent, or is refused should it arrive · kept: this device
+ * keeps it and sends it when the network is back · open: it is withdrawn then, unless it had arrived · done: it had arrived ·
+ * unknown: the server was stopped meanwhile.
+ */
+export type ActFate = 'withdrawn' | 'kept' | 'open' | 'done' | 'unknown'
 
 /** The server answers later what it does not answer now. */
 export const isForLater = (error: unknown): error is RefusedError =>
@@ -29,6 +39,8 @@ export const isForLater = (error: unknown): error is RefusedError =>
 export const isRefused = (error: unknown): error is RefusedError => error instanceof RefusedError
 /** A refusal that stays the same however often one asks. */
 export const isFinal = (error: unknown): error is RefusedError => isRefused(error) && [400, 403, 404, 410].includes(error.status)
+/** This device keeps the act and sends it later: it has not failed. */
+export const isKept = (error: unknown): boolean => isOffline(error) && error.fate === 'kept'
 export const isOffline = (error: unknown): error is OfflineError => error instanceof OfflineError
 /** The server answers that it is being maintained, or something before it does. */
 export const isMaintenance = (error: unknown): boolean =>

@@ -23,6 +23,8 @@ export interface HttpOptions {
   readonly token?: string | undefined
   /** Another company than the session's: the one that is being chosen. */
   readonly companyCode?: string | undefined
+  /** The id of an act. */
+  readonly callId?: string | undefined
   /** What sends it instead of `fetch`, which does not tell how much of an upload has gone (toldOf). */
   readonly send?: Send | undefined
 }
@@ -32,7 +34,7 @@ const defaultTimeout = 30_000
 const uploadTimeout = 300_000
 
 /** Sends a call over HTTP; answers what the wire holds. Throws RefusedError or OfflineError. */
-export async function sendByHttp(call: Call, request: WireRequest, options: HttpOptions = {}): Promise<unknown> {
+export async function sendByHttp(call: Pick<Call, 'secrets'>, request: WireRequest, options: HttpOptions = {}): Promise<unknown> {
   const { method, address, body } = httpRequest(call, request, options.files)
   const timeout = AbortSignal.timeout(options.timeout ?? (options.files ? uploadTimeout : defaultTimeout))
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
@@ -53,7 +55,7 @@ export async function sendByHttp(call: Call, request: WireRequest, options: Http
   throw new RefusedError(answer.status, code ?? 'UNFORESEEN', message ?? '', errors, seconds)
 }
 
-function headersOf(body: unknown, { basic, companyCode: chosen, token: given }: HttpOptions): Record<string, string> {
+function headersOf(body: unknown, { basic, companyCode: chosen, token: given, callId }: HttpOptions): Record<string, string> {
   const { token, companyCode, deviceUuid, isClockingApp, language, apiVersion } = apiConfig()
   const bearer = given ?? token()
   const code = chosen ?? companyCode()
@@ -65,6 +67,7 @@ function headersOf(body: unknown, { basic, companyCode: chosen, token: given }: 
     'x-clocking-app': String(isClockingApp()),
     ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     ...(code && { 'x-client-code': code }),
+    ...(callId && { 'x-call-id': callId }),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(basic && { authorization: `Basic ${btoa(`${basic.user}:${basic.password}`)}` }),
   }

@@ -31,7 +31,7 @@ export interface HttpRequest {
  * The same over HTTP: GET and DELETE carry their values in the query, the others in JSON, files as multipart. A call
  * that is read with secrets goes as POST with a body, because a secret never stands in an address.
  */
-export function httpRequest(call: Call, { method, path, payload }: WireRequest, files: FilesByField = {}): HttpRequest {
+export function httpRequest(call: Pick<Call, 'secrets'>, { method, path, payload }: WireRequest, files: FilesByField = {}): HttpRequest {
   if (Object.keys(files).length > 0) return { method, address: path, body: multipart(payload, files) }
   const isInAddress = (method === 'GET' || method === 'DELETE') && !call.secrets
   if (!isInAddress) return { method: method === 'GET' ? 'POST' : method, address: path, body: JSON.stringify(payload) }

@@ -113,7 +113,7 @@ export function listen<E extends Event>(event: E, handler: (what: Payload<E>) =>
 }
 
 /** Sends a call over the socket; answers what the wire holds. Throws RefusedError or OfflineError. */
-export async function sendBySocket(request: WireRequest): Promise<unknown> {
+export async function sendBySocket(request: WireRequest, callId?: string): Promise<unknown> {
   const { token, companyCode, deviceUuid, isClockingApp, language, apiVersion } = apiConfig()
   const code = companyCode()
   const envelope = {
@@ -125,6 +125,7 @@ export async function sendBySocket(request: WireRequest): Promise<unknown> {
     isClockingApp: isClockingApp(),
     uuid: deviceUuid(),
     language: language(),
+    ...(callId && { callId }),
   }
   let answer: Acknowledged
   try {

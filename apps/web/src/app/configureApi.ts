@@ -6,6 +6,7 @@ import { heldSecret } from '../session/deviceKey.ts'
 import { endSession } from '../session/ending.ts'
 import { endedBy } from '../session/idle.ts'
 import { sessionStore } from '../session/store.ts'
+import { dropAct, keepAct } from '../offline/outgoing/outgoing.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { accessToken } from '../session/token.ts'
 import { appVersion } from '../kit/version.ts'
@@ -21,6 +22,8 @@ export const configureApi = (): void =>
     isClockingApp: () => isClockingApp(),
     language: chosenLanguage,
     apiVersion: () => appVersion,
+    keepAct,
+    dropAct,
     onUnauthorised: (token) => {
       // During start-up the start itself decides; a late answer about a former token says nothing of the present one.
       if (sessionStore.get().exchange?.user && token === accessToken()) endSession(endedBy())

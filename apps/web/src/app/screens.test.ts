@@ -130,10 +130,9 @@ describe('the menu', () => {
     })
   })
 
-  it('shows what is built, and what is of the demo alone there', () => {
+  it('shows what is built, and what was sent to who administers', () => {
     const manage = (subject: Partial<SubjectOptions>) => shown({ role: 'manager', ...subject }).manage
-    expect(manage({ isDemo: true })).toContain('/outbox')
-    expect(manage({})).not.toContain('/outbox')
+    expect(manage({})).toContain('/outbox')
     for (const reader of people) {
       for (const path of Object.values(shown({ role: reader }, (one) => addressOf(one)?.screen !== undefined)).flat())
         expect(addressOf(path)?.screen, path).toBeDefined()

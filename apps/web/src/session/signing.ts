@@ -1,5 +1,6 @@
 import { signIn, signOut } from '@vigie/contract/auth/auth.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
+import { endActs } from '../api/acts.ts'
 import { ask } from '../api/ask.ts'
 import { closeSocket } from '../api/socket.ts'
 import { isNative } from '../native/platform.ts'
@@ -41,10 +42,14 @@ export async function openSession(token: string): Promise<void> {
   await refreshSession()
 }
 
+/** Milliseconds that a sign-out waits for the fate of what was just sent. */
+const actsTimeout = 6000
+
 /** Ends the session here at once; the server is told, and where it cannot be the session ends by itself. */
 export async function signOutHere(): Promise<void> {
   // Closed first: what is told to a session as it ends is no news to whoever ends it.
   closeSocket()
+  await endActs(actsTimeout)
   // The token leaves with the call before it is dropped.
   await ask(signOut, {}, { isByHttp: true, timeout: 1500 }).catch(() => undefined)
   endSession('signedOut')

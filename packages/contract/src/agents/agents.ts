@@ -7,6 +7,7 @@ import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, day, id, largestId, month, text } from '../kit/values.ts'
 import { qualificationKinds } from './qualifications.ts'
+import { handOver } from '../outbox/outbox.handOver.ts'
 
 export const about = 'The agents, their contracts and how they sign in and clock.'
 
@@ -233,7 +234,8 @@ export const inviteAgent = call({
   isOurs: true,
   refuses: ['NOT_FOUND'],
   input: shape({ agentId: ['resourceId', id] }),
-  output: z.object({ success: z.boolean() }),
+  /** `handOver`: no e-mail left, and this is the link that it would have brought. */
+  output: shape({ success: ['success', z.boolean()], handOver: ['hand_over', z.nullable(handOver)] }),
 })
 
 export const renewAgentCode = call({
@@ -244,7 +246,11 @@ export const renewAgentCode = call({
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
   input: shape({ agentId: ['resourceId', id] }),
-  output: z.object({ way: z.enum(['mail', 'sms']) }),
+  output: shape({
+    way: ['way', z.enum(['mail', 'sms'])],
+    /** Whether this installation sends in that way: else nothing has left. */
+    isSent: ['is_sent', z.boolean()],
+  }),
 })
 
 /** An agent's own data changed: screens that show them reload. Without an agent: of several (an import). */

@@ -76,6 +76,7 @@ export const prolongSession = call({
   isBeforePassword: true,
   access: may.signedIn,
   isOurs: true,
+  isRepeatable: true,
   input: z.object({}),
   output: z.object({ success: z.boolean() }),
 })
@@ -87,7 +88,8 @@ export const sendResetLink = call({
   access: may.nobody,
   refuses: ['TOO_MANY_TRIES'],
   input: shape({ email: ['email', requiredText(254)] }),
-  output: z.object({ success: z.boolean() }),
+  /** `isSent`: whether this installation sends e-mails. The same for every address. */
+  output: shape({ success: ['success', z.boolean()], isSent: ['is_sent', z.boolean()] }),
 })
 
 export const resetPassword = call({
@@ -144,7 +146,7 @@ export const sendConfirmEmail = call({
   access: may.people,
   refuses: ['NOT_FOUND', 'TOO_MANY_TRIES'],
   input: z.object({}),
-  output: z.object({ success: z.boolean() }),
+  output: shape({ success: ['success', z.boolean()], isSent: ['is_sent', z.boolean()] }),
 })
 
 export const confirmEmail = call({

@@ -67,6 +67,7 @@ export const offerAvailability = call({
   access: may.offerTime,
   refuses: ['NOT_FOUND'],
   example: { datetime_start: '2026-10-19 08:00:00', datetime_end: '2026-10-19 16:00:00', date_until: '2026-10-30', weekdays: [1, 3] },
+  keptAs: 'availability',
   input: shape({
     /** Changes this one, instead. */
     id: ['id', z.optional(id)],
@@ -92,6 +93,7 @@ export const removeAvailability = call({
   access: may.offerTime,
   refuses: ['NOT_FOUND'],
   example: { contractId: 1, dateStart: '2026-10-19', dateEnd: '2026-10-30' },
+  keptAs: 'removal',
   input: shape({
     contractId: ['contractId', z.optional(id)],
     id: ['id', z.optional(id)],

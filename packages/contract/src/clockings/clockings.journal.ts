@@ -93,6 +93,7 @@ export const sendJournal = call({
   access: may.clock,
   secrets: ['ticket', 'sealed'],
   mostBytes: 1024 * 1024,
+  isRepeatable: true,
   input: shape({
     /** The device that sends; one that is paired counts under its own, whatever it says here. */
     deviceUuid: ['device_uuid', uuid],
@@ -120,6 +121,7 @@ export const giveAnchor = call({
       { clocking_uuid: '0b9f2c64-8d1e-4f5a-9c3b-7e6d5a4b3c21', digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
     ],
   },
+  isRepeatable: true,
   input: shape({
     deviceUuid: ['device_uuid', uuid],
     /** Each act that waits, with the SHA-256 of `lineText` in hexadecimal. */

@@ -14,5 +14,6 @@ export const sendCode = call({
   refuses: ['TOO_MANY_TRIES'],
   example: { email: 'agent@example.com' },
   input: shape({ email: ['email', requiredText(254)] }),
-  output: z.object({ success: z.boolean() }),
+  /** `isSent`: whether this installation sends e-mails. */
+  output: shape({ success: ['success', z.boolean()], isSent: ['is_sent', z.boolean()] }),
 })

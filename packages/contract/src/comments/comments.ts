@@ -45,6 +45,7 @@ export const addComment = call({
   does: 'A manager writes a comment on a service, for the managers and for whom it is shown.',
   access: may.commentShifts,
   refuses: ['NOT_FOUND'],
+  keptAs: 'comment',
   input: shape({
     shiftId: ['shift_id', id],
     text: ['text', requiredText(longestComment)],
@@ -60,6 +61,7 @@ export const changeComment = call({
   does: 'Any manager changes a comment, or whom it is shown.',
   access: may.commentShifts,
   refuses: ['NOT_FOUND', 'CONFLICT'],
+  keptAs: 'comment',
   input: shape({
     id: ['id', id],
     text: ['text', requiredText(longestComment)],
@@ -77,6 +79,7 @@ export const removeComment = call({
   does: 'Any manager deletes a comment.',
   access: may.commentShifts,
   refuses: ['NOT_FOUND'],
+  keptAs: 'removal',
   input: shape({ id: ['id', id] }),
   output: z.object({ success: z.boolean() }),
 })

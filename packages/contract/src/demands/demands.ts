@@ -119,6 +119,7 @@ export const makeDemand = call({
   takesFiles: 'several',
   refuses: ['NOT_FOUND', 'DEMAND_ADVANCE_TWICE', ...fileRefusals],
   example: { type_id: 4, fields: { subject: 'Attestation employeur' } },
+  keptAs: 'demand',
   input: shape({
     typeId: ['type_id', id],
     /** The one in force unless said. */
@@ -138,6 +139,7 @@ export const updateDemand = call({
   access: may.updateDemands,
   refuses: ['NOT_FOUND', 'CONFLICT', 'DEMAND_NOT_PENDING', 'DEMAND_ANSWERED', 'DEMAND_EFFECTS_CHANGED'],
   example: { id: 1, version: 1, status: 5, response: 'Le planning est déjà publié.' },
+  keptAs: 'answer',
   input: shape({
     id: ['id', id],
     /** Of the demand as it was read. */
@@ -160,6 +162,7 @@ export const cancelDemand = call({
   does: 'An agent cancels its own demand as long as nobody looks at it; it leaves the list.',
   access: may.makeDemands,
   refuses: ['NOT_FOUND', 'DEMAND_NOT_PENDING'],
+  keptAs: 'cancellation',
   input: shape({ id: ['id', id] }),
   output: z.object({ success: z.boolean() }),
 })

@@ -6,6 +6,7 @@ import { shape } from '../kit/shape.ts'
 import { count, day, id, instant, ordinal, requiredText, text } from '../kit/values.ts'
 import { document } from './documents.ts'
 import { documentOwners } from './documents.kinds.ts'
+import { handOver } from '../outbox/outbox.handOver.ts'
 
 const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 
@@ -157,5 +158,5 @@ export const remindReaders = call({
   isOurs: true,
   refuses: ['NOT_FOUND'],
   input: shape({ id: ['id', id] }),
-  output: shape({ remindedCount: ['reminded_count', count] }),
+  output: shape({ remindedCount: ['reminded_count', count], handOver: ['hand_over', z.nullable(handOver)] }),
 })

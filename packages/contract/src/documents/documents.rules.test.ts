@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countPages, pagesLeft, pagesMissing, readTo, readWith } from './documents.rules.ts'
+import { countPages, pagesLeft, pagesMissing, readTo, readWith, validationBar } from './documents.rules.ts'
 
 const whole = { wantsWhole: true, pages: 6, page: 1 }
 
@@ -20,16 +20,32 @@ it('pages shown out of order count once the gap before them is filled', () => {
   expect(readWith(0, new Set())).toBe(0)
 })
 
-it('says which pages are missing', () => {
-  expect(pagesMissing(whole, new Set())).toEqual([[2, 6]])
-  expect(pagesMissing(whole, new Set([3, 6]))).toEqual([
+it('lists the pages that a device has not shown of a document to be read whole, wherever it was read before', () => {
+  expect(pagesMissing(whole, new Set())).toEqual([[1, 6]])
+  expect(pagesMissing(whole, new Set([1, 3, 6]))).toEqual([
     [2, 2],
     [4, 5],
   ])
-  expect(countPages(pagesMissing(whole, new Set([3, 6])))).toBe(3)
-  expect(pagesMissing({ ...whole, page: 6 }, new Set())).toEqual([])
+  expect(countPages(pagesMissing(whole, new Set([1, 3, 6])))).toBe(3)
+  expect(pagesMissing(whole, new Set([1, 2, 3, 4, 5, 6]))).toEqual([])
   expect(pagesLeft({ ...whole, page: 6 })).toBe(0)
-  // Nothing is missing of what need not be read whole, or has no pages.
-  expect(pagesMissing({ ...whole, wantsWhole: false }, new Set())).toEqual([])
-  expect(pagesMissing({ ...whole, pages: null }, new Set())).toEqual([])
+})
+
+it('asks for the first page alone of what need not be read whole, or has no pages', () => {
+  for (const reading of [
+    { ...whole, wantsWhole: false },
+    { ...whole, pages: null },
+  ]) {
+    expect(pagesMissing(reading, new Set())).toEqual([[1, 1]])
+    expect(pagesMissing(reading, new Set([2]))).toEqual([[1, 1]])
+    expect(pagesMissing(reading, new Set([1]))).toEqual([])
+  }
+})
+
+it('bars the validation of a document of which no page was shown, though it was downloaded', () => {
+  const reading = { isAsked: true, wantsWhole: false, pages: 6, page: 0, viewedAt: '2026-11-20T07:12:00Z', validatedAt: null }
+  expect(validationBar(reading)).toBe('unviewed')
+  expect(validationBar({ ...reading, page: 1 })).toBeNull()
+  expect(validationBar({ ...reading, wantsWhole: true })).toBe('pages_left')
+  expect(validationBar({ ...reading, pages: null })).toBeNull()
 })

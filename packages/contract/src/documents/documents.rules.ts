@@ -68,10 +68,16 @@ export const pagesLeft = ({ wantsWhole, pages, page }: Pick<Reading, 'wantsWhole
 /** The first and last of pages that follow each other. */
 export type PageRange = readonly [first: number, last: number]
 
-/** Which pages are still to be shown: those behind `page` that were not shown beyond a gap. */
-export function pagesMissing(reading: Pick<Reading, 'wantsWhole' | 'pages' | 'page'>, shown: ReadonlySet<number>): readonly PageRange[] {
+/**
+ * Which pages this device has not shown of those that it must before its reader validates: each where the document is to be read
+ * whole, else the first. What has no pages (a picture, what another program opens) is one.
+ */
+export function pagesMissing(
+  { wantsWhole, pages }: Pick<Reading, 'wantsWhole' | 'pages'>,
+  shown: ReadonlySet<number>,
+): readonly PageRange[] {
   const ranges: [number, number][] = []
-  for (let number = reading.page + 1; number <= reading.page + pagesLeft(reading); number += 1) {
+  for (let number = 1; number <= (wantsWhole ? (pages ?? 1) : 1); number += 1) {
     if (shown.has(number)) continue
     const last = ranges.at(-1)
     if (last?.[1] === number - 1) last[1] = number
@@ -81,12 +87,14 @@ export function pagesMissing(reading: Pick<Reading, 'wantsWhole' | 'pages' | 'pa
 }
 export const countPages = (ranges: readonly PageRange[]): number => ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)
 
-/** Why a document cannot be validated now (viewed first, and once; coverage 4.074); null: it can. */
+/** Why a document cannot be validated now (its first page shown, and once; coverage 4.074); null: it can. */
 export function validationBar(reading: Reading): 'not_asked' | 'validated' | 'unviewed' | 'pages_left' | null {
   if (!reading.isAsked) return 'not_asked'
   if (reading.validatedAt !== null) return 'validated'
   if (reading.viewedAt === null) return 'unviewed'
-  return pagesLeft(reading) > 0 ? 'pages_left' : null
+  if (pagesLeft(reading) > 0) return 'pages_left'
+  // Marked viewed because it was downloaded: nothing of it was shown.
+  return reading.pages !== null && reading.page === 0 ? 'unviewed' : null
 }
 
 /** Where the readers of a document stand, all of them together. */

@@ -170,6 +170,7 @@ export const viewDocument = call({
   access: may.seeDocuments,
   refuses: ['NOT_FOUND', 'CONFLICT'],
   example: { id: 1, version: 1 },
+  keptAs: 'reading',
   input: shape({
     ...ofVersion,
     /** The last of the pages that were shown, and the first of them (unless said, that page alone). */
@@ -183,10 +184,11 @@ export const viewDocument = call({
 export const validateDocument = call({
   method: 'PUT',
   path: '/file/validated',
-  does: 'Validates a document that one has viewed, once; kept with the name, time, address and the print of the file (SHA-256).',
+  does: 'Validates a document of which one has been shown the first page, or all of them, once; kept with the name, time, address and the print of the file (SHA-256).',
   access: may.seeDocuments,
   refuses: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_NOT_ASKED', 'DOCUMENT_UNVIEWED', 'DOCUMENT_PAGES_LEFT', 'DOCUMENT_VALIDATED'],
   example: { id: 1, version: 1, is_confirmed: true },
+  keptAs: 'validation',
   input: shape({
     ...ofVersion,
     isConfirmed: ['is_confirmed', z.literal(true)],

@@ -98,6 +98,8 @@ export const importFiles = call({
   path: '/imports',
   does: 'Reads files of sites, agents, contracts and shifts and tells what they would do; with the digest of that, does it: all or nothing.',
   access: may.administer,
+  /** Twice it does what it does once, and what has become of it is asked of the last import. */
+  isRepeatable: true,
   isOurs: true,
   takesFiles: 'several',
   refuses: [

@@ -4,6 +4,9 @@ import type { RefusalCode } from './refusal.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** What a device keeps of its person's acts. */
+export type KeptKind = 'demand' | 'cancellation' | 'answer' | 'mission' | 'availability' | 'removal' | 'validation' | 'reading' | 'comment'
+
 /** One call: its method and path, who may make it, its input and its output. */
 export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputSchema extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: Method
@@ -34,9 +37,20 @@ export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputS
   readonly refuses?: readonly RefusalCode[]
   /** Values of the wire for the reference's example, where those that must be given say too little. */
   readonly example?: z.input<InputSchema>
+  /** Sent twice it does what it does once, or bears an id of its own: it is not withdrawn where nobody answers. */
+  readonly isRepeatable?: true
+  /** An act that the device keeps and sends later where nobody answers, and as what it is named there. */
+  readonly keptAs?: KeptKind
   /** Its statements are sent together with other calls' (group commit): for clocking. */
   readonly isHot?: true
 }
+
+/**
+ * Whether a call is an act of a person, which bears an id: where it is not answered it is withdrawn by that id, and refused should it
+ * arrive later (decisions/08-offline).
+ */
+export const isWithdrawable = ({ method, isHot, isRepeatable, endsSession, access }: Omit<Call, 'input' | 'output'>): boolean =>
+  method !== 'GET' && !isHot && !isRepeatable && !endsSession && !access.nobody
 
 export const call = <const A extends z.ZodMiniType, const G extends z.ZodMiniType>(declared: Call<A, G>): Call<A, G> => declared
 

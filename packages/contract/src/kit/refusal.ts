@@ -19,6 +19,10 @@ export const refusalCodes = {
   CALL_UNKNOWN: 404,
   COMPANY_UNKNOWN: 404,
   CONFLICT: 409,
+  /** The sender has withdrawn this id before it arrived. */
+  CALL_WITHDRAWN: 409,
+  /** This id has arrived before, and was done. */
+  CALL_DONE: 409,
   IMPORT_RUNNING: 409,
   IMPORT_CHANGED: 409,
   /** The link would replace a paired device: it needs the user's agreement. */

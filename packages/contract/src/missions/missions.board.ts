@@ -4,6 +4,7 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { count, day, id, text } from '../kit/values.ts'
 import { missionShift } from './missions.ts'
+import { handOver } from '../outbox/outbox.handOver.ts'
 
 /** How many missions a manager has in each state; `answered` are those of `open` with a yes. */
 export const missionCounts = shape({
@@ -68,5 +69,6 @@ export const remindOfMission = call({
     /** How many have not answered, and how many of them were reminded now: the others were reminded today, or have no account. */
     silentCount: ['silent_count', count],
     toldCount: ['told_count', count],
+    handOver: ['hand_over', z.nullable(handOver)],
   }),
 })

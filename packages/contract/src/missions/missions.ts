@@ -101,6 +101,7 @@ export const answerMission = call({
   does: 'An agent says whether it is available, takes its answer back, or has seen the mission. Where the first yes wins, it is given at once.',
   access: may.answerMissions,
   refuses: ['NOT_FOUND', 'MISSION_CLOSED'],
+  keptAs: 'mission',
   input: shape({
     id: ['mission_id', id],
     /** 2 available, 3 not available, null withdrawn; left out: it was only seen. */

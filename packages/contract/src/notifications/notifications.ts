@@ -5,6 +5,7 @@ import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant, requiredText, text } from '../kit/values.ts'
 import { allNotificationKinds, notificationWays } from './notifications.kinds.ts'
+import { handOver } from '../outbox/outbox.handOver.ts'
 
 export const about = 'What somebody is told, and by which ways.'
 
@@ -48,6 +49,7 @@ export const readNotifications = call({
   access: may.people,
   isOurs: true,
   example: { up_to: 1 },
+  keptAs: 'reading',
   input: shape({
     ids: ['ids', z.optional(z.array(id).check(z.maxLength(100)))],
     upTo: ['up_to', z.optional(id)],
@@ -97,7 +99,7 @@ export const sendNotification = call({
     siteId: ['siteId', z.optional(id)],
     isForAll: ['is_for_all', z.optional(z.boolean())],
   }),
-  output: shape({ toldCount: ['told_count', count] }),
+  output: shape({ toldCount: ['told_count', count], handOver: ['hand_over', z.nullable(handOver)] }),
 })
 
 export const countRecipients = call({
@@ -129,6 +131,7 @@ export const registerPush = call({
     device: 'e3b0c442-98fc-4c14-9afb-f4c8996fb924',
     platform: 0,
   },
+  isRepeatable: true,
   input: shape({
     /** `PushSubscription.toJSON()`, or null: this browser is reached no more. */
     token: ['token', z.nullable(text(2000))],

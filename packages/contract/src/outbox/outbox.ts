@@ -12,7 +12,7 @@ export type MessageWay = (typeof messageWays)[number]
 export const messageStates = ['waiting', 'sent', 'givenUp', 'kept'] as const
 export type MessageState = (typeof messageStates)[number]
 
-export const about = 'What the demo installation would have sent.'
+export const about = 'What was sent, and what stays here because this installation does not send it.'
 
 const way = z.enum(messageWays)
 const state = z.enum(messageStates)
@@ -22,7 +22,8 @@ export const outboxMessage = shape({
   way: ['way', way],
   recipient: ['recipient', z.string()],
   subject: ['subject', z.string()],
-  body: ['body', z.string()],
+  /** Null: its recipient alone reads it. */
+  body: ['body', z.nullable(z.string())],
   createdAt: ['created_at', instant],
   state: ['state', state],
   /** Tries so far. */
@@ -37,9 +38,8 @@ export type OutboxMessage = z.output<typeof outboxMessage>
 
 export const listOutbox = list({
   path: '/outbox',
-  does: 'Messages sent, or kept where nothing is sent; in the demo installation alone.',
+  does: 'Messages sent, or kept where nothing is sent. What it says is answered of those that nobody else brings, and of all in the demo.',
   access: may.administer,
-  refuses: ['NOT_FOUND'],
   rows: ['messages', outboxMessage],
   filters: { state: wordFilter('state', messageStates), way: wordFilter('way', messageWays) },
   sorts: { keys: ['at', 'recipient', 'subject'], usual: '-at' },

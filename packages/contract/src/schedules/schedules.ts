@@ -88,6 +88,7 @@ export const validateSchedule = call({
   does: 'An agent validates its own published month.',
   access: may.validateSchedule,
   refuses: ['NOT_FOUND', 'CONFLICT', 'SCHEDULE_UNPUBLISHED', 'SCHEDULE_EMPTY', 'SCHEDULE_MOVED_ON'],
+  keptAs: 'validation',
   input: shape({
     month: ['month', month],
     /** Of the schedule that the agent has before it: refused when it is another by now. */

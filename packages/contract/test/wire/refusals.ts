@@ -117,6 +117,8 @@ export const ownRefusals = {
   // 429 with Retry-After, 503 maintenance
   TOO_MANY_TRIES: 429,
   TOO_MANY_CALLS: 429,
+  CALL_WITHDRAWN: 409,
+  CALL_DONE: 409,
   MAINTENANCE: 503,
   BUSY: 503,
   UNFORESEEN: 500,

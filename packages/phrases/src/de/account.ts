@@ -39,6 +39,7 @@ export const account: Translated<typeof french> = {
     confirm: 'E-Mail-Adresse bestätigen',
     confirmText: 'Wir senden Ihnen einen Link. Öffnen Sie ihn, um zu bestätigen, dass die Adresse Ihnen gehört.',
     send: 'Link senden',
+    unsent: 'Nichts wurde gesendet: Der E-Mail-Versand ist nicht eingerichtet. Die Verwaltung kann Ihnen den Link geben.',
     sent: 'Link an {{email}} gesendet. Er gilt einmal, eine Stunde lang.',
   },
   logo: {

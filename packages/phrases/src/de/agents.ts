@@ -105,7 +105,7 @@ export const agents: Translated<typeof french> = {
     planning: 'Dienstplan',
     account: 'Zugang',
     portal: 'Portal',
-    accountStates: { none: 'Noch kein Zugang', invited: 'Einladung gesendet', active: 'Zugang offen' },
+    accountStates: { none: 'Noch kein Zugang', invited: 'Eingeladen', active: 'Zugang offen' },
     code: 'Stempelcode',
     hasCode: 'Vergeben',
     noCode: 'Nicht vergeben',
@@ -151,6 +151,8 @@ export const agents: Translated<typeof french> = {
     codeTitle: 'Neuen Code vergeben?',
     codeText: 'Der neue Code geht per E-Mail oder SMS allein an die betreffende Person. Der alte gilt sofort nicht mehr.',
     codeConfirm: 'Neuen Code senden',
+    codeUnsent:
+      'Der Code ist geändert, aber nichts wurde gesendet: Der Versand ist nicht eingerichtet. Der neue Code ist der Person noch nicht bekannt.',
     codeByMail: 'Neuer Code per E-Mail gesendet',
     codeBySms: 'Neuer Code per SMS gesendet',
   },

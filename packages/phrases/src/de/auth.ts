@@ -26,6 +26,9 @@ export const auth: Translated<typeof french> = {
     title: 'Passwort vergessen',
     text: 'Geben Sie Ihre E-Mail-Adresse ein: Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
     submit: 'Link senden',
+    unsentTitle: 'Nichts wurde gesendet',
+    unsentText:
+      'Nichts wurde gesendet: Der E-Mail-Versand ist nicht eingerichtet. Bitten Sie die Verwaltung Ihrer Firma um Ihren Link: Er steht unter „Gesendete Nachrichten“.',
     sentTitle: 'Prüfen Sie Ihr Postfach',
     sentText: 'Falls ein Konto die Adresse {{email}} nutzt, wurde soeben ein Link dorthin gesendet. Er gilt eine Stunde und nur einmal.',
     sentHint: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder versuchen Sie es erneut.',

@@ -44,6 +44,25 @@ export const common: Translated<typeof french> = {
     client_user: 'Kundenbenutzer',
     clocking_device: 'Stempeluhr',
   },
+  /** What has become of an act that was not answered. */
+  acts: {
+    kept: 'Auf diesem Gerät aufbewahrt; geht raus, sobald das Netz wieder da ist.',
+    open: 'Der Server antwortet nicht. Sobald das Netz wieder da ist, wird dies zurückgezogen, falls es noch nicht gespeichert war: Sie erfahren es hier.',
+    done: 'Es ist gespeichert: Nur die Antwort ging verloren. Laden Sie die Seite neu, um es zu sehen.',
+    unknown: 'Der Server wurde währenddessen angehalten. Prüfen Sie, ob es gespeichert ist, bevor Sie es erneut versuchen.',
+    withdrawn: 'Zurückgezogen: Nichts wurde gesendet.',
+    sent: 'Gesendet: {{what}}',
+  },
+  /** An e-mail that did not leave, because none do here. */
+  handOver: {
+    title: 'Link zum Übergeben',
+    nothing: 'Nichts wurde gesendet: Der E-Mail-Versand ist nicht eingerichtet.',
+    onlyPushed: 'Keine E-Mail wurde gesendet: Der E-Mail-Versand ist nicht eingerichtet. Nur Telefone wurden benachrichtigt.',
+    link: 'Übergeben Sie diesen Link selbst',
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+    notCopied: 'Der Link konnte nicht kopiert werden. Markieren Sie ihn.',
+  },
   errors: {
     title: 'Es tut uns leid!',
     text: 'Es ist ein Fehler aufgetreten. Wir wurden benachrichtigt, bitte versuchen Sie es später erneut.',

@@ -108,6 +108,8 @@ export const notifications: Translated<typeof french> = {
     submitTo_other: 'An {{count, number}} Personen senden',
     confirmTitle: 'An die ganze Firma schreiben?',
     confirmText: 'Eine gesendete Nachricht lässt sich nicht zurücknehmen.',
+    posted_one: '{{count, number}} Person liest es in Vigie',
+    posted_other: '{{count, number}} Personen lesen es in Vigie',
     sent_one: 'Nachricht an {{count, number}} Person gesendet',
     sent_other: 'Nachricht an {{count, number}} Personen gesendet',
     another: 'Weitere Nachricht schreiben',

@@ -39,6 +39,7 @@ export const account: Translated<typeof french> = {
     confirm: 'Confirm the e-mail address',
     confirmText: 'We send you a link. Open it to confirm that this address is yours.',
     send: 'Send the link',
+    unsent: 'Nothing was sent: sending e-mails is not set up. An administrator can hand you the link.',
     sent: 'Link sent to {{email}}. It works once, for one hour.',
   },
   logo: {

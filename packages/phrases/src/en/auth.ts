@@ -25,6 +25,9 @@ export const auth: Translated<typeof french> = {
     title: 'Forgotten password',
     text: 'Enter your e-mail address: we will send you a link to choose a new password.',
     submit: 'Send the link',
+    unsentTitle: 'Nothing was sent',
+    unsentText:
+      'Nothing was sent: sending e-mails is not set up. Ask your company’s administrator for your link: it stands under “Sent messages”.',
     sentTitle: 'Check your inbox',
     sentText: 'If an account uses the address {{email}}, a link has just been sent to it. It is valid for one hour and works once.',
     sentHint: 'Nothing there? Look in your junk mail, or try again.',

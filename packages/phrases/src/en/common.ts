@@ -44,6 +44,25 @@ export const common: Translated<typeof french> = {
     client_user: 'Client user',
     clocking_device: 'Time clock',
   },
+  /** What has become of an act that was not answered. */
+  acts: {
+    kept: 'Kept on this device; it goes as soon as the network is back.',
+    open: 'The server does not answer. Once the network is back, this is withdrawn unless it was already saved: you will see it here.',
+    done: 'It is saved: only the reply was lost. Reload the page to see it.',
+    unknown: 'The server stopped while this was being sent. Check whether it was saved before you try again.',
+    withdrawn: 'Withdrawn: nothing was sent.',
+    sent: 'Sent: {{what}}',
+  },
+  /** An e-mail that did not leave, because none do here. */
+  handOver: {
+    title: 'Link to hand over',
+    nothing: 'Nothing was sent: sending e-mails is not set up.',
+    onlyPushed: 'No e-mail was sent: sending e-mails is not set up. Phones alone were notified.',
+    link: 'Hand over this link yourself',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    notCopied: 'The link could not be copied. Select it.',
+  },
   errors: {
     title: 'Sorry!',
     text: 'Something went wrong. We have been told about it; please try again later.',

@@ -101,6 +101,8 @@ export const notifications: Translated<typeof french> = {
     submitTo_other: 'Send to {{count, number}} people',
     confirmTitle: 'Write to the whole company?',
     confirmText: 'A message cannot be taken back once sent.',
+    posted_one: '{{count, number}} person will read it in Vigie',
+    posted_other: '{{count, number}} people will read it in Vigie',
     sent_one: 'Message sent to {{count, number}} person',
     sent_other: 'Message sent to {{count, number}} people',
     another: 'Write another message',

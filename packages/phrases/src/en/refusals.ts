@@ -84,6 +84,8 @@ export const refusals: Record<RefusalCode, string> = {
   TOO_MANY_TRIES: 'Too many attempts. Wait {{seconds}} s before trying again.',
   TOO_MANY_CALLS: 'Too many requests at once. Try again in {{seconds}} s.',
   UNFORESEEN: 'Something went wrong, please try again later. Reference: {{reference}}',
+  CALL_WITHDRAWN: 'This was withdrawn: nothing was saved.',
+  CALL_DONE: 'It is saved. The reply was lost on the way: reload the page to see it.',
   MAINTENANCE: 'The service is under maintenance. Try again in a few minutes.',
   BUSY: 'The service is very busy. Try again in {{seconds}} s.',
   APP_IS_DISABLED: 'The clocking app is not enabled for your company. Contact your manager.',

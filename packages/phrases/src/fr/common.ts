@@ -42,6 +42,25 @@ export const common = {
     client_user: 'Utilisateur client',
     clocking_device: 'Pointeuse',
   },
+  /** What has become of an act that was not answered. */
+  acts: {
+    kept: 'Gardé sur cet appareil, part dès le retour du réseau.',
+    open: 'Le serveur ne répond pas. Dès le retour du réseau, cet envoi sera retiré s’il n’est pas déjà enregistré\u00a0: vous le saurez ici.',
+    done: 'C’est enregistré\u00a0: seule la réponse s’est perdue. Rechargez la page pour le voir.',
+    unknown: 'Le serveur s’est arrêté pendant cet envoi. Vérifiez s’il est enregistré avant de recommencer.',
+    withdrawn: 'Envoi retiré\u00a0: rien n’est parti.',
+    sent: 'Envoyé\u00a0: {{what}}',
+  },
+  /** An e-mail that did not leave, because none do here. */
+  handOver: {
+    title: 'Lien à remettre',
+    nothing: 'Rien n’est parti\u00a0: l’envoi d’e-mails n’est pas réglé.',
+    onlyPushed: 'Aucun e-mail n’est parti\u00a0: l’envoi d’e-mails n’est pas réglé. Seuls les téléphones ont été prévenus.',
+    link: 'Remettez ce lien vous-même',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    notCopied: 'Le lien n’a pas pu être copié. Sélectionnez-le.',
+  },
   errors: {
     title: 'Désolé\u00a0!',
     text: 'Une erreur s’est produite, nous avons été prévenus, veuillez réessayer plus tard.',

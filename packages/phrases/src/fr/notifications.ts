@@ -100,6 +100,8 @@ export const notifications = {
     submitTo_other: 'Envoyer à {{count, number}} personnes',
     confirmTitle: 'Écrire à toute la société\u00a0?',
     confirmText: 'Un message envoyé ne peut pas être repris.',
+    posted_one: '{{count, number}} personne le lira dans Vigie',
+    posted_other: '{{count, number}} personnes le liront dans Vigie',
     sent_one: 'Message envoyé à {{count, number}} personne',
     sent_other: 'Message envoyé à {{count, number}} personnes',
     another: 'Écrire un autre message',

@@ -8,8 +8,8 @@ export const samples = ({ app, fixture, company, as }: SampleKit): Samples => {
   const viewed = async () => {
     const id = await document()
     await app.database.superuser.query(
-      `insert into document_readings (company_id, document_id, document_reader_id, version, user_id, viewed_at)
-       select company_id, document_id, document_reader_id, 1, $3, $4 from document_readers where company_id = $1 and document_id = $2`,
+      `insert into document_readings (company_id, document_id, document_reader_id, version, user_id, viewed_at, page)
+       select company_id, document_id, document_reader_id, 1, $3, $4, 1 from document_readers where company_id = $1 and document_id = $2`,
       [company, id, fixture.users.resource, app.clock.now()],
     )
     return id

@@ -11,7 +11,7 @@ import { readingIn } from './documents.reading.testing.ts'
 const app = await openTestApp()
 const fixture = freshFixture(app)
 const { superuser } = app.database
-const { made, view, validate, proofOf, replaced, unseen } = readingIn(app, fixture)
+const { made, view, download, validate, proofOf, replaced, unseen } = readingIn(app, fixture)
 
 describe('validating', () => {
   it('keeps who, when, from where, what was ticked and the print of the file', async () => {
@@ -72,6 +72,14 @@ describe('validating', () => {
     expect((await validate(id)).status).toBe(200)
   })
 
+  it('waits for the first page of what need not be read whole: a download has shown none', async () => {
+    const id = await made()
+    await download(id)
+    expect((await validate(id)).error?.code).toBe('DOCUMENT_UNVIEWED')
+    await view(id)
+    expect((await validate(id)).status).toBe(200)
+  })
+
   it('is done once, and the second time is told when', async () => {
     const id = await made()
     await view(id)
@@ -102,7 +110,7 @@ describe('validating', () => {
 
   it('waits for every page where the whole is to be read', async () => {
     const id = await made({ columns: { wants_whole: true } })
-    await view(id)
+    await download(id)
     expect((await validate(id)).error).toMatchObject({
       code: 'DOCUMENT_PAGES_LEFT',
       message: 'Lisez d’abord toutes les pages du document, l’une après l’autre (3 à lire), puis validez-le.',

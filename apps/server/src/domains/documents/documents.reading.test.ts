@@ -12,13 +12,13 @@ const app = await openTestApp()
 const fixture = freshFixture(app)
 const { superuser } = app.database
 
-const { made, view, validate, proofOf, replaced, unseen } = readingIn(app, fixture)
+const { made, view, download, validate, proofOf, replaced, unseen } = readingIn(app, fixture)
 const counters = async (role: Role) => outputOf(readUnseen, await app.http(readUnseen, {}, fixture.as(role)))
 
 describe('viewing', () => {
   it('marks a document viewed once, with the time of the first, and goes on with the pages that were shown', async () => {
     const id = await made()
-    expect(outputOf(viewDocument, await view(id))).toEqual({ viewedAt: '2026-10-12T08:00:00Z', page: 0 })
+    expect(outputOf(viewDocument, await download(id))).toEqual({ viewedAt: '2026-10-12T08:00:00Z', page: 0 })
     app.clock.forward(90)
     expect(outputOf(viewDocument, await view(id, { first_page: 1, page: 2 }))).toEqual({ viewedAt: '2026-10-12T08:00:00Z', page: 2 })
     expect(outputOf(viewDocument, await view(id, { page: 1 }))).toEqual({ viewedAt: '2026-10-12T08:00:00Z', page: 2 })

@@ -9,8 +9,11 @@ import { outputOf, type Values } from '../../../test/transports.ts'
 export function readingIn(app: TestApp, fixture: Fixture) {
   const { superuser } = app.database
   const made = (given: NewDocument = {}) => documentIn(app, fixture.company.id, { agentIds: [fixture.agentId], isAsked: true, ...given })
+  /** As a browser opens it: with its first page. */
   const view = (id: number, values: Values = {}, role: Role = 'resource') =>
-    app.http(viewDocument, { id, version: 1, ...values }, fixture.as(role))
+    app.http(viewDocument, { id, version: 1, page: 1, ...values }, fixture.as(role))
+  /** As it is marked by downloading it: none of its pages was shown. */
+  const download = (id: number) => app.http(viewDocument, { id, version: 1 }, fixture.as('resource'))
   const validate = (id: number, values: Values = {}, role: Role = 'resource') =>
     app.http(validateDocument, { id, version: 1, is_confirmed: true, ...values }, fixture.as(role))
   const proofOf = async (id: number) => {
@@ -31,5 +34,5 @@ export function readingIn(app: TestApp, fixture: Fixture) {
     await app.rows.insert('document_versions', { ...of, document_id: id, version: 2, file_id: fileId, filed_at: app.clock.now() })
   }
   const unseen = async (role: Role) => outputOf(countUnseenDocuments, await app.http(countUnseenDocuments, {}, fixture.as(role)))
-  return { made, view, validate, proofOf, replaced, unseen }
+  return { made, view, download, validate, proofOf, replaced, unseen }
 }

@@ -4,6 +4,7 @@ import { countAnswered, countMissions, listOfferable, remindOfMission } from '@v
 import { answerMission, assignMission, closeMission, listMissions, offerMission, type Mission } from '@vigie/contract/missions/missions.ts'
 import { doOverlap, missionResponse } from '@vigie/contract/missions/missions.rules.ts'
 import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
+import { companyPage, handOverOf } from '../../kit/hand-over.ts'
 import { handle, reading, type RequestContext } from '../../kit/handle.ts'
 import { savedRow } from '../../kit/version-conflict.ts'
 import { giving } from '../planning/giving.ts'
@@ -47,7 +48,7 @@ export const handlers = [
     return { shifts: page.map((shift) => ({ ...shift, isOpen: true })), nextCursor }
   }),
 
-  handle(remindOfMission, async ({ input, db, company, now, emit }) => {
+  handle(remindOfMission, async ({ input, db, company, now, emit, installation }) => {
     const mission = await missionNow(db, input.id, managers, now)
     requires(mission.state === 'open', 'MISSION_CLOSED')
     const agentIds = mission.agents.flatMap(({ agentId, response }) => (response === null ? [agentId] : []))
@@ -58,7 +59,8 @@ export const handlers = [
       again: dayOf(localOf(now, company.timeZone)),
     })
     if (toldCount > 0) emitMission(emit, company.id, mission.id, agentIds)
-    return { silentCount: agentIds.length, toldCount }
+    const link = companyPage(installation.addresses.linkUrl, `/missions?missionId=${mission.id}`, company.code)
+    return { silentCount: agentIds.length, toldCount, handOver: handOverOf(installation, link, { isNotice: true }) }
   }),
 
   handle(offerMission, async ({ input, db, session, company, now, emit }) => {

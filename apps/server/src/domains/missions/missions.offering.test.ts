@@ -48,8 +48,12 @@ describe('a reminder', () => {
     const [lea, max] = [await somebody(), await somebody()]
     const mission = await offered([lea, max])
     await answered(mission.id, lea, { response: 3 })
-    expect(outputOf(remindOfMission, await remind(mission.id))).toEqual({ silentCount: 1, toldCount: 1 })
-    expect(outputOf(remindOfMission, await remind(mission.id))).toEqual({ silentCount: 1, toldCount: 0 })
+    expect(outputOf(remindOfMission, await remind(mission.id))).toEqual({
+      silentCount: 1,
+      toldCount: 1,
+      handOver: { link: expect.stringMatching(`/missions\\?missionId=${mission.id}&company=`) as string, isPushed: false },
+    })
+    expect(outputOf(remindOfMission, await remind(mission.id))).toMatchObject({ silentCount: 1, toldCount: 0 })
     expect(await told(lea)).toHaveLength(1)
     expect((await told(max)).map(({ kind, path }) => [kind, path])).toEqual([
       ['missionOffered', `/missions?missionId=${mission.id}`],

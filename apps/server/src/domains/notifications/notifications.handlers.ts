@@ -20,6 +20,7 @@ import {
 import { dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
+import { companyPage, handOverOf } from '../../kit/hand-over.ts'
 import { handle, reading } from '../../kit/handle.ts'
 import { noticeWords } from './notices.words.ts'
 import {
@@ -111,7 +112,8 @@ export const handlers = [
         now,
       }),
     )
-    return { toldCount: told?.toldCount ?? 0 }
+    const link = companyPage(installation.addresses.linkUrl, '/notifications', company.code)
+    return { toldCount: told?.toldCount ?? 0, handOver: handOverOf(installation, link, { isNotice: true }) }
   }),
 
   handle(registerPush, async ({ input, session, company, db, now, installation }) => {

@@ -28,15 +28,42 @@ describe('what would have been sent', () => {
       ['camille@example.test', '2026-10-12T08:00:02Z'],
       ['camille@example.test', '2026-10-12T08:00:01Z'],
     ])
+    expect(messages.map(({ body }) => body)).toEqual([expect.stringContaining('token='), expect.stringContaining('token=')])
     // Of another company beside the demo real people get theirs.
-    expect((await demo.http(listOutbox, {}, other.as('manager'))).error?.code).toBe('NOT_FOUND')
+    const { rows: theirs } = outputOf(listOutbox, await demo.http(listOutbox, {}, other.as('manager')))
+    expect(theirs.map(({ recipient, body }) => [recipient, body])).toEqual([
+      ['other@example.test', null],
+      ['other@example.test', null],
+    ])
     const isDemo = async (one: Fixture) => outputOf(readSession, await demo.http(readSession, {}, one.as('manager'))).isDemo
     expect([await isDemo(fixture), await isDemo(other)]).toEqual([true, false])
   })
 
-  it('is read by nobody where there is no demo: links stand in it', async () => {
+  it('is read by administrators of any company: the link of what nobody else brings, to hand it over', async () => {
     const fixture = await asked(app, 'camille@example.test', 'DEMO')
-    expect((await app.http(listOutbox, {}, fixture.as('manager'))).error?.code).toBe('NOT_FOUND')
-    expect(outputOf(readSession, await app.http(readSession, {}, fixture.as('manager'))).isDemo).toBe(false)
+    const { rows: messages, sendingWays } = outputOf(listOutbox, await app.http(listOutbox, {}, fixture.as('manager')))
+    expect([sendingWays, messages.map(({ recipient }) => recipient)]).toEqual([[], ['camille@example.test', 'camille@example.test']])
+    await app.database.superuser.query(`update outbox set state = 'kept' where company_id = $1`, [fixture.company.id])
+    const bodies = async () => outputOf(listOutbox, await app.http(listOutbox, {}, fixture.as('manager'))).rows.map(({ body }) => body)
+    for (const body of await bodies()) expect(body).toMatch(/\/reset-password\?company=DEMO&token=/)
+    const without = await app.rows.user(fixture.company.id, { role: 'manager', rights: ['man_edit_resources'] })
+    const asOther = { code: fixture.company.code, token: await app.rows.session(fixture.company.id, without) }
+    expect((await app.http(listOutbox, {}, asOther)).error?.code).toBe('FORBIDDEN')
+    for (const role of ['resource', 'client', 'manager_partner'] as const)
+      expect((await app.http(listOutbox, {}, fixture.as(role))).error?.code, role).toBe('FORBIDDEN')
+  })
+
+  it('says nothing of what is on its way or has arrived, and never a clocking code', async () => {
+    const fixture = await asked(app, 'autre@example.test')
+    const change = (set: string) => app.database.superuser.query(`update outbox set ${set} where company_id = $1`, [fixture.company.id])
+    const bodies = async () => outputOf(listOutbox, await app.http(listOutbox, {}, fixture.as('manager'))).rows.map(({ body }) => body)
+    for (const state of ['waiting', 'sent']) {
+      await change(`state = '${state}', sent_at = ${state === 'sent' ? 'created_at' : 'null'}`)
+      expect(await bodies(), state).toEqual([null, null])
+    }
+    await change(`state = 'givenUp', sent_at = null, failure = 'unknown user'`)
+    expect(await bodies()).toEqual([expect.stringContaining('token='), expect.stringContaining('token=')])
+    await change(`is_private = true`)
+    expect(await bodies()).toEqual([null, null])
   })
 })

@@ -1,14 +1,12 @@
-import { requires } from '@vigie/contract/kit/refusal.ts'
 import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
-import { answerList } from '../../kit/list.ts'
+import { answerList, type ListHandler } from '../../kit/list.ts'
 
-export const handlers = [
+/** The list, with `body` as what its messages say. */
+const listing = (body: string) =>
   answerList(listOutbox, {
-    // Links and codes stand in these messages: no person reads them where real people get theirs.
-    before: ({ installation, company }) => requires(installation.isDemo(company), 'NOT_FOUND'),
     from: 'outbox o',
     id: 'o.message_id',
-    columns: `o.way, o.recipient, o.subject, o.body, o.created_at as "createdAt", o.state, o.tries,
+    columns: `o.way, o.recipient, o.subject, ${body} as body, o.created_at as "createdAt", o.state, o.tries,
           o.tried_at as "triedAt", o.sent_at as "sentAt", o.failure`,
     filters: { state: 'o.state', way: 'o.way' },
     sorts: { at: ['o.created_at', 'timestamptz'], recipient: ['o.recipient_key', 'text'], subject: ['o.subject_key', 'text'] },
@@ -16,5 +14,16 @@ export const handlers = [
     also: ({ installation: { mailer, push } }) => ({
       sendingWays: [...(mailer ? (['mail'] as const) : []), ...(push ? (['push'] as const) : [])],
     }),
-  }),
-]
+  })
+
+/** Links stand in these messages: an administrator reads those that nobody else brings, to hand them over; clocking codes never. */
+const guarded = listing(`case when o.is_private or o.state in ('waiting', 'sent') then null else o.body end`)
+/** Of invented people all is read, so that every flow can be tried whole. */
+const whole = listing('o.body')
+
+const answer: ListHandler = {
+  ...guarded,
+  run: (context) => (context.installation.isDemo(context.company) ? whole : guarded).run(context),
+}
+
+export const handlers = [answer]

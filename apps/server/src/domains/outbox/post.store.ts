@@ -8,17 +8,19 @@ export interface Message {
   readonly subject: string
   readonly body: string
   readonly userId?: number | undefined
+  /** Nobody but its recipient reads it. */
+  readonly isPrivate?: boolean
   readonly now: Instant
 }
 
 /** A message as a row of the outbox, and the job that sends it: one statement, for the batch of what it tells of. */
-export const postMessage = (db: Db, { way, recipient, subject, body, userId, now }: Message) =>
+export const postMessage = (db: Db, { way, recipient, subject, body, userId, isPrivate = false, now }: Message) =>
   statement<{ jobId: number | null }>(
     `with made as (
-       insert into outbox (company_id, way, recipient, subject, body, user_id, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+       insert into outbox (company_id, way, recipient, subject, body, user_id, is_private, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
        returning message_id)
      select jobs.enqueue('outbox.send', json_build_object('messageId', message_id)) as "jobId" from made`,
-    [db.companyId, way, recipient, subject, body, userId ?? null, now],
+    [db.companyId, way, recipient, subject, body, userId ?? null, isPrivate, now],
   )
 
 /** Of one notice, for one person, by one way (and to one browser). */

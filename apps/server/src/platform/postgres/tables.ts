@@ -665,6 +665,7 @@ export interface OutboxTable {
   tries: number
   tried_at: Instant | null
   failure: string
+  is_private: boolean
 }
 
 export interface PairingCodesTable {
@@ -809,6 +810,14 @@ export interface SectorsTable {
   sector_id: number
   code: string
   name: string
+}
+
+export interface SentCallsTable {
+  company_id: number
+  user_id: number
+  call_id: string
+  state: string
+  noted_at: Instant
 }
 
 export interface SessionsTable {
@@ -1081,6 +1090,7 @@ export interface Tables {
   schedule_months: ScheduleMonthsTable
   search_words: SearchWordsTable
   sectors: SectorsTable
+  sent_calls: SentCallsTable
   sessions: SessionsTable
   settled_hours: SettledHoursTable
   shift_checks: ShiftChecksTable

@@ -104,6 +104,7 @@ function requestOf(
     basic: scheme?.toLowerCase() === 'basic' ? basicOf(credentials ?? '') : undefined,
     companyCode: header('x-client-code') || undefined,
     apiCode: undefined,
+    callId: header('x-call-id') || undefined,
     host: asked.hostname,
     language: languageOf(header('accept-language')),
     address,

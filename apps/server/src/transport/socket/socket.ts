@@ -60,6 +60,12 @@ export interface SocketSettings {
   readonly log: { error(details: object, message: string): void }
 }
 
+/**
+ * Milliseconds. A socket that is silent for their sum is closed: less than an app waits for an answer (30 s), so that what lay in a
+ * dead line is not handled once the network is back (decisions/08-offline).
+ */
+const silence = { pingInterval: 15_000, pingTimeout: 10_000 } as const
+
 type Acknowledge = (answer: unknown) => void
 /** So many sockets are closed at once, then milliseconds pass: those who come again do not come together. */
 const [closedAtOnce, pauseBetween] = [100, 20]
@@ -72,6 +78,7 @@ export function mountSocket(server: HttpServer, dispatch: Dispatch, settings: So
     path: '/socket',
     maxHttpBufferSize: messageLimit,
     parser: boundedParser,
+    ...silence,
     allowRequest: (asked, decide) => decide(null, budget.take(networkOf(addresses.of(asked))) === 0),
     // No connectionStateRecovery: it would restore rooms and events of a session that may have ended meanwhile. The apps load anew.
     serveClient: false,
@@ -221,6 +228,7 @@ function requestOf(socket: Socket, given: Record<string, unknown>, address: stri
     basic: undefined,
     companyCode: text(given['clientCode']),
     apiCode: text(given['apiCode']),
+    callId: text(given['callId']),
     host: socket.handshake.headers.host?.replace(/:\d+$/, ''),
     language: languageFor(socket, given),
     address,

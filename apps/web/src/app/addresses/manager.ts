@@ -201,7 +201,6 @@ export const managerAddresses: readonly Address[] = [
     words: 'outbox',
     menu: [{ in: 'manage', at: 120, icon: 'mail' }],
     hasOwnSearch: true,
-    isDemoOnly: true,
     screen: () => import('../../features/outbox/outbox.tsx'),
   },
 ]

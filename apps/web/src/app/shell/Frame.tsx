@@ -11,11 +11,13 @@ import { storage } from '../../kit/storage.ts'
 import { useSession } from '../../session/store.ts'
 import { knowQuestions } from '../asking.ts'
 import { questions } from '../questions.ts'
+import { HandOverWindow } from '../../ui/dialogs/HandOverWindow.tsx'
 import { DeferredRender } from '../../ui/feedback/DeferredRender.tsx'
 import { Content } from './Content.tsx'
 import { ForcedName } from './account/ForcedName.tsx'
 import { ForcedPassword } from './account/ForcedPassword.tsx'
 import { IdleDialog } from './live/IdleDialog.tsx'
+import { KeptActs } from './live/KeptActs.tsx'
 import { LeaveDialog } from './live/LeaveDialog.tsx'
 import { ToReadBanner } from './live/ToReadBanner.tsx'
 import { ScreensAhead } from './ScreensAhead.tsx'
@@ -58,6 +60,7 @@ export default function Frame({ children }: { children?: ReactNode }) {
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <TopBar onMenu={isWide ? undefined : () => setDrawerOpen(true)} />
           <ToReadBanner />
+          <KeptActs />
           <Content>{children}</Content>
           {!isWide && <BottomBar />}
         </Box>
@@ -68,6 +71,7 @@ export default function Frame({ children }: { children?: ReactNode }) {
         <ForcedName />
         <IdleDialog />
         <LeaveDialog />
+        <HandOverWindow />
         <ScreensAhead />
         <Push />
       </DeferredRender>

@@ -38,6 +38,11 @@ export function answering() {
       const answer = async () => {
         const { pathname, searchParams } = new URL(request.url ?? '', 'http://here')
         const call = `${request.method} ${pathname.replace('/api', '')}`
+        // What was not answered had not arrived, unless a test says so.
+        if (call === 'PUT /calls/withdraw' && !answers[call]) {
+          response.setHeader('content-type', 'application/json').end('{"fate":"withdrawn"}')
+          return
+        }
         const told: Asked = { call, query: searchParams, body: text ? (JSON.parse(text) as Asked['body']) : {} }
         asked.push(told)
         const { status = 200, body } = (await answers[call]?.(told)) ?? { status: 404, body: { code: 'NOT_FOUND', message: 'Introuvable' } }

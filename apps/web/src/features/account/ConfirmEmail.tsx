@@ -14,12 +14,17 @@ export function ConfirmEmail() {
   const { t } = useTranslation()
   const sentenceOf = useSentence()
   const { email } = useUser()
-  const { mutate, isPending, isSuccess, error } = useSend(sendConfirmEmail)
+  const { mutate, isPending, isSuccess, data, error } = useSend(sendConfirmEmail)
   if (!email) return null
   return (
     <Panel title={t('account.profile.confirm')} text={t('account.profile.confirmText')}>
       {error && <Banner tone="missing">{sentenceOf(error)}</Banner>}
-      {isSuccess && <Banner tone="done">{t('account.profile.sent', { email })}</Banner>}
+      {isSuccess &&
+        (data.isSent ? (
+          <Banner tone="done">{t('account.profile.sent', { email })}</Banner>
+        ) : (
+          <Banner tone="missing">{t('account.profile.unsent')}</Banner>
+        ))}
       <Box>
         <Button variant="outlined" color="inherit" startIcon={<MailIcon />} disabled={isPending || isSuccess} onClick={() => mutate({})}>
           {t('account.profile.send')}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
 import { EmailField } from '../../ui/fields/EmailField.tsx'
 import { SuccessDrawing } from '../../ui/illustrations/pages.tsx'
+import { ErrorDrawing } from '../../ui/illustrations/states.tsx'
 import { FormNotice } from '../../ui/forms/FormNotice.tsx'
 import { useForm } from '../../ui/forms/useForm.ts'
 import { StatePage } from '../../ui/feedback/StatePage.tsx'
@@ -17,14 +18,14 @@ import { LiveRegion } from '../../ui/feedback/LiveRegion.tsx'
 /** Asks for a link to a new password. The answer is the same for an address that nobody has. */
 export function ResetRequest() {
   const { t } = useTranslation()
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<{ readonly email: string; readonly isSent: boolean } | null>(null)
   const form = useForm({
     start: { email: '' },
     validate: ({ email }) => (email.trim() === '' ? { email: t('auth.emailRequired') } : {}),
     send: async ({ draft }) => {
       const email = draft.email.trim()
-      await ask(sendResetLink, { email })
-      return email
+      const { isSent } = await ask(sendResetLink, { email })
+      return { email, isSent }
     },
     onDone: setSentTo,
   })
@@ -34,10 +35,13 @@ export function ResetRequest() {
     </Box>
   )
   if (sentTo !== null) {
-    const text = (
+    const { email, isSent } = sentTo
+    const text = isSent ? (
       <>
-        {t('auth.reset.sentText', { email: sentTo })} {t('auth.reset.sentHint')}
+        {t('auth.reset.sentText', { email })} {t('auth.reset.sentHint')}
       </>
+    ) : (
+      t('auth.reset.unsentText')
     )
     const again = (
       <Button variant="outlined" color="inherit" onClick={() => setSentTo(null)}>
@@ -46,7 +50,14 @@ export function ResetRequest() {
     )
     return (
       <LiveRegion>
-        <StatePage isInCard isPage drawing={<SuccessDrawing />} title={t('auth.reset.sentTitle')} text={text} action={again} />
+        <StatePage
+          isInCard
+          isPage
+          drawing={isSent ? <SuccessDrawing /> : <ErrorDrawing />}
+          title={t(isSent ? 'auth.reset.sentTitle' : 'auth.reset.unsentTitle')}
+          text={text}
+          action={again}
+        />
         {toSignIn}
       </LiveRegion>
     )

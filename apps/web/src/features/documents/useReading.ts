@@ -3,7 +3,7 @@ import { readingStateOf } from '@vigie/contract/documents/documents.rules.ts'
 import { viewDocument, type Document } from '@vigie/contract/documents/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
-import { isRefused } from '../../api/errors.ts'
+import { isKept, isRefused } from '../../api/errors.ts'
 import { useUser } from '../../session/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { askDocumentsAnew } from './useLiveDocuments.ts'
@@ -27,7 +27,7 @@ export function useReading() {
     } catch (error) {
       // Another version has taken its place: the list says so.
       if (isRefused(error) && error.code === 'CONFLICT') await askDocumentsAnew()
-      else toast('error', t('documents.notMarked', { field: 'viewed_at' }))
+      else if (!isKept(error)) toast('error', t('documents.notMarked', { field: 'viewed_at' }))
     }
   }
 }

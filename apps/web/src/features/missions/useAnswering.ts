@@ -4,8 +4,9 @@ import { readOffer } from '@vigie/contract/missions/missions.offered.ts'
 import { readUnseen } from '@vigie/contract/reference/reference.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isForLater, isOffline, isRefused } from '../../api/errors.ts'
+import { isForLater, isKept, isOffline, isRefused } from '../../api/errors.ts'
 import { invalidate, useSend } from '../../api/queries.ts'
+import { useSentence } from '../../ui/feedback/sentences.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { showMission } from './useOffers.ts'
 
@@ -23,9 +24,11 @@ export interface NotSent {
 /** Answering one mission. What was said twice stands as it was said first, so that a lost answer is simply sent again. */
 export function useAnswering(mission: Mission) {
   const { t } = useTranslation()
+  const sentenceOf = useSentence()
   const sending = useSend(answerMission)
   const [notSent, setNotSent] = useState<NotSent | null>(null)
   const whyNot = (error: unknown, answer: Answer): string => {
+    if (isOffline(error) && error.fate !== undefined && error.fate !== 'withdrawn') return sentenceOf(error)
     if (isOffline(error)) {
       if (answer === null) return t('missions.own.answer.needsNetworkToWithdraw')
       return t('missions.own.answer.needsNetwork', {
@@ -42,6 +45,7 @@ export function useAnswering(mission: Mission) {
       toast('success', thanksFor(answered.mission, answer))
       void invalidate(readUnseen, readOffer)
     } catch (error) {
+      if (isKept(error)) return toast('info', sentenceOf(error))
       setNotSent({ answer, why: whyNot(error, answer), canBeSent: isOffline(error) || isForLater(error) })
       // It may be somebody else's by now.
       if (isRefused(error)) void invalidate(listMissions)

@@ -3,6 +3,7 @@ import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Payload } from '@vigie/contract/kit/event.ts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
+import { isKept } from '../../api/errors.ts'
 import { invalidate, keyOf, queries, useAsk } from '../../api/queries.ts'
 import { useLive } from '../../api/live.ts'
 
@@ -52,7 +53,8 @@ export async function markRead(what: { readonly ids: readonly number[] } | { rea
   try {
     const { unreadCount } = await ask(readNotifications, 'upTo' in what ? what : { ids: [...what.ids] })
     setCount(unreadCount)
-  } catch {
+  } catch (error) {
+    if (isKept(error)) return
     // They stay unread, and are when the list is opened next.
     await invalidate(listNotifications)
   }

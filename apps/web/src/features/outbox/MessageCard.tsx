@@ -47,8 +47,8 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
         <MessageState message={message} />
       </Box>
       <Outcome message={message} />
-      <Typography sx={{ ...below, whiteSpace: 'pre-line' }}>
-        {pieces(body).map(({ text, isLink }, at) =>
+      <Typography sx={{ ...below, whiteSpace: 'pre-line' }} color={body === null ? 'textSecondary' : undefined}>
+        {pieces(body ?? t('outbox.hidden')).map(({ text, isLink }, at) =>
           isLink ? (
             <Box component="a" key={at} href={text} sx={[linkLook, { textDecoration: 'underline' }]}>
               {text}

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { MessageCard, MessageSkeleton } from './MessageCard.tsx'
 
-/** Messages that the demo sends, or would have sent, and what became of them. */
+/** Messages that were sent, or stay here, and what became of them. */
 export const list = defineList({
   name: 'outbox',
   ...ofCall(listOutbox, { path: '/outbox', chips: 'state', hidesEmptyChips: true }),
@@ -21,7 +21,7 @@ export const list = defineList({
     { key: 'failure', value: ({ failure }) => failure },
     { key: 'recipient', value: ({ recipient }) => recipient },
     { key: 'subject', value: ({ subject }) => subject },
-    { key: 'body', value: ({ body }) => body },
+    { key: 'body', value: ({ body }, { t }) => body ?? t('outbox.hidden') },
   ],
   card: (message) => <MessageCard message={message} />,
   cardHeight: 280,

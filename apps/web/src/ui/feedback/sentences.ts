@@ -5,7 +5,8 @@ import { isOffline, isRefused } from '../../api/errors.ts'
 export function useSentence(): (error: unknown) => string {
   const { t } = useTranslation()
   return (error) => {
-    if (isOffline(error)) return t('common.errors.offlineHint')
+    if (isOffline(error))
+      return error.fate === undefined || error.fate === 'withdrawn' ? t('common.errors.offlineHint') : t(`common.acts.${error.fate}`)
     if (isRefused(error) && error.message) return error.message
     return t('common.errors.later')
   }

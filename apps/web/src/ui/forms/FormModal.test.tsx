@@ -1,7 +1,13 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { writePreference } from '@vigie/contract/preferences/preferences.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { ask } from '../../api/ask.ts'
+import { configureAt } from '../../api/configure.testing.ts'
 import { RefusedError } from '../../api/errors.ts'
+import { waiting } from '../feedback/toast.ts'
 import { Field } from '../fields/Field.tsx'
 import { readyForParts, show } from '../testing.tsx'
 import { FormModal } from './FormModal.tsx'
@@ -52,6 +58,32 @@ const city = () => screen.getByLabelText<HTMLInputElement>('Ville')
 const type = (value: string) => fireEvent.change(city(), { target: { value } })
 const escape = () => fireEvent.keyDown(city(), { key: 'Escape' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('withdraws what is being sent when it is left by its button, and says what has become of it', async () => {
+  const heard: (string | undefined)[] = []
+  const server = createServer((asked, answer) => {
+    asked.resume()
+    answer.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*')
+    answer.setHeader('access-control-allow-methods', '*').setHeader('content-type', 'application/json')
+    if (asked.method === 'OPTIONS') return void answer.writeHead(204).end()
+    heard.push(asked.url)
+    // The act itself is never answered.
+    if (asked.url === '/api/calls/withdraw') answer.end(JSON.stringify({ fate: 'withdrawn' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  configureAt(() => (server.address() as AddressInfo).port)
+  waiting.set([])
+  show(<Page send={() => ask(writePreference, { key: 'columns', value: 'x' })} />)
+  open()
+  press('Enregistrer')
+  await waitFor(() => expect(heard).toHaveLength(1))
+  press('Annuler')
+  expect(dialog()).toBeNull()
+  await waitFor(() => expect(waiting.get().map(({ text }) => text)).toEqual(['Envoi retiré\u00a0: rien n’est parti.']))
+  expect(heard).toEqual(['/api/preferences/columns', '/api/calls/withdraw'])
+  server.closeAllConnections()
+  server.close()
+})
 
 it('closes at once where nothing was typed, and the focus is where it was', async () => {
   show(<Page />)

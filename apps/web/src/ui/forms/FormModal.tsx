@@ -45,7 +45,12 @@ export function FormModal({
   const id = useId()
   const { leave = t('common.cancel'), more, ...head } = given
   const isLost = form.isTouched && !form.isKept && !forgets
-  const [close, question] = useLeaveQuestion(isLost, onClose ?? nothing, {
+  // What is still on its way is not to arrive after this.
+  const cancel = () => {
+    form.giveUp()
+    onClose?.()
+  }
+  const [close, question] = useLeaveQuestion(isLost, cancel, {
     title: t('widgets.leaving.title'),
     text: t('widgets.leaving.text'),
     confirm: t('widgets.leaving.confirm'),
@@ -79,7 +84,6 @@ export function FormModal({
   )
 }
 
-const nothing = () => {}
 const fields = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' } as const
 const forFingers = {
   ...tabletText,

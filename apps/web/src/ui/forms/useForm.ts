@@ -1,8 +1,12 @@
 import { useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { withdrawable } from '../../api/acts.ts'
+import { isKept, isOffline } from '../../api/errors.ts'
 import { isTouched, type Filled } from '../../kit/drafts.ts'
 import { sinceNow } from '../../session/ending.ts'
 import { useUnsaved } from '../../session/reach.ts'
+import { toast } from '../feedback/toast.ts'
 import { useSentence } from '../feedback/sentences.ts'
 import { focusProblem } from '../fields/focusProblem.ts'
 import type { KeptDraft } from './keptDrafts.ts'
@@ -26,6 +30,8 @@ export interface FormOptions<Draft extends object, Answer> {
   readonly explain?: (error: unknown) => Problems<Draft> | string | undefined | Promise<string | undefined>
   /** Where what was typed outlives the form. */
   readonly kept?: KeptDraft<Draft>
+  /** This device keeps what was sent until the network is back: the form has done its part. */
+  readonly onKept?: () => void
   /** The version of what is changed (useVersionedForm). */
   readonly version?: number | null
 }
@@ -33,6 +39,8 @@ export interface FormOptions<Draft extends object, Answer> {
 /** What a window needs to know of the form in it. */
 export interface FormParts {
   readonly isBusy: boolean
+  /** Withdraws what is on its way; tells what has become of it. */
+  readonly giveUp: () => void
   readonly isTouched: boolean
   /** What was typed outlives the form. */
   readonly isKept: boolean
@@ -52,7 +60,7 @@ const itself = (field: string) => field
  * refuses of a field is shown until the field changes; a refusal that names no field until anything does.
  */
 export function useForm<Draft extends object, Answer>(options: FormOptions<Draft, Answer>) {
-  const { start, validate, send, onDone, onUntouched, nameOf = itself, explain, kept, version = null } = options
+  const { start, validate, send, onDone, onUntouched, nameOf = itself, explain, kept, onKept, version = null } = options
   const sentenceOf = useSentence()
   const element = useRef<HTMLFormElement>(null)
   const [filled, setFilled] = useState<Filled<Draft>>(() => kept?.read() ?? { draft: start, from: start, version })
@@ -60,6 +68,9 @@ export function useForm<Draft extends object, Answer>(options: FormOptions<Draft
   const [errors, setFieldErrors] = useState<Problems<Draft>>(noProblems)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const { t } = useTranslation()
+  /** Gives up what is being sent; null: nothing is. */
+  const withdraw = useRef<(() => void) | null>(null)
   const { draft } = filled
   const hasTyped = isTouched(filled)
   useUnsaved(hasTyped)
@@ -90,7 +101,8 @@ export function useForm<Draft extends object, Answer>(options: FormOptions<Draft
     if (element.current) focusProblem(element.current)
   }
   const setErrors = async (error: unknown) => {
-    const meant = await explain?.(error)
+    const isTold = isOffline(error) && error.fate !== undefined && error.fate !== 'withdrawn'
+    const meant = isTold ? sentenceOf(error) : await explain?.(error)
     const problems = typeof meant === 'object' ? meant : problemsOfRefusal(error, draft, nameOf)
     focusError(() => {
       if (typeof meant === 'string' || isNone(problems)) setRefusal(typeof meant === 'string' ? meant : sentenceOf(error))
@@ -115,10 +127,24 @@ export function useForm<Draft extends object, Answer>(options: FormOptions<Draft
     // Ignore the answer if the user changed meanwhile. A form that is still open goes on: a new password ends the user's sessions.
     const isNobodys = () => session.hasEnded() && element.current === null
     let answer: Answer
+    let isGivenUp = false
     try {
-      answer = await send(filled)
+      const { sent, giveUp } = withdrawable(() => send(filled))
+      withdraw.current = () => {
+        isGivenUp = true
+        giveUp()
+      }
+      answer = await sent
     } catch (error) {
-      return isNobodys() ? undefined : setErrors(error)
+      if (isNobodys()) return
+      if (isGivenUp && isOffline(error)) return toast('info', t(`common.acts.${error.fate ?? 'withdrawn'}`))
+      if (!isKept(error)) return setErrors(error)
+      toast('info', sentenceOf(error))
+      flushSync(() => setValues({ ...filled, from: draft }))
+      setBusy(false)
+      return onKept?.()
+    } finally {
+      withdraw.current = null
     }
     if (isNobodys()) return
     // What was taken is no longer unsaved, before anybody leaves the page for it.
@@ -141,6 +167,7 @@ export function useForm<Draft extends object, Answer>(options: FormOptions<Draft
     refusal,
     problemOf,
     isBusy,
+    giveUp: () => withdraw.current?.(),
     isTouched: hasTyped,
     isKept: kept !== undefined,
     /** Whether the rules find nothing wrong. */

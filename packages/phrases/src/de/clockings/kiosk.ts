@@ -90,6 +90,8 @@ export const kiosk: Translated<typeof french> = {
     text: 'Geben Sie die E-Mail-Adresse ein, die Ihre Firma kennt. Ein neuer Code geht an Sie, und nur an Sie.',
     send: 'Neuen Code erhalten',
     back: 'Zurück zum Stempeln',
+    unsentTitle: 'Nichts wurde gesendet',
+    unsentText: 'Der E-Mail-Versand ist nicht eingerichtet. Sagen Sie Ihrer Leitung Bescheid.',
     sentTitle: 'Angefordert',
     sentText:
       'Ist diese Adresse bekannt, kommt in wenigen Minuten ein neuer Code per E-Mail oder SMS. Der alte gilt, bis der neue benutzt wird.',

@@ -4,7 +4,8 @@ import type { Translated } from '../../translated.ts'
 export const title = 'Gesendete Nachrichten'
 export const outbox: Translated<typeof french> = {
   title,
-  text: 'Aus der Demo wird nichts verschickt: Hier steht, was gesendet worden wäre.',
+  text: 'Diese Installation verschickt keine E-Mails: Hier steht, was gesendet worden wäre. Übergeben Sie die Links selbst.',
+  hidden: 'Den Inhalt liest nur, wer ihn empfängt.',
   textSending: 'Was gesendet wurde, was noch wartet und was nicht hinausging.',
   ways: { mail: 'E-Mail', sms: 'SMS', push: 'Push-Nachricht' },
   state: { waiting: 'Wartend', sent: 'Gesendet', givenUp: 'Aufgegeben', kept: 'Hier behalten' },

@@ -90,6 +90,8 @@ export const kiosk: Translated<typeof french> = {
     text: 'Enter the e-mail address that your company knows. A new code is sent to you, and to you alone.',
     send: 'Receive a new code',
     back: 'Back to clocking',
+    unsentTitle: 'Nothing was sent',
+    unsentText: 'Sending e-mails is not set up. Tell your manager.',
     sentTitle: 'Request sent',
     sentText:
       'If this address is known, a new code arrives by e-mail or text message within minutes. The old one works until the new one is used.',

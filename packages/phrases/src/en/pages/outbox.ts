@@ -4,7 +4,8 @@ import type { Translated } from '../../translated.ts'
 export const title = 'Sent messages'
 export const outbox: Translated<typeof french> = {
   title,
-  text: 'Nothing leaves the demo: this is what would have been sent.',
+  text: 'This installation sends no e-mails: this is what would have been sent. Hand over the links yourself.',
+  hidden: 'Only its recipient reads what it says.',
   textSending: 'What was sent, what waits for its turn, and what could not leave.',
   ways: { mail: 'E-mail', sms: 'Text message', push: 'Push notification' },
   state: { waiting: 'Waiting', sent: 'Sent', givenUp: 'Given up', kept: 'Kept here' },

@@ -1,8 +1,9 @@
 export const title = 'Messages envoyés'
-/** What would have been sent, read in the demo. */
+/** What was sent, and what stays here. */
 export const outbox = {
   title,
-  text: 'Rien ne part de la démonstration\u00a0: voici ce qui aurait été envoyé.',
+  text: 'Cette installation n’envoie pas d’e-mails\u00a0: voici ce qui aurait été envoyé. Remettez vous-même les liens.',
+  hidden: 'Le contenu n’est lu que par son destinataire.',
   textSending: 'Ce qui a été envoyé, ce qui attend son tour, et ce qui n’a pas pu partir.',
   ways: { mail: 'E-mail', sms: 'SMS', push: 'Notification' },
   state: { waiting: 'En attente', sent: 'Envoyé', givenUp: 'Abandonné', kept: 'Gardé ici' },

@@ -25,9 +25,12 @@ const tokenTo = async (email: string): Promise<string> => /token=(\S+)/.exec(awa
 
 it('an agent that is invited chooses a password by its link and enters as the agent', async () => {
   const agentId = await agentWith('nina@example.test')
-  expect(outputOf(inviteAgent, await invite(agentId))).toEqual({ success: true })
+  const { handOver } = outputOf(inviteAgent, await invite(agentId))
   expect(await stateOf(agentId)).toBe('invited')
   const token = await tokenTo('nina@example.test')
+  // No e-mails leave here: the link of this one is given to hand over.
+  expect(handOver?.link).toContain(`/reset-password?company=${fixture.company.code}&token=${token}`)
+  expect(handOver?.isPushed).toBe(false)
   outputOf(resetPassword, await app.http(resetPassword, { token, password: 'Bienvenue-2027' }, fixture.as('nobody')))
   expect(await stateOf(agentId)).toBe('active')
   const signed = outputOf(signIn, await app.http(signIn, { email: 'nina@example.test', password: 'Bienvenue-2027' }, fixture.as('nobody')))

@@ -1,6 +1,7 @@
 import { agentChanged, inviteAgent } from '@vigie/contract/agents/agents.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../../kit/audience.ts'
+import { handOverOf } from '../../../kit/hand-over.ts'
 import { handle } from '../../../kit/handle.ts'
 import { newLinkToken } from '../sessions/auth.tokens.ts'
 import { accountOfAgent, agentToInvite } from './invite.store.ts'
@@ -21,6 +22,6 @@ export const handlers = [
       mailLink(db, { kind: 'invitation', to: { ...agent, userId }, company, address: installation.addresses.linkUrl, link, language, now }),
     )
     emit(agentChanged, { agentId: input.agentId }, audience.ofAgent(company.id, input.agentId, agent.partnerId))
-    return { success: true }
+    return { success: true, handOver: handOverOf(installation, link, { isNotice: false }) }
   }),
 ]

@@ -22,7 +22,7 @@ const passwordLinks: readonly LinkKind[] = ['reset', 'invitation']
 
 export const handlers = [
   handle(sendResetLink, async (context) => {
-    const { input, company, db, now, address } = context
+    const { input, company, db, now, address, installation } = context
     const [email, network] = [foldedEmail(input.email), networkOf(address)]
     await countUse(
       db,
@@ -34,7 +34,7 @@ export const handlers = [
       const accounts = await accountsOf(db, company, input.email, now)
       await db.batch(...accounts.flatMap((account) => linkStatements(context, account, 'reset')))
     })
-    return { success: true }
+    return { success: true, isSent: installation.mailer !== undefined }
   }),
   handle(readLink, async ({ input, company, db, now, address }) => {
     const { account, kind } = await accountOfLink(db, company, input.token, [...passwordLinks, 'confirmation'], address, now)
@@ -91,12 +91,12 @@ export const handlers = [
     return { success: true }
   }),
   handle(sendConfirmEmail, async (context) => {
-    const { company, session, db, now } = context
+    const { company, session, db, now, installation } = context
     await countUse(db, [subject('confirm.user', session.user.id)], now)
     const account = await accountOf(db, company, session.user.id, now)
     requires(account, 'NOT_FOUND')
     await db.batch(...linkStatements(context, account, 'confirmation'))
-    return { success: true }
+    return { success: true, isSent: installation.mailer !== undefined }
   }),
   handle(confirmEmail, async ({ input, company, db, now, address }) => {
     const { account } = await accountOfLink(db, company, input.token, ['confirmation'], address, now)

@@ -38,7 +38,7 @@ export async function giveNewCode(context: Giving, agentId: number) {
   })
   emit(agentChanged, { agentId }, audience.ofAgent(company.id, agentId, to.partnerId))
   await tellHolding(context, [agentId])
-  return { way }
+  return { way, isSent: way === 'mail' && installation.mailer !== undefined }
 }
 
 /**

@@ -20,7 +20,7 @@ export const handlers = [
       const meant = session.user.agentId === null ? agents : agents.filter(({ agentId }) => agentId === session.user.agentId)
       for (const { agentId } of meant) await sendOnce({ ...context, emit: emitNow }, agentId)
     })
-    return { success: true }
+    return { success: true, isSent: context.installation.mailer !== undefined }
   }),
 ]
 

@@ -36,7 +36,7 @@ it('an agent that can be reached by nothing keeps its code', async () => {
 it('a new code goes to the agent alone, the old one no longer works', async () => {
   await reach(`email = 'alix@example.test', phone_mobile = '0612345678'`)
   const answered = await renew(fixture.agentId)
-  expect(answered.data).toEqual({ way: 'mail' })
+  expect(answered.data).toEqual({ way: 'mail', is_sent: false })
   const message = await sent()
   expect(message).toMatchObject({ way: 'mail', recipient: 'alix@example.test' })
   const code = /: (\d{6})\n/.exec(message!.body)![1]!
@@ -49,7 +49,7 @@ it('a new code goes to the agent alone, the old one no longer works', async () =
 
 it('without an e-mail it goes to the mobile phone', async () => {
   await reach(`email = ''`)
-  expect((await renew(fixture.agentId)).data).toEqual({ way: 'sms' })
+  expect((await renew(fixture.agentId)).data).toEqual({ way: 'sms', is_sent: false })
   expect(await sent()).toMatchObject({ way: 'sms', recipient: '0612345678' })
 })
 

@@ -123,5 +123,6 @@ export const mailCode = (db: Db, { to, way, code, kind, companyName, language, n
     recipient: way === 'mail' ? to.email : to.phoneMobile,
     subject: say(language, `messages.${kind}.subject`, { company: companyName }),
     body: say(language, `messages.${kind}.body`, { called: called(to.firstName), company: companyName, code }),
+    isPrivate: true,
     now,
   })

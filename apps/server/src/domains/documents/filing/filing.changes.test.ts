@@ -23,7 +23,7 @@ describe('a new version', () => {
     const [document] = await filed({ ...forAgents, is_validation_required_resource: true })
     const { id } = document!
     const as = fixture.as('resource')
-    await app.http(viewDocument, { id, version: 1 }, as)
+    await app.http(viewDocument, { id, version: 1, page: 1 }, as)
     await app.http(validateDocument, { id, version: 1, is_confirmed: true }, as)
     app.clock.forward(60)
     const second = outputOf(replaceDocument, await replace(id, 1)).document
@@ -63,7 +63,7 @@ describe('a new version', () => {
     const [document] = await filed({ ...forAgents, is_validation_required_resource: true })
     const { id } = document!
     const as = fixture.as('resource')
-    await app.http(viewDocument, { id, version: 1 }, as)
+    await app.http(viewDocument, { id, version: 1, page: 1 }, as)
     const [replaced, validated] = await Promise.all([
       replace(id, 1),
       app.http(validateDocument, { id, version: 1, is_confirmed: true }, as),
@@ -85,7 +85,7 @@ describe('a change', () => {
       userIds: [fixture.users.client, fixture.users.manager_partner],
     })
     const as = fixture.as('resource')
-    await app.http(viewDocument, { id, version: 1 }, as)
+    await app.http(viewDocument, { id, version: 1, page: 1 }, as)
     await app.http(validateDocument, { id, version: 1, is_confirmed: true }, as)
     const off = outputOf(
       changeDocument,
@@ -157,7 +157,7 @@ describe('taking away', () => {
   it('takes a document off every list, keeps its file and proofs, and is done once', async () => {
     const [document] = await filed(forAgents)
     const { id } = document!
-    await app.http(viewDocument, { id, version: 1 }, fixture.as('resource'))
+    await app.http(viewDocument, { id, version: 1, page: 1 }, fixture.as('resource'))
     const socket = await app.socket({ code: fixture.company.code, token: fixture.tokens.resource })
     expect((await app.http(removeDocument, { id }, fixture.as('manager'))).status).toBe(200)
     expect(await socket.next(documentChanged.name)).toEqual({ id })

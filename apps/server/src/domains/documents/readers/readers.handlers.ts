@@ -2,6 +2,7 @@ import { listReaders, remindReaders } from '@vigie/contract/documents/documents.
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { addMinutes } from '@vigie/contract/kit/time.ts'
 import { pageOf, readCursor } from '../../../kit/cursor.ts'
+import { companyPage, handOverOf } from '../../../kit/hand-over.ts'
 import { handle, reading } from '../../../kit/handle.ts'
 import { isTextKey } from '../../../kit/order.rules.ts'
 import { notify } from '../../notifications/notify.store.ts'
@@ -32,7 +33,7 @@ export const handlers = [
     return { readers: page, nextCursor, sha256: asked.sha256.toString('hex'), versions }
   }),
   handle(remindReaders, async (context) => {
-    const { input, db: outer, company, session, now, emit } = context
+    const { input, db: outer, company, session, now, emit, installation } = context
     const document = await outer.one(documentById(outer, { scope: documentScopeOf(context), place: anywhere, id: input.id }))
     requires(document, 'NOT_FOUND')
     requiresEdit(document.owner, session)
@@ -49,6 +50,7 @@ export const handlers = [
       return found
     })
     emitDocument(emit, company.id, document, [])
-    return { remindedCount: reminded.length }
+    const link = companyPage(installation.addresses.linkUrl, documentPath(id), company.code)
+    return { remindedCount: reminded.length, handOver: handOverOf(installation, link, { isNotice: true }) }
   }),
 ]

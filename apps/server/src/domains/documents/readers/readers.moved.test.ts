@@ -60,7 +60,7 @@ describe('who has changed partner, client or site', () => {
     ]
     const id = await made('partner', partnerId, { userIds: [stays, validates, moves].map(({ userId }) => userId) })
     for (const { as } of [stays, validates]) {
-      await app.http(viewDocument, { id, version: 1 }, as)
+      await app.http(viewDocument, { id, version: 1, page: 1 }, as)
       await app.http(validateDocument, { id, version: 1, is_confirmed: true }, as)
     }
     for (const { userId } of [validates, moves]) await move('users', userId, { partner_id: otherPartner })

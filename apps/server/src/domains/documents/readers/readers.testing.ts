@@ -20,7 +20,7 @@ export function readersIn(app: TestApp, fixture: Fixture) {
   const page = async (id: number, values: Values = {}) =>
     outputOf(listReaders, await app.http(listReaders, { id, ...values }, fixture.as('manager')))
   const namesOf = async (id: number, values: Values = {}) => (await page(id, values)).readers.map(({ name }) => name)
-  const view = (id: number, as = fixture.as('resource')) => app.http(viewDocument, { id, version: 1 }, as)
+  const view = (id: number, as = fixture.as('resource')) => app.http(viewDocument, { id, version: 1, page: 1 }, as)
   const notices = async (kind: string) =>
     (
       await superuser.query<{ user_id: number; facts: Record<string, unknown>; about: string }>(

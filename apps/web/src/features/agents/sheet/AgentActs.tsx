@@ -8,6 +8,7 @@ import { useSend } from '../../../api/queries.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { EditIcon, KeyIcon, MailIcon } from '../../../ui/icons.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
+import { showHandOver } from '../../../ui/feedback/handOver.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { EditAgent } from './EditAgent.tsx'
 
@@ -23,16 +24,17 @@ export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day })
   const showRefusal = (error: unknown) => toast('error', (isRefused(error) && Object.values(error.errors)[0]) || sentenceOf(error))
   const sendInvitation = async () => {
     try {
-      await invite.mutateAsync({ agentId: agent.id })
-      toast('success', t('agents.acts.invited', { email: agent.email ?? '' }))
+      const { handOver } = await invite.mutateAsync({ agentId: agent.id })
+      if (!showHandOver(handOver)) toast('success', t('agents.acts.invited', { email: agent.email ?? '' }))
     } catch (error) {
       showRefusal(error)
     }
   }
   const sendCode = async () => {
     try {
-      const { way } = await renew.mutateAsync({ agentId: agent.id })
-      toast('success', t(way === 'mail' ? 'agents.acts.codeByMail' : 'agents.acts.codeBySms'))
+      const { way, isSent } = await renew.mutateAsync({ agentId: agent.id })
+      if (!isSent) toast('warning', t('agents.acts.codeUnsent'))
+      else toast('success', t(way === 'mail' ? 'agents.acts.codeByMail' : 'agents.acts.codeBySms'))
     } catch (error) {
       showRefusal(error)
     }

@@ -83,6 +83,10 @@ export function useDemandForm({ type, start, sheet, about, closed, onDone }: Dem
       return ask(makeDemand, input, { files: { files: files.map(({ file }) => file) }, timeout: patience, send: toldOf(onSent) })
     },
     nameOf: fieldNamed(type),
+    onKept: () => {
+      uuids.arrived(form)
+      if (!isGone.current) onDone()
+    },
     onDone: () => {
       uuids.arrived(form)
       toast('success', t('demands.own.form.sent'))

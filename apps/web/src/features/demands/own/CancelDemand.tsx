@@ -2,6 +2,8 @@ import { cancelDemand, type Demand } from '@vigie/contract/demands/demands.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
+import { isKept } from '../../../api/errors.ts'
+import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { askDemandsAnew } from '../useLiveDemands.ts'
@@ -9,6 +11,7 @@ import { askDemandsAnew } from '../useLiveDemands.ts'
 /** Cancels a demand of one's own once that is confirmed. `question` is to be drawn somewhere in the page. */
 export function useCancelling(onCancelled?: () => void): { readonly cancel: (demand: Demand) => void; readonly question: ReactNode } {
   const { t } = useTranslation()
+  const sentenceOf = useSentence()
   const [demand, setDemand] = useState<Demand | null>(null)
   const [isOpen, setOpen] = useState(false)
   const send = async () => {
@@ -17,9 +20,10 @@ export function useCancelling(onCancelled?: () => void): { readonly cancel: (dem
       await ask(cancelDemand, { id: demand.id })
       toast('success', t('demands.own.cancel.done'))
       onCancelled?.()
-    } catch {
+    } catch (error) {
       // Answered meanwhile, or nobody answers: the list says how it stands.
-      toast('error', t('demands.own.cancel.failed'))
+      if (isKept(error)) toast('info', sentenceOf(error))
+      else toast('error', t('demands.own.cancel.failed'))
     }
     setOpen(false)
     await askDemandsAnew()

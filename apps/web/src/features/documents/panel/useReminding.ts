@@ -3,6 +3,7 @@ import type { Document } from '@vigie/contract/documents/documents.ts'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../../api/queries.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
+import { showHandOver } from '../../../ui/feedback/handOver.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { askDocumentsAnew } from '../useLiveDocuments.ts'
 
@@ -13,9 +14,9 @@ export function useReminding({ id }: Document) {
   const sending = useSend(remindReaders)
   const remind = async () => {
     try {
-      const { remindedCount } = await sending.mutateAsync({ id })
-      if (remindedCount > 0) toast('success', t('documents.remind.done', { count: remindedCount }))
-      else toast('info', t('documents.remind.nobody'))
+      const { remindedCount, handOver } = await sending.mutateAsync({ id })
+      if (remindedCount === 0) toast('info', t('documents.remind.nobody'))
+      else if (!showHandOver(handOver)) toast('success', t('documents.remind.done', { count: remindedCount }))
       await askDocumentsAnew()
     } catch (error) {
       toast('error', sentenceOf(error))

@@ -58,6 +58,7 @@ function Reader({ document, isManager, onClose }: { document: Document; isManage
   const { download } = useDownload()
   const header = useToastsBelow(isPhone)
   const { reading, missing, onOpened, onShown } = useProgress(document)
+  const [hasFailed, setFailed] = useState(false)
   const [goTo, setGoTo] = useState<PageAsked | null>(null)
   const hasSheet = !isManager && document.isAsked
   const hasSteps = hasSheet && document.wantsWhole && document.pages !== null
@@ -85,13 +86,20 @@ function Reader({ document, isManager, onClose }: { document: Document; isManage
             look={isPhone ? 'pill' : 'bar'}
             onOpened={onOpened}
             onShown={onShown}
+            onFailed={setFailed}
             goTo={goTo}
             onDownload={() => download(document)}
           />
         </Box>
         {hasSheet && (
           <Box sx={isPhone ? below : beside}>
-            <ValidationSheet document={document} reading={reading} missing={missing} onPage={(page) => setGoTo({ page })} />
+            <ValidationSheet
+              document={document}
+              reading={reading}
+              missing={missing}
+              hasFailed={hasFailed}
+              onPage={(page) => setGoTo({ page })}
+            />
           </Box>
         )}
       </Box>

@@ -36,15 +36,22 @@ interface FileFailedProps {
   readonly error?: unknown
   readonly onRetry: () => void
   readonly onDownload?: (() => void) | undefined
+  /** Whatever depends on its having been read is closed for as long as this is shown. */
+  readonly onFailed?: ((hasFailed: boolean) => void) | undefined
 }
 
 /** A file that does not come, or that cannot be shown (coverage 8.024); without network that is said as well. */
-export function FileFailed({ error, onRetry, onDownload }: FileFailedProps) {
+export function FileFailed({ error, onRetry, onDownload, onFailed }: FileFailedProps) {
   const { t } = useTranslation()
   const failure = failureOf(error, navigator.onLine)
   const isCut = failure === 'offline'
   const isLocked = failure === 'locked'
   const why = isCut ? t('documents.viewer.offline') : isRefused(error) ? error.message : ''
+  const tell = useEffectEvent((hasFailed: boolean) => onFailed?.(hasFailed))
+  useEffect(() => {
+    tell(true)
+    return () => tell(false)
+  }, [])
   // As it says: it comes with the network.
   const retry = useEffectEvent(onRetry)
   useEffect(() => {

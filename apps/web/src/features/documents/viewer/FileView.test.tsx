@@ -17,12 +17,20 @@ let status = 200
 let viewerUrl: string | null = null
 let links = 0
 let named = 'x'
+const storedAt = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 beforeAll(async () => {
   server = createServer((asked, answer) => {
     if (asked.method !== 'OPTIONS') links += 1
     answer.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*')
     answer.setHeader('content-type', 'application/json').writeHead(asked.method === 'OPTIONS' ? 204 : status)
-    const link = { url: '/stored/x', expires_at: '2026-11-20T07:12:00Z', name: named, media_type: 'x/y', bytes: 1, viewer_url: viewerUrl }
+    const link = {
+      url: `${storedAt()}/stored/x`,
+      expires_at: '2026-11-20T07:12:00Z',
+      name: named,
+      media_type: 'x/y',
+      bytes: 1,
+      viewer_url: viewerUrl,
+    }
     const refusal = { code: 'NOT_FOUND', message: 'Ce document n’existe plus.' }
     answer.end(asked.method === 'OPTIONS' ? undefined : JSON.stringify(status === 200 ? link : refusal))
   })
@@ -46,6 +54,8 @@ const shown = (changes: Partial<Document>) =>
         version={unread.version}
         look="bar"
         onOpened={() => did.push('opened')}
+        onShown={(pages) => did.push(`shown ${pages.join()}`)}
+        onFailed={(hasFailed) => did.push(hasFailed ? 'failed' : 'tried again')}
         onDownload={() => did.push('downloaded')}
       />
     </QueryClientProvider>,
@@ -60,7 +70,7 @@ it('what does not come says so in the two lines of the specification, why, and a
   status = 200
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   await screen.findByRole('img', { name: unread.name })
-  expect(did).toEqual([])
+  expect(did).toEqual(['failed', 'tried again'])
 })
 
 it('a picture is opened once it is there, and not before; one that cannot be drawn is not', async () => {
@@ -68,7 +78,7 @@ it('a picture is opened once it is there, and not before; one that cannot be dra
   const picture = await screen.findByRole('img', { name: unread.name })
   expect(did).toEqual([])
   fireEvent.load(picture)
-  expect(did).toEqual(['opened'])
+  expect(did).toEqual(['opened', 'shown 1'])
   fireEvent.click(screen.getByRole('button', { name: 'Agrandir' }))
   expect(screen.queryByText(/125\s%/)).not.toBeNull()
   // Its link may have died: another one is asked for, once.
@@ -109,7 +119,16 @@ it('an office document opens in the company’s viewer where it has one, and els
     'noopener noreferrer',
   ])
   fireEvent.click(link)
-  expect(did).toEqual(['opened'])
+  await waitFor(() => expect(did).toEqual(['tried again', 'opened', 'shown 1']))
+})
+
+it('an office document whose file does not come is not opened by the viewer’s tab', async () => {
+  viewerUrl = 'https://viewer.example/?src=x'
+  shown({ extension: 'docx' })
+  const link = await screen.findByRole('link', { name: 'Ouvrir le document' })
+  status = 404
+  fireEvent.click(link)
+  await waitFor(() => expect(did).toEqual(['failed']))
 })
 
 it('what the page cannot show is downloaded', async () => {

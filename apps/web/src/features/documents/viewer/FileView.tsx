@@ -18,13 +18,14 @@ interface OpenFileProps {
   /** It is there to be read. */
   readonly onOpened: () => void
   readonly onShown?: (pages: readonly number[]) => void
+  readonly onFailed?: (hasFailed: boolean) => void
   readonly goTo?: PageAsked | null
   readonly onDownload: () => void
   readonly onWhole?: (() => void) | undefined
 }
 
 /** The file of a document inside the page. */
-export function FileView({ document, version, look, onOpened, onShown, goTo, onDownload, onWhole }: OpenFileProps) {
+export function FileView({ document, version, look, onOpened, onShown, onFailed, goTo, onDownload, onWhole }: OpenFileProps) {
   const isCurrent = version === document.version
   const { link, error, retry: askAgain } = useFileLink(document, version, fileViewOf(document.extension) === 'office')
   const [wasDead, setDead] = useState(false)
@@ -34,12 +35,12 @@ export function FileView({ document, version, look, onOpened, onShown, goTo, onD
   }
   const retry = () => renew(false)
   const { name } = document
-  if (error) return <FileFailed error={error} onRetry={retry} />
+  if (error) return <FileFailed error={error} onRetry={retry} onFailed={onFailed} />
   if (!link) return <FileComing name={name} share={null} look={look} />
   // A former version may have been another kind of file.
   const extension = isCurrent ? document.extension : extensionOf(link.name)
   const onDead = wasDead ? undefined : () => renew(true)
-  const shown = { url: atServer(link.url), name, look, onOpened, onShown, goTo, onRetry: retry, onDead, onDownload, onWhole }
+  const shown = { url: atServer(link.url), name, look, onOpened, onShown, onFailed, goTo, onRetry: retry, onDead, onDownload, onWhole }
   return <ShownFile {...shown} extension={extension} viewerUrl={link.viewerUrl} />
 }
 

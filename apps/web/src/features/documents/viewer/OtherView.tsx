@@ -4,18 +4,29 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { DownloadIcon, ExpandIcon } from '../../../ui/icons.tsx'
 import { FileIcon } from '../../../ui/marks/FileIcon.tsx'
+import type { FileViewProps } from './fileView.ts'
 
-interface OtherViewProps {
+interface OtherViewProps extends Pick<FileViewProps, 'url' | 'onOpened' | 'onShown' | 'onFailed'> {
   readonly extension: string
   /** The company's viewer of office documents, opened at this one; null: none is set, or it is none. */
   readonly viewerUrl: string | null
-  readonly onOpened: () => void
   readonly onDownload: () => void
 }
 
 /** A file that the page does not show: by the company's viewer in a tab of its own, or to be downloaded. Either marks it viewed. */
-export function OtherView({ extension, viewerUrl, onOpened, onDownload }: OtherViewProps) {
+export function OtherView({ url, extension, viewerUrl, onOpened, onShown, onFailed, onDownload }: OtherViewProps) {
   const { t } = useTranslation()
+  const open = async () => {
+    // The viewer opens in a tab of its own, which reports nothing here: what can be known is whether the file still comes.
+    const comes = await fetch(url, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    onFailed?.(!comes)
+    if (!comes) return
+    onOpened()
+    onShown?.([1])
+  }
   return (
     <Box sx={styles}>
       <FileIcon name={extension} size={72} />
@@ -30,7 +41,7 @@ export function OtherView({ extension, viewerUrl, onOpened, onDownload }: OtherV
             target="_blank"
             rel="noopener noreferrer"
             startIcon={<ExpandIcon />}
-            onClick={onOpened}
+            onClick={() => void open()}
           >
             {t('documents.viewer.openOffice')}
           </Button>

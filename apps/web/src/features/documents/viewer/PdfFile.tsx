@@ -10,13 +10,13 @@ let PdfView = readerOfPdfs()
 
 /** The PDF of a link inside the page; another link is another one, by its key. */
 export function PdfFile(props: FileViewProps) {
-  const { name, look, onRetry, onDownload } = props
+  const { name, look, onRetry, onFailed, onDownload } = props
   const retryReader = () => {
     PdfView = readerOfPdfs()
     onRetry()
   }
   return (
-    <Guarded fallback={<FileFailed onRetry={retryReader} onDownload={onDownload} />}>
+    <Guarded fallback={<FileFailed onRetry={retryReader} onDownload={onDownload} onFailed={onFailed} />}>
       <Suspense fallback={<FileComing name={name} share={null} look={look} />}>
         <PdfView {...props} />
       </Suspense>

@@ -7,7 +7,7 @@ import { ViewerTools } from './ViewerTools.tsx'
 import { clampZoom, scrolledTo, zoomIn, zoomOut } from './zoom.rules.ts'
 
 /** A picture: as large as the window, and larger. The browser makes it as small as it is shown before it keeps it. */
-export function PictureView({ url, name, look, onOpened, onShown, onRetry, onDead, onDownload, onWhole }: FileViewProps) {
+export function PictureView({ url, name, look, onOpened, onShown, onFailed, onRetry, onDead, onDownload, onWhole }: FileViewProps) {
   const well = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
@@ -38,7 +38,7 @@ export function PictureView({ url, name, look, onOpened, onShown, onRetry, onDea
     event.preventDefault()
     zoomTo(next)
   }
-  if (state === 'failed') return <FileFailed onRetry={onRetry} onDownload={onDownload} />
+  if (state === 'failed') return <FileFailed onRetry={onRetry} onDownload={onDownload} onFailed={onFailed} />
   const tools = <ViewerTools look={look} zoom={zoom} onZoom={(next) => zoomTo(next)} onDownload={onDownload} onWhole={onWhole} />
   return (
     <Box sx={frame}>

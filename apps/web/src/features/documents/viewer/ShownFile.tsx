@@ -19,16 +19,16 @@ interface ShownFileProps extends FileViewProps {
 
 /** A file whose link is there: a PDF, a picture, or what leads to whatever else it is. */
 export function ShownFile({ extension, viewerUrl, ...shown }: ShownFileProps) {
-  const { url, name, look, onOpened, onRetry, onDownload } = shown
+  const { url, name, look, onRetry, onFailed, onDownload } = shown
   const view = fileViewOf(extension)
   if (view === 'picture') return <PictureView key={url} {...shown} />
-  if (view !== 'pdf') return <OtherView extension={extension} viewerUrl={viewerUrl} onOpened={onOpened} onDownload={onDownload} />
+  if (view !== 'pdf') return <OtherView extension={extension} viewerUrl={viewerUrl} {...shown} />
   const retryReader = () => {
     PdfView = readerOfPdfs()
     onRetry()
   }
   return (
-    <Guarded key={url} fallback={<FileFailed onRetry={retryReader} onDownload={onDownload} />}>
+    <Guarded key={url} fallback={<FileFailed onRetry={retryReader} onDownload={onDownload} onFailed={onFailed} />}>
       <Suspense fallback={<FileComing name={name} share={null} look={look} />}>
         <PdfView {...shown} />
       </Suspense>

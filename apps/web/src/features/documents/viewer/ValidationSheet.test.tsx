@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 let went: number[] = []
-const shown = (changes: Partial<Document>, shownPages: readonly number[] = []) => {
+const shown = (changes: Partial<Document>, shownPages: readonly number[] = [], hasFailed = false) => {
   const document = { ...unread, ...changes }
   show(
     <QueryClientProvider client={queries}>
@@ -54,6 +54,7 @@ const shown = (changes: Partial<Document>, shownPages: readonly number[] = []) =
         document={document}
         reading={document}
         missing={pagesMissing(document, new Set(shownPages))}
+        hasFailed={hasFailed}
         onPage={(page) => went.push(page)}
       />
     </QueryClientProvider>,
@@ -69,7 +70,7 @@ it('the tick is closed until the document was opened, and says so', () => {
 })
 
 it('of one that is to be read whole it is closed until every page was shown, says which are missing and leads to the first', () => {
-  shown({ viewedAt: at, wantsWhole: true, page: 3 })
+  shown({ viewedAt: at, wantsWhole: true, page: 3 }, [1, 2, 3])
   expect(tick().disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: /^Il vous reste 1 page à lire\s: la 4$/ }))
   expect(went).toEqual([4])
@@ -82,14 +83,14 @@ it('names missing pages as the language does, those shown beyond a gap not among
     cleanup()
     return name
   }
-  expect(said(4, 1, [])).toBe('Il vous reste 3 pages à lire : 2 à 4')
-  expect(said(4, 1, [4])).toBe('Il vous reste 2 pages à lire : 2 et 3')
-  expect(said(9, 1, [5, 8])).toBe('Il vous reste 6 pages à lire : 2 à 4, 6, 7 et 9')
+  expect(said(4, 1, [1])).toBe('Il vous reste 3 pages à lire : 2 à 4')
+  expect(said(4, 1, [1, 4])).toBe('Il vous reste 2 pages à lire : 2 et 3')
+  expect(said(9, 1, [1, 5, 8])).toBe('Il vous reste 6 pages à lire : 2 à 4, 6, 7 et 9')
   expect(said(60, 0, [2, 4, 6, 8, 10, 12])).toBe('Il vous reste 54 pages à lire : 1, 3, 5…')
 })
 
 it('opens with the last page; the button waits for the tick, and validates once', async () => {
-  shown({ viewedAt: at, wantsWhole: true, page: 4 })
+  shown({ viewedAt: at, wantsWhole: true, page: 4 }, [1, 2, 3, 4])
   expect([tick().disabled, button().disabled]).toEqual([false, true])
   fireEvent.click(tick())
   fireEvent.click(button())
@@ -99,9 +100,30 @@ it('opens with the last page; the button waits for the tick, and validates once'
   expect(said).toMatchObject({ is_confirmed: true, validation_text: fr.documents.validation.usual })
 })
 
+it('stays closed for a document whose pages were shown elsewhere and not on this device', () => {
+  shown({ viewedAt: at, page: 1 })
+  expect([tick().disabled, button().disabled]).toEqual([true, true])
+  expect(screen.queryByText('Ouvrez le document avant de valider')).not.toBeNull()
+  cleanup()
+  shown({ viewedAt: at, wantsWhole: true, page: 4 }, [1, 2])
+  expect(tick().disabled).toBe(true)
+  expect(screen.queryByText(/^Il vous reste 2 pages à lire\s: 3 et 4$/)).not.toBeNull()
+})
+
+it('opens with the first page of a document that need not be read whole', () => {
+  shown({ viewedAt: at, page: 1 }, [1])
+  expect(tick().disabled).toBe(false)
+})
+
+it('closes with the sentence of a failed load, also after its pages were shown', () => {
+  shown({ viewedAt: at, wantsWhole: true, page: 4 }, [1, 2, 3, 4], true)
+  expect([tick().disabled, button().disabled]).toEqual([true, true])
+  expect(screen.getByRole('status').textContent).toBe('Impossible de charger le documentRéessayez ou contactez votre administrateur')
+})
+
 it('says why the status was not changed, with the field of the specification', async () => {
   status = 409
-  shown({ viewedAt: at })
+  shown({ viewedAt: at, page: 1 }, [1])
   fireEvent.click(tick())
   fireEvent.click(button())
   const told = await screen.findByRole('alert')
@@ -113,8 +135,9 @@ it('a sentence that takes the place of the one that was ticked is not ticked', (
     <QueryClientProvider client={queries}>
       <ValidationSheet
         document={{ ...unread, viewedAt: at, validationText }}
-        reading={{ ...unread, viewedAt: at, validationText } as Document}
+        reading={{ ...unread, viewedAt: at, validationText, page: 1 } as Document}
         missing={[]}
+        hasFailed={false}
         onPage={() => undefined}
       />
     </QueryClientProvider>
@@ -141,6 +164,7 @@ it('nobody who is not asked is shown one; a manager’s own sentence takes the p
         document={{ ...unread, isAsked: false }}
         reading={{ ...unread, isAsked: false }}
         missing={[]}
+        hasFailed={false}
         onPage={() => undefined}
       />
     </QueryClientProvider>,

@@ -7,7 +7,7 @@ import { validateDocument, viewDocument, type Document } from '@vigie/contract/d
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
-import { isRefused } from '../../../api/errors.ts'
+import { isKept, isRefused } from '../../../api/errors.ts'
 import { useSend } from '../../../api/queries.ts'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { figures } from '../../../theme/augment.ts'
@@ -27,12 +27,14 @@ interface ValidationSheetProps {
   readonly reading: Reading
   /** Pages to be shown before it opens. */
   readonly missing: readonly PageRange[]
+  /** The file did not come, or a page of it cannot be drawn. */
+  readonly hasFailed: boolean
   /** Shows a page, from 1 on. */
   readonly onPage: (page: number) => void
 }
 
 /** The reader validates what it has viewed, once: a tick beside the sentence, then the button. Until then it says what is missing. */
-export function ValidationSheet({ document, reading, missing, onPage }: ValidationSheetProps) {
+export function ValidationSheet({ document, reading, missing, hasFailed, onPage }: ValidationSheetProps) {
   const { t } = useTranslation()
   const words = useDocumentWords()
   const sentenceOf = useSentence()
@@ -53,28 +55,24 @@ export function ValidationSheet({ document, reading, missing, onPage }: Validati
     )
   }
   const validate = async () => {
-    const { id, version, wantsWhole, page } = document
+    const { id, version, page } = document
     setBusy(true)
     try {
       // What was just read is told first, should it still be on its way.
-      if (wantsWhole && reading.page > page) await ask(viewDocument, { id, version, firstPage: page + 1, page: reading.page })
+      if (reading.page > page) await ask(viewDocument, { id, version, firstPage: page + 1, page: reading.page })
       await sending.mutateAsync({ id, version, isConfirmed: true, validationText: sentence })
       toast('success', t('documents.validation.toast'))
       await askDocumentsAnew()
     } catch (error) {
       // What another has changed meanwhile is shown; why it was refused stays said.
+      if (isKept(error)) toast('info', sentenceOf(error))
       if (isRefused(error)) await askDocumentsAnew()
     }
     setBusy(false)
   }
-  const isOpen = bar === null
+  const isOpen = bar === null && missing.length === 0 && !hasFailed
   const [next] = missing
-  const why =
-    bar === 'unviewed'
-      ? t('documents.validation.unviewed')
-      : next
-        ? t('documents.validation.left', { count: countPages(missing), pages: words.pages(missing) })
-        : t('documents.validation.ready')
+  const isToLeaf = !hasFailed && next !== undefined && document.wantsWhole && document.pages !== null && document.viewedAt !== null
   return (
     <Box
       component="section"
@@ -84,15 +82,21 @@ export function ValidationSheet({ document, reading, missing, onPage }: Validati
       {/* It is always there: what is read above it stays where it is. */}
       <LiveRegion sx={note}>
         <InfoIcon style={{ flex: 'none' }} />
-        {bar === 'pages_left' && next ? (
+        {isToLeaf ? (
           <ButtonBase onClick={() => onPage(next[0])} sx={toPage}>
-            {why}
+            {t('documents.validation.left', { count: countPages(missing), pages: words.pages(missing) })}
           </ButtonBase>
+        ) : hasFailed ? (
+          <span>
+            {t('documents.viewer.failed')}
+            <br />
+            {t('documents.viewer.failedText')}
+          </span>
         ) : (
-          why
+          t(isOpen ? 'documents.validation.ready' : 'documents.validation.unviewed')
         )}
       </LiveRegion>
-      {sending.isError && (
+      {sending.isError && !isKept(sending.error) && (
         <Banner tone="missing">
           <b>{t('documents.notMarked', { field: 'validated_at' })}</b>
           <br />

@@ -16,6 +16,8 @@ export interface FileViewProps {
   readonly onOpened: () => void
   /** These of its pages are in sight, from 1 on. */
   readonly onShown?: ((pages: readonly number[]) => void) | undefined
+  /** It does not come, or a page of it cannot be drawn; false: it is tried again. */
+  readonly onFailed?: ((hasFailed: boolean) => void) | undefined
   /** The page that is to be shown, once for each value; null: none. */
   readonly goTo?: PageAsked | null | undefined
   readonly onRetry: () => void

@@ -1,21 +1,25 @@
 import { pagesMissing, readWith } from '@vigie/contract/documents/documents.rules.ts'
 import type { Document } from '@vigie/contract/documents/documents.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { noteShown, useShownHere } from '../shownHere.ts'
 import { useReading } from '../useReading.ts'
 
 /** Milliseconds: whoever leafs through sixty pages tells it now and then, and once all are read at once. */
 const pause = 1500
 
-/** What has been read of a document: it is viewed once it is there, and where it is to be read whole its pages are told. */
+/**
+ * What has been read of a document: it is viewed once it is there. Where its reader is asked to validate it, the server is sent its first
+ * page, or all that follow where it is to be read whole.
+ */
 export function useProgress(document: Document) {
   const mark = useReading()
-  const [shown, setShown] = useState<ReadonlySet<number>>(new Set())
+  const shown = useShownHere(document)
   const [isOpened, setOpened] = useState(document.viewedAt !== null)
-  const page = readWith(document.page, shown)
+  const page = document.wantsWhole ? readWith(document.page, shown) : Math.max(document.page, shown.has(1) ? 1 : 0)
   const reading = { ...document, page }
-  const missing = pagesMissing(reading, shown)
+  const missing = pagesMissing(document, shown)
   const isTold = page <= document.page || !isOpened
-  const counts = document.wantsWhole && document.isAsked && document.validatedAt === null
+  const counts = document.pages !== null && document.isAsked && document.validatedAt === null
   const isRead = missing.length === 0
   const lastTold = useRef(0)
   const tell = useEffectEvent((now = page) => {
@@ -44,7 +48,6 @@ export function useProgress(document: Document) {
       setOpened(true)
       void mark(document)
     },
-    onShown: (pages: readonly number[]) =>
-      setShown((before) => (pages.every((page) => before.has(page)) ? before : new Set([...before, ...pages]))),
+    onShown: (pages: readonly number[]) => noteShown(document, pages),
   }
 }

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/page/Card.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { longest, missingIn, type MessageDraft } from './message.rules.ts'
 import { Recipients } from './Recipients.tsx'
-import { useMessage } from './useMessage.ts'
+import { useMessage, type Posted } from './useMessage.ts'
 
 type Counted = Output<typeof countRecipients>
 
@@ -20,7 +20,7 @@ interface MessageFormProps {
   /** From where one came: what is typed is kept under it. */
   readonly begunAt: string
   readonly start: MessageDraft
-  readonly onSent: (toldCount: number) => void
+  readonly onSent: (posted: Posted) => void
 }
 
 /** A manager's own words: to whom, what, and how many will be told, before anything is sent. */

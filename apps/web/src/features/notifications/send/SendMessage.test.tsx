@@ -2,17 +2,20 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, it } from 'vitest'
 import { readyForParts } from '../../../ui/testing.tsx'
 import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
+import { handedOver } from '../../../ui/feedback/handOver.ts'
 import { SendMessage } from './SendMessage.tsx'
 
 readyForParts()
 const server = answering()
 
+/** Null: e-mails leave. */
+let handOver: object | null = null
 const counts = { told_count: 12, without_account_count: 3 }
 beforeEach(() => {
   server.to({
     'GET /notifications/recipients': () => ({ body: counts }),
     'GET /resources': () => ({ body: { resources: [], total: 0, nextCursor: null } }),
-    'POST /notifications/send': () => ({ body: { told_count: 12 } }),
+    'POST /notifications/send': () => ({ body: { told_count: 12, hand_over: handOver } }),
   })
 })
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -67,4 +70,19 @@ it('what is typed is there again when one comes back, and gone once it is sent',
   cleanup()
   await showOnPage(<SendMessage agentId={null} siteId={4} />)
   await waitFor(() => expect(field('Objet').value).toBe('Consigne'))
+})
+
+it('where no e-mail leaves nothing is said to be sent: the link to hand over is shown', async () => {
+  handOver = { link: 'https://portail.example/notifications?company=ACME', is_pushed: false }
+  await showOnPage(<SendMessage agentId={null} siteId={null} />)
+  await choose('Toute la société')
+  write('Objet', 'Réunion')
+  write('Message', 'Demain à 9 h.')
+  fireEvent.click(await screen.findByRole('button', { name: 'Envoyer à 12 personnes' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Envoyer à 12 personnes' }))
+  expect(await screen.findByText('12 personnes le liront dans Vigie')).toBeDefined()
+  expect(screen.queryByText(/Message envoyé/)).toBeNull()
+  expect(handedOver.get()).toEqual({ link: 'https://portail.example/notifications?company=ACME', isPushed: false })
+  handedOver.set(null)
+  handOver = null
 })

@@ -12,6 +12,7 @@ import { StatePage } from '../../../ui/feedback/StatePage.tsx'
 import { SuccessDrawing } from '../../../ui/illustrations/pages.tsx'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
+import type { Posted } from './useMessage.ts'
 import { MessageForm } from './MessageForm.tsx'
 import type { MessageDraft } from './message.rules.ts'
 import { useTargets } from './Recipients.tsx'
@@ -25,7 +26,7 @@ interface SendMessageProps {
 /** The form, and what became of what was sent. */
 export function SendMessage({ agentId, siteId }: SendMessageProps) {
   const { t } = useTranslation()
-  const [sentTo, setSentTo] = useState<number | null>(null)
+  const [sentTo, setSentTo] = useState<Posted | null>(null)
   const targets = useTargets()
   const canName = agentId !== null && targets.includes('agents')
   const { data, isPending } = useAsk(readAgent, { id: agentId ?? 0 }, { isEnabled: canName })
@@ -42,7 +43,11 @@ export function SendMessage({ agentId, siteId }: SendMessageProps) {
     )
     return (
       <Card>
-        <StatePage drawing={<SuccessDrawing />} title={t('notifications.send.sent', { count: sentTo })} action={actions} />
+        <StatePage
+          drawing={<SuccessDrawing />}
+          title={t(sentTo.hasLeft ? 'notifications.send.sent' : 'notifications.send.posted', { count: sentTo.toldCount })}
+          action={actions}
+        />
       </Card>
     )
   }

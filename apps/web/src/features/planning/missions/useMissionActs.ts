@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../../api/errors.ts'
 import { invalidate, useSend } from '../../../api/queries.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
+import { showHandOver } from '../../../ui/feedback/handOver.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
 export type OfferedAgent = Mission['agents'][number]
@@ -51,9 +52,9 @@ export function useMissionActs(mission: Mission) {
   const remind = async (): Promise<void> => {
     setProblem(null)
     try {
-      const { toldCount } = await reminding.mutateAsync({ id: mission.id })
-      if (toldCount > 0) toast('success', t('shifts.mission.reminded', { count: toldCount }))
-      else toast('warning', t('shifts.mission.remindedAlready'))
+      const { toldCount, handOver } = await reminding.mutateAsync({ id: mission.id })
+      if (toldCount === 0) toast('warning', t('shifts.mission.remindedAlready'))
+      else if (!showHandOver(handOver)) toast('success', t('shifts.mission.reminded', { count: toldCount }))
     } catch (error) {
       setProblem(explain(error))
     }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { dayOf, type Month } from '@vigie/contract/kit/time.ts'
 import { readSchedules, validateSchedule } from '@vigie/contract/schedules/schedules.ts'
 import { useTranslation } from 'react-i18next'
+import { isKept } from '../../../api/errors.ts'
 import { invalidate, useSend } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay, writtenInstant } from '../../../kit/dates.ts'
@@ -51,6 +52,11 @@ export function ValidateDialog({ isOpen, month, schedule, words, onClose, onClos
       {
         onSuccess: () => {
           toast('success', t('schedules.validation.thanks'))
+          close()
+        },
+        onError: (failure) => {
+          if (!isKept(failure)) return
+          toast('info', sentence(failure))
           close()
         },
         onSettled: refresh,

@@ -9,10 +9,8 @@ import { isOffline, isRefused } from '../../../api/errors.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
-import { useLine } from '../../../session/reach.ts'
 import { useExchange } from '../../../session/store.ts'
 import { useNow } from '../../../session/useNow.ts'
-import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { CardChoices } from '../../../ui/fields/choices/CardChoices.tsx'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
@@ -53,7 +51,6 @@ export function AddAvailability({ contracts, contractId, day, today, lastDay, on
   const { timeZone } = useExchange()
   const { duration, foreignZone } = useTimeWords()
   const now = useNow(30)
-  const isOff = useLine() === 'off'
   const opened = day ?? 'any'
   const keptHere = kept(opened)
   const [month, setMonth] = useState(() => monthOf(keptHere.read()?.draft.startsOn ?? day ?? today))
@@ -73,6 +70,10 @@ export function AddAvailability({ contracts, contractId, day, today, lastDay, on
       if (isOffline(error)) return t('availabilities.add.needsNetwork')
       return !isRefused(error) || error.code === 'UNFORESEEN' || !error.message ? t('availabilities.add.failed') : undefined
     },
+    onKept: () => {
+      uuids.arrived(opened)
+      onClose()
+    },
     onDone: async ({ availabilities }) => {
       uuids.arrived(opened)
       toast('success', t('availabilities.add.done', { count: availabilities.length }))
@@ -89,7 +90,6 @@ export function AddAvailability({ contracts, contractId, day, today, lastDay, on
 
   return (
     <FormModal form={form} title={t('availabilities.add.title')} icon={PlusIcon} submit={t('availabilities.add.submit')} onClose={onClose}>
-      {isOff && <Banner tone="late">{t('availabilities.add.needsNetwork')}</Banner>}
       {contracts.length > 1 && (
         <SelectField
           label={t('availabilities.contract')}

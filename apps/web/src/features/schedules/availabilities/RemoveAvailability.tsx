@@ -42,6 +42,7 @@ export function RemoveAvailability({ one, onClose }: { one: Availability; onClos
       if (isOffline(error)) return t('availabilities.remove.needsNetwork')
       return isRefused(error) ? (error.errors['id'] ?? undefined) : t('availabilities.remove.failed')
     },
+    onKept: onClose,
     onDone: async (count) => {
       toast('success', t('availabilities.remove.done', { count: Math.max(1, count) }))
       await invalidate(listAvailabilities)

@@ -45,6 +45,7 @@ export function RemoveRange({ contracts, contractId, month, today, bounds, onClo
       if (isOffline(error)) return t('availabilities.remove.needsNetwork')
       return isRefused(error) ? undefined : t('availabilities.remove.failed')
     },
+    onKept: onClose,
     onDone: async (count) => {
       toast(count > 0 ? 'success' : 'info', count > 0 ? t('availabilities.remove.done', { count }) : t('availabilities.remove.none'))
       await invalidate(listAvailabilities)

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { sendCode } from '@vigie/contract/clockings/clockings.sending.ts'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../../api/ask.ts'
 import { figures } from '../../../../theme/augment.ts'
@@ -29,12 +30,22 @@ interface ForgottenCodeProps {
 export function ForgottenCode({ isSent, onSent }: ForgottenCodeProps) {
   const { t } = useTranslation()
   const router = useRouter()
+  const [hasLeft, setLeft] = useState(true)
   const leave = () => void router.navigate({ to: '/pointages' })
   useUntouched(isSent ? patience.sent : patience.typing, leave)
   useEscape(true, leave)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {isSent ? <Sent /> : <Address onSent={onSent} />}
+      {isSent ? (
+        <Sent hasLeft={hasLeft} />
+      ) : (
+        <Address
+          onSent={(left) => {
+            setLeft(left)
+            onSent()
+          }}
+        />
+      )}
       <Button variant="outlined" color="inherit" onClick={leave} sx={large}>
         {t('clockings.kiosk.forgotten.back')}
       </Button>
@@ -42,14 +53,14 @@ export function ForgottenCode({ isSent, onSent }: ForgottenCodeProps) {
   )
 }
 
-function Address({ onSent }: { onSent: () => void }) {
+function Address({ onSent }: { onSent: (hasLeft: boolean) => void }) {
   const { t } = useTranslation()
   const isOffline = useOffline()
   const form = useForm({
     start: { email: '' },
     validate: ({ email }) => (email.trim() === '' ? { email: t('auth.emailRequired') } : {}),
     send: ({ draft: { email } }) => ask(sendCode, { email: email.trim() }, { isByHttp: true, timeout: 10_000 }),
-    onDone: onSent,
+    onDone: ({ isSent }) => onSent(isSent),
   })
   return (
     <Box component="form" {...form.formProps} sx={fields}>
@@ -64,7 +75,7 @@ function Address({ onSent }: { onSent: () => void }) {
 }
 
 /** The same for an address that nobody has: who works here is told to nobody. */
-function Sent() {
+function Sent({ hasLeft }: { hasLeft: boolean }) {
   const { t } = useTranslation()
   return (
     <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: 3, textAlign: 'center', fontFamily: figures }}>
@@ -72,9 +83,11 @@ function Sent() {
         <MailIcon size={56} strokeWidth={1.4} />
       </Box>
       <Box component="h2" ref={useArrival()} tabIndex={-1} sx={{ m: 0, mt: 1, fontSize: 28, fontWeight: 700 }}>
-        {t('clockings.kiosk.forgotten.sentTitle')}
+        {t(hasLeft ? 'clockings.kiosk.forgotten.sentTitle' : 'clockings.kiosk.forgotten.unsentTitle')}
       </Box>
-      <Box sx={{ fontSize: 18, lineHeight: 1.45, textWrap: 'balance' }}>{t('clockings.kiosk.forgotten.sentText')}</Box>
+      <Box sx={{ fontSize: 18, lineHeight: 1.45, textWrap: 'balance' }}>
+        {t(hasLeft ? 'clockings.kiosk.forgotten.sentText' : 'clockings.kiosk.forgotten.unsentText')}
+      </Box>
     </Box>
   )
 }

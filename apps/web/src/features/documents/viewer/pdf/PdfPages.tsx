@@ -11,6 +11,7 @@ import { heightOf, near, nextStop, placed, readPage, stopBefore, type PageSize }
 import { wellStyles } from './pdf.styles.ts'
 import { PdfPage } from './PdfPage.tsx'
 import type { Pdf } from './pdfjs.ts'
+import { useDrawnPages } from './useDrawnPages.ts'
 import { useFinding } from './useFinding.ts'
 import { useFoundInSight } from './useFoundInSight.ts'
 import { useShownPages } from './useShownPages.ts'
@@ -22,7 +23,7 @@ interface PdfPagesProps extends FileViewProps {
 }
 
 /** The pages of a file below each other, of which only those near to what is seen are drawn. */
-export function PdfPages({ pdf, sizes, name, look, onShown, goTo, onDownload, onWhole }: PdfPagesProps) {
+export function PdfPages({ pdf, sizes, name, look, onShown, onFailed, goTo, onDownload, onWhole }: PdfPagesProps) {
   const { t } = useTranslation()
   const well = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -56,7 +57,8 @@ export function PdfPages({ pdf, sizes, name, look, onShown, goTo, onDownload, on
     if (look !== 'panel') well.current?.focus({ preventScroll: true })
   }, [look])
 
-  useShownPages(pages, { room, seen, scroll }, onShown)
+  const { drawn, onDrawn } = useDrawnPages(onFailed)
+  useShownPages(pages, { room, seen, scroll }, drawn, onShown)
 
   const turnTo = (page: number) => well.current?.scrollTo({ top: pages[page]?.top ?? 0 })
   const goToAsked = useEffectEvent((page: number) => {
@@ -126,6 +128,7 @@ export function PdfPages({ pdf, sizes, name, look, onShown, goTo, onDownload, on
               <PdfPage
                 key={number}
                 pdf={pdf}
+                onDrawn={onDrawn}
                 at={number}
                 page={pages[number]!}
                 label={t('documents.viewer.pageOfLong', { at: number + 1, of: pages.length })}

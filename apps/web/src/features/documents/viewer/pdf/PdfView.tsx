@@ -9,7 +9,7 @@ import { usePdf } from './usePdf.ts'
 
 /** A PDF inside the page: on its way, failed, or to be read. */
 export default function PdfView(props: FileViewProps) {
-  const { url, name, look, onOpened, onRetry, onDead, onDownload } = props
+  const { url, name, look, onOpened, onRetry, onFailed, onDead, onDownload } = props
   const { pdf, sizes, share, error } = usePdf(url)
   const opened = useRef(onOpened)
   useEffect(() => {
@@ -23,7 +23,7 @@ export default function PdfView(props: FileViewProps) {
   useEffect(() => {
     if (isRenewed) renew()
   }, [isRenewed])
-  if (error && !isRenewed) return <FileFailed error={error} onRetry={onRetry} onDownload={onDownload} />
+  if (error && !isRenewed) return <FileFailed error={error} onRetry={onRetry} onDownload={onDownload} onFailed={onFailed} />
   if (!pdf) return <FileComing name={name} share={share} look={look} />
   return (
     <>

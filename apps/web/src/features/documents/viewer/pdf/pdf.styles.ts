@@ -39,6 +39,8 @@ export const wellStyles = {
   '& .pages': { position: 'relative', mx: 'auto' },
   '& .page': { position: 'absolute', insetInline: 0, mx: 'auto', bgcolor: '#fff', boxShadow: '0 1px 4px rgb(15 27 45 / 20%)' },
   '& .drawn, & .drawn canvas': { display: 'block', width: '100%', height: '100%' },
+  // On paper, which is white in the dark as well.
+  '& .failed': { position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', p: 2, textAlign: 'center', color: '#1b2638' },
   '& .textLayer': textLayer,
   // What is marked darkens the paper and leaves the letters as they are.
   '&.finding .page': { isolation: 'isolate' },

@@ -5,11 +5,13 @@ import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../../api/ask.ts'
+import { isKept } from '../../../../api/errors.ts'
 import { ownWords } from '../../../../i18n/ownWords.ts'
 import { figures } from '../../../../theme/augment.ts'
 import { AdaptiveMenu } from '../../../../ui/dialogs/AdaptiveMenu.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { useMenuAnchor } from '../../../../ui/dialogs/useMenuAnchor.ts'
+import { useSentence } from '../../../../ui/feedback/sentences.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { EditIcon, EyeIcon, EyeOffIcon, MoreIcon, TrashIcon } from '../../../../ui/icons.tsx'
 import { useWrittenAt } from '../journal/useWritten.ts'
@@ -21,6 +23,7 @@ import { seenBy } from './seenBy.ts'
 export function CommentLine({ comment, shift }: { comment: Comment; shift: Shift }) {
   const { t } = useTranslation()
   const { alone } = useWrittenAt(shift)
+  const sentenceOf = useSentence()
   const menu = useMenuAnchor()
   const [open, setOpen] = useState<'edit' | 'remove' | null>(null)
   const { authorName, createdAt, updatedAt, text } = comment
@@ -30,8 +33,9 @@ export function CommentLine({ comment, shift }: { comment: Comment; shift: Shift
     try {
       await ask(removeComment, { id: comment.id })
       toast('success', t('shifts.comments.removed'))
-    } catch {
-      toast('error', t('shifts.comments.notRemoved'))
+    } catch (error) {
+      if (isKept(error)) toast('info', sentenceOf(error))
+      else toast('error', t('shifts.comments.notRemoved'))
     }
     setOpen(null)
     await askCommentsAnew()

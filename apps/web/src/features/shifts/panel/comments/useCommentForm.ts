@@ -43,6 +43,11 @@ export function useCommentForm(shiftId: number, comment: Comment | null, onClose
       if (!comment) form.replace({ draft: empty, from: empty, version: null })
       onClose?.()
     },
+    onKept: () => {
+      const empty = { text: '', isVisibleClient: lastSeen.get().isVisibleClient, isVisibleAgent: lastSeen.get().isVisibleAgent }
+      if (!comment) form.replace({ draft: empty, from: empty, version: null })
+      onClose?.()
+    },
     explain: async (error) => {
       if (!isRefused(error) || error.status >= 500) return t('shifts.comments.notSaved')
       if (error.code !== 'CONFLICT') return undefined

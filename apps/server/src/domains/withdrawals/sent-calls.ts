@@ -1,0 +1,16 @@
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { beginCall, dropCall, endCall, stateOfCall, type SentCall } from './withdrawals.store.ts'
+
+/** What the pipeline (transport/dispatch.ts) notes of calls that bear an id. */
+export const sentCalls = {
+  /** Refuses an id that was withdrawn or done, and for now one that is being handled. */
+  async begin(db: Db, sent: SentCall): Promise<void> {
+    const [[begun], [known]] = await db.batch(beginCall(db, sent), stateOfCall(db, sent))
+    if (begun) return
+    if (known?.state === 'withdrawn') throw new Refusal('CALL_WITHDRAWN')
+    throw known?.state === 'done' ? new Refusal('CALL_DONE') : new Refusal('BUSY', { seconds: 1 })
+  },
+  end: (db: Db, sent: SentCall): Promise<unknown> => db.save(endCall(db, sent)),
+  drop: (db: Db, sent: SentCall): Promise<unknown> => db.save(dropCall(db, sent)),
+}
