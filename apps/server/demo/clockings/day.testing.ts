@@ -75,6 +75,7 @@ const judged = ({ startsAt, endsAt, canPreClock }: OpenShift, agentId: number | 
   isClockOutUnconfirmed: made.is_clock_out_unconfirmed,
   unconfirmedCount: made.unconfirmed_count,
   missedCheckCount: 0,
+  followedById: null,
   agentId,
   contractId: 1,
   startsAt,

@@ -28,6 +28,7 @@ const planned = {
   isClockOutUnconfirmed: false,
   unconfirmedCount: 0,
   missedCheckCount: 0,
+  followedById: null,
 }
 const running = { ...planned, arrivedAt: before(starts, 3), clockInStatus: 1 }
 const late = { ...planned, arrivedAt: after(starts, 20), clockInStatus: 2 }

@@ -40,6 +40,7 @@ const planned: JudgedShift & CheckedShift = {
   isClockOutUnconfirmed: false,
   unconfirmedCount: 0,
   missedCheckCount: 0,
+  followedById: null,
   checkTimes: [],
   pauseTimes: [],
 }
@@ -117,6 +118,9 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift & Chec
   ['onBreak', 'a break is open', { ...arrived, breakStartedAt: addMinutes(starts, 60) }, addMinutes(starts, 75), 15],
   ['notLeft', 'beyond the end, though on break', { ...arrived, breakStartedAt: addMinutes(ends, -5) }, addMinutes(ends, 6), 6],
   ['finished', 'as planned', left, ends, 0],
+  ['replaced', 'nobody came until another took over', { followedById: 9 }, ends, 480],
+  ['missed', 'until another takes over', { followedById: 9 }, addMinutes(starts, 6), 6],
+  ['expected', 'though another will take over', { followedById: 9 }, addMinutes(starts, 5), 5],
   ['finishedLate', 'arrived late', { ...left, arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly }, ends, 12],
   ['finishedOutsideArea', 'left outside', { ...left, isClockOutOutsideArea: true }, ends, 0],
   [
@@ -136,7 +140,7 @@ describe('the one word for a shift', () => {
 
   it('every word has its case here, and the most urgent come first', () => {
     const all = [...new Set(states.map(([state]) => state))].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
-    expect(all).toHaveLength(16)
+    expect(all).toHaveLength(17)
     expect([all.at(0), all.at(-1)]).toEqual(['unanswered', 'finished'])
   })
 })

@@ -29,6 +29,8 @@ export interface JudgedShift {
   readonly unconfirmedCount: number
   /** Its verification calls without an answer in time. */
   readonly missedCheckCount: number
+  /** The service that holds its post from its end on: whoever had it was replaced. */
+  readonly followedById: number | null
 }
 
 export type VerdictSettings = Pick<
@@ -119,6 +121,7 @@ export const filters = {
 export type ShiftState =
   | 'unassigned'
   | 'missed'
+  | 'replaced'
   | 'notLeft'
   | 'onBreak'
   | 'unanswered'
@@ -163,6 +166,8 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
     return isLate(shift) ? says('late', lateness) : says('running')
   }
   if (isUnassigned(shift)) return says('unassigned')
+  // Nobody held it until another took it over: that stays so, and waits for nobody any more.
+  if (isMissed(shift, now, settings) && shift.followedById !== null && now >= endsAt) return says('replaced', since(startsAt, endsAt))
   if (isMissed(shift, now, settings)) return says('missed', since(startsAt, now))
   if (!isCounted(shift, settings) && now > startsAt) return says('uncounted')
   // From its start on nothing lies ahead any more: who is not there yet has been expected since.
@@ -188,6 +193,7 @@ const urgency: Record<ShiftState, number> = {
   unassigned: 5,
   onTheWay: 6,
   upcoming: 6,
+  replaced: 7,
   leftEarly: 7,
   finishedLate: 7,
   finishedOutsideArea: 7,

@@ -75,6 +75,9 @@ export const shift = shape({
   pauseTimes: ['pause_times', z.array(instant)],
   /** Its verification calls without an answer in time. For managers and its agent only; else 0. */
   missedCheckCount: ['missed_check_count', count],
+  /** Of a post that one holds up to an instant and another from then on: the service before it, and the one after it. */
+  followsId: ['follows_id', orNull(id)],
+  followedById: ['followed_by_id', orNull(id)],
   version: ['version', z.int()],
 })
 export type Shift = z.output<typeof shift>

@@ -125,6 +125,7 @@ export const hours: Translated<typeof french> = {
     departureRefused: 'Ende abgelehnt von {{name}}',
     noArrival: 'Antritt nicht gestempelt',
     noDeparture: 'Ende nicht gestempelt',
+    replaced: 'Abwesend, ersetzt',
     unconfirmed: 'Stempelung zu bestätigen',
     zero: 'zählt null',
     upcoming: 'Steht bevor',

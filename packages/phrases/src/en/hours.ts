@@ -125,6 +125,7 @@ export const hours: Translated<typeof french> = {
     departureRefused: 'Departure refused by {{name}}',
     noArrival: 'Arrival not clocked',
     noDeparture: 'Departure not clocked',
+    replaced: 'Absent, replaced',
     unconfirmed: 'A clocking to confirm',
     zero: 'counts as zero',
     upcoming: 'Upcoming',

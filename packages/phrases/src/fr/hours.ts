@@ -124,6 +124,7 @@ export const hours = {
     departureRefused: 'Départ refusé par {{name}}',
     noArrival: 'Arrivée non pointée',
     noDeparture: 'Départ non pointé',
+    replaced: 'Absent, remplacé',
     unconfirmed: 'Acte à confirmer',
     zero: 'compte pour zéro',
     upcoming: 'À venir',

@@ -30,6 +30,7 @@ export const shiftColumns = `
   s.unconfirmed_count as "unconfirmedCount", s.is_clock_in_unconfirmed as "isClockInUnconfirmed",
   s.is_clock_out_unconfirmed as "isClockOutUnconfirmed", s.version,
   s.check_times as "checkTimes", s.pause_times as "pauseTimes", s.missed_check_count as "missedCheckCount",
+  s.follows_id as "followsId", s.followed_by_id as "followedById",
   si.time_zone as "timeZone", a.last_name || ' ' || a.first_name as "agentName", cl.name as "clientName",
   pr.name as "prestationName", pf.is_night as "profileIsNight", (sm.validated_at at time zone si.time_zone)::text as "scheduleValidatedLocal",
   null::int as "unavailabilityId", null::text as "unavailabilityName", false as "isDemand"`

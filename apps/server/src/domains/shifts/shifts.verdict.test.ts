@@ -54,6 +54,7 @@ const shift: fc.Arbitrary<JudgedShift> = fc.record({
   isClockOutUnconfirmed: fc.boolean(),
   unconfirmedCount: fc.constantFrom(0, 0, 1),
   missedCheckCount: fc.constantFrom(0, 0, 0, 2),
+  followedById: fc.constant(null),
 })
 const settings: fc.Arbitrary<VerdictSettings> = fc.record({
   clocking_late_tolerance_minutes: fc.constantFrom(0, 1, 5, 30),

@@ -62,6 +62,8 @@ export function shiftAt(startsAt: string, endsAt: string, changes: Partial<Shift
     checkTimes: [],
     pauseTimes: [],
     missedCheckCount: 0,
+    followsId: null,
+    followedById: null,
     isAfterGap: null,
     unconfirmedCount: 0,
     isClockInUnconfirmed: false,

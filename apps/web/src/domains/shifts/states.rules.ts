@@ -47,6 +47,7 @@ export const toneOfState: Record<ShiftState, Tone> = {
   expected: 'wait',
   upcoming: 'wait',
   uncounted: 'wait',
+  replaced: 'late',
   leftEarly: 'late',
   finishedLate: 'late',
   finishedOutsideArea: 'late',

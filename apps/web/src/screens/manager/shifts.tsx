@@ -4,6 +4,7 @@ import { CorrectClocking } from '../../features/clockings/correct/CorrectClockin
 import type { StandingAct } from '../../domains/clockings/standing.ts'
 import { ForcedClocking } from '../../features/clockings/forced/ForcedClocking.tsx'
 import { AssignShift } from '../../features/planning/assign/AssignShift.tsx'
+import { PostParts } from '../../features/planning/assign/PostParts.tsx'
 import { OfferMission } from '../../features/planning/missions/OfferMission.tsx'
 import { OfferSeveral } from '../../features/planning/missions/OfferSeveral.tsx'
 import { ShiftMission } from '../../features/planning/missions/ShiftMission.tsx'
@@ -14,6 +15,7 @@ const showRecorded = (shift: Shift) => applyShifts([shift])
 /** A shift that has been clocked asks for another act: its form begins anew. */
 const actOn = (shift: Shift) => (
   <>
+    <PostParts key={`parts ${shift.id}`} shift={shift} onDone={showRecorded} />
     <ShiftMission key={shift.id} shift={shift} />
     <ForcedClocking key={`${shift.id} ${shift.arrivedAt}`} shift={shift} onRecorded={showRecorded} />
   </>

@@ -9,6 +9,7 @@ export type Mark = (typeof marks)[number]
 
 const markOfState: Partial<Record<ShiftState, Mark>> = {
   missed: 'missed',
+  replaced: 'missed',
   unanswered: 'warning',
   notLeft: 'warning',
   late: 'late',
