@@ -960,6 +960,10 @@ export interface UnavailabilitiesTable {
   ends_at: Instant
   is_demand: boolean
   created_at: Instant
+  note: string
+  is_proof_awaited: boolean
+  created_by: number | null
+  version: number
 }
 
 export interface UnavailabilityTypesTable {

@@ -1,5 +1,6 @@
-import type { Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { dayOf, type Day } from '@vigie/contract/kit/time.ts'
+import { AddAbsence } from '../../features/absences/AddAbsence.tsx'
 import { CorrectClocking } from '../../features/clockings/correct/CorrectClocking.tsx'
 import type { StandingAct } from '../../domains/clockings/standing.ts'
 import { ForcedClocking } from '../../features/clockings/forced/ForcedClocking.tsx'
@@ -9,7 +10,10 @@ import { OfferMission } from '../../features/planning/missions/OfferMission.tsx'
 import { OfferSeveral } from '../../features/planning/missions/OfferSeveral.tsx'
 import { ShiftMission } from '../../features/planning/missions/ShiftMission.tsx'
 import { ShiftsBoard } from '../../features/shifts/ShiftsBoard.tsx'
+import { wordsOfPage } from '../../i18n/pages/pageWords.ts'
 import { applyShifts } from '../../features/shifts/useLiveShifts.ts'
+
+export const phrases = wordsOfPage('absences')
 
 const showRecorded = (shift: Shift) => applyShifts([shift])
 /** A shift that has been clocked asks for another act: its form begins anew. */
@@ -30,6 +34,12 @@ const assign = (shift: Shift) => (
   <>
     <AssignShift shift={shift} onDone={showRecorded} />
     <OfferMission shift={shift} />
+    {shift.agentId !== null && shift.agentName !== null && (
+      <AddAbsence
+        agent={{ id: shift.agentId, name: shift.agentName }}
+        start={{ startsOn: dayOf(shift.startsLocal), endsOn: dayOf(shift.startsLocal) }}
+      />
+    )}
   </>
 )
 
