@@ -15,6 +15,7 @@ import { clockThePast, noteMissedCalls } from './clockings/clockings.ts'
 import { saveComments } from './comments.ts'
 import { saveMissions } from './missions.ts'
 import { savePrints } from './prints.ts'
+import { saveHandovers } from './handovers.ts'
 import { saveWaivers } from './waivers.ts'
 import { saveContracts } from './people/contracts.ts'
 import { demoAgentToday, moveShift } from './people/demo-agent.ts'
@@ -67,6 +68,7 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
     if (isFirst) {
       await saveComments(held, now)
       await saveWaivers(held, now)
+      await saveHandovers(held, now)
       await saveMissions(held, now)
       await saveAvailabilities(held, now, company.timeZone)
       await saveCalendarFeed(held, now)

@@ -79,6 +79,7 @@ const judged = ({ startsAt, endsAt, canPreClock }: OpenShift, agentId: number | 
   isClockOutImprecise: made.is_clock_out_imprecise,
   leaveDependsOn: null,
   relievedAt: null,
+  followedById: null,
   agentId,
   contractId: 1,
   startsAt,

@@ -24,6 +24,8 @@ export interface ListQuery<C extends AnyList> {
   readonly filters: Readonly<Record<keyof C['list']['filters'], string>>
   /** What each order goes by, never null, and its type. */
   readonly sorts: Readonly<Record<C['list']['sortKeys'][number], readonly [expression: string, type: KeyType]>>
+  /** What every row of it meets: `not r.is_draft`. */
+  readonly only?: string
   /** The text in which every word asked for must stand, without accents and in small letters. */
   readonly words?: string
 }
@@ -52,7 +54,7 @@ const named = (name: string) => `"${name}"`
 
 /** Writes the statements of a list. Values that are not asked are null: each plan is made for its values, so that they cost nothing. */
 function listStatements<C extends AnyList>({ list }: C, query: ListQuery<C>): ListStatements {
-  const { from, id, columns, joins = '', words } = query
+  const { from, id, columns, joins = '', only, words } = query
   const alias = from.trim().split(/\s+/)[1]!
   const filters = Object.entries(list.filters).map(([name, filter], at) => ({
     name,
@@ -66,7 +68,7 @@ function listStatements<C extends AnyList>({ list }: C, query: ListQuery<C>): Li
     typeof asked['search'] === 'string' ? asked['search'].trim() : '',
     ...filters.map(({ name }) => asked[name] ?? null),
   ]
-  const base = `${alias}.company_id = $1 and ${isFound}`
+  const base = [`${alias}.company_id = $1`, ...(only === undefined ? [] : [only]), isFound].join(' and ')
   const next = filters.length + 3
 
   const texts = new Map<string, string>(

@@ -18,6 +18,7 @@ interface RecordFieldProps<F extends RecordFields> {
   readonly placeholder: string | undefined
   readonly hint: string | undefined
   readonly choices: readonly Choice[]
+  readonly search?: { readonly onType: (words: string) => void; readonly isLoading: boolean } | undefined
 }
 
 /** Input attributes of a kind: the phone's keyboard, autocomplete, spelling. */
@@ -28,7 +29,7 @@ const inputOf = (field: Field) => {
 }
 
 /** One field of a form, by its kind. A value that another user saved meanwhile is shown in place of the hint. */
-export function RecordField<F extends RecordFields>({ form, name, placeholder, hint, choices }: RecordFieldProps<F>) {
+export function RecordField<F extends RecordFields>({ form, name, placeholder, hint, choices, search }: RecordFieldProps<F>) {
   const { t } = useTranslation()
   const words = useRecordWords(form.name)
   const today = useToday()
@@ -73,6 +74,7 @@ export function RecordField<F extends RecordFields>({ form, name, placeholder, h
           noChoice={words.noChoice}
           open={t('common.list.open')}
           clear={t('common.list.clear')}
+          {...search}
           {...((theirs() ?? hint) && { hint: theirs() ?? hint ?? '' })}
         />
       )

@@ -20,12 +20,14 @@ interface RecordFormProps<F extends RecordFields> {
   readonly hints?: Partial<Record<keyof F, string>>
   /** What a row elsewhere is chosen from. */
   readonly choices?: Partial<Record<keyof F, readonly Choice[]>>
+  /** Of one that is found by typing: hears what is typed. */
+  readonly searches?: Partial<Record<keyof F, { readonly onType: (words: string) => void; readonly isLoading: boolean }>>
   readonly onClose: () => void
 }
 
 /** A record in a window: a field for each of its kind, the act, and the way out. */
 export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
-  const { form, subtitle, placeholders, hints, choices, onClose } = props
+  const { form, subtitle, placeholders, hints, choices, searches, onClose } = props
   const groups = withTheRest(form.fields, props.groups ?? [{ keys: [] }])
   const { t } = useTranslation()
   const words = useRecordWords(form.name)
@@ -37,6 +39,7 @@ export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
       placeholder={placeholders?.[key]}
       hint={hints?.[key] ?? words.hint(key)}
       choices={choices?.[key] ?? []}
+      search={searches?.[key]}
     />
   )
   return (

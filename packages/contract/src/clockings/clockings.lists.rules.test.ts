@@ -32,6 +32,7 @@ const planned = {
   isClockOutImprecise: false,
   leaveDependsOn: null,
   relievedAt: null,
+  followedById: null,
 }
 const running = { ...planned, arrivedAt: before(starts, 3), clockInStatus: 1 }
 const late = { ...planned, arrivedAt: after(starts, 20), clockInStatus: 2 }

@@ -26,6 +26,7 @@ const planned: CountedService = {
   isClockOutUnconfirmed: false,
   breakMinutes: 0,
   plannedBreakMinutes: 20,
+  isFollowed: false,
 }
 const at = (clock: string, day = '04') => `2026-11-${day}T${clock}:00Z` as Instant
 const done = { ...planned, arrivedAt: at('05:00'), leftAt: at('13:00'), breakMinutes: 23 }
@@ -37,6 +38,8 @@ describe('how a service stands', () => {
     ['upcoming', planned, at('05:05')],
     ['noArrival', planned, at('05:06')],
     ['noArrival', planned, later],
+    ['replaced', { ...planned, isFollowed: true }, at('05:06')],
+    ['noDeparture', { ...planned, arrivedAt: at('05:02'), isFollowed: true }, at('13:06')],
     ['running', { ...planned, arrivedAt: at('05:02') }, at('13:05')],
     ['noDeparture', { ...planned, arrivedAt: at('05:02') }, at('13:06')],
     ['done', done, later],
@@ -81,6 +84,13 @@ describe('the hours of a service', () => {
     addService(sum, serviceHours(service, none, later, settings))
     expect(sum).toMatchObject({ plannedMinutes: 480, doneMinutes: 0, breakMinutes: 0, unsettledMinutes: 480, awaitedMinutes: 0 })
     expect(unsettledCountOf(sum)).toBe(1)
+  })
+
+  it('count zero whose agent was replaced, and nothing of it is to be settled', () => {
+    const sum = noFigures()
+    addService(sum, serviceHours({ ...planned, isFollowed: true }, none, later, settings))
+    expect(sum).toMatchObject({ plannedMinutes: 480, doneMinutes: 0, unsettledMinutes: 0, awaitedMinutes: 0 })
+    expect(unsettledCountOf(sum)).toBe(0)
   })
 
   it('have the planned break while none is known to be taken', () => {

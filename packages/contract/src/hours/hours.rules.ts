@@ -16,15 +16,29 @@ export interface CountedService {
   /** Of breaks that were clocked and are over. */
   readonly breakMinutes: number
   readonly plannedBreakMinutes: number | null
+  /** Another holds its post from its end on. */
+  readonly isFollowed: boolean
 }
 export type CountingSettings = Pick<CompanySettings, 'clocking_late_tolerance_minutes' | 'counts_from'>
 
 /**
  * How a service stands in its month. `done` alone counts; of the others `noArrival`, `noDeparture`, `unconfirmed` and `tooLong`, from
- * arrival to departure more than 24 hours, are to be settled before the month is closed (decisions/05-time). `before`: from before
+ * arrival to departure more than 24 hours, are to be settled before the month is closed (decisions/05-time). `replaced`: nobody came, and a manager has
+ * given the rest to another, with a reason: it counts zero, and is settled. `before`: from before
  * the product counted. `gone`: of a closed month, and not this agent's any more.
  */
-export const hoursStates = ['done', 'noArrival', 'noDeparture', 'unconfirmed', 'tooLong', 'upcoming', 'running', 'before', 'gone'] as const
+export const hoursStates = [
+  'done',
+  'noArrival',
+  'noDeparture',
+  'unconfirmed',
+  'tooLong',
+  'replaced',
+  'upcoming',
+  'running',
+  'before',
+  'gone',
+] as const
 export type HoursState = (typeof hoursStates)[number]
 const unsettled: ReadonlySet<HoursState> = new Set(['noArrival', 'noDeparture', 'unconfirmed', 'tooLong'])
 export const isUnsettled = (state: HoursState): boolean => unsettled.has(state)
@@ -36,7 +50,8 @@ export function hoursStateOf(service: CountedService, now: Instant, settings: Co
   if (isTooLong(arrivedAt, leftAt)) return 'tooLong'
   if (arrivedAt !== null) return leftAt !== null ? 'done' : isAfter(endsAt) ? 'noDeparture' : 'running'
   if (!isCounted(service, settings)) return 'before'
-  return isAfter(startsAt) ? 'noArrival' : 'upcoming'
+  if (!isAfter(startsAt)) return 'upcoming'
+  return service.isFollowed ? 'replaced' : 'noArrival'
 }
 
 /** Whole minutes of one service. */

@@ -47,7 +47,14 @@ export const importReasons = [
 export type ImportReason = (typeof importReasons)[number]
 
 /** What is accepted, but not quite as it was written. */
-export const importNotices = ['COLUMN_IGNORED', 'NO_LINES', 'POSTCODE_UNUSUAL', 'CONTRACT_WITHOUT_AGENT', 'OUTSIDE_CONTRACT'] as const
+export const importNotices = [
+  'COLUMN_IGNORED',
+  'NO_LINES',
+  'POSTCODE_UNUSUAL',
+  'CONTRACT_WITHOUT_AGENT',
+  'OUTSIDE_CONTRACT',
+  'SHIFT_DIVIDED',
+] as const
 export type ImportNotice = (typeof importNotices)[number]
 
 /** A place in a file: the line where the row begins, as an editor or a spreadsheet counts. */

@@ -92,6 +92,12 @@ export const missionCodes = {
 export const planningCodes = {
   /** An act on the service stands or is to be confirmed: the agent who clocked keeps it. */
   SHIFT_CLOCKED: 409,
+  /** The instant from which it is given lies outside the service: not between `earliest` and `latest`. */
+  HANDOVER_OUTSIDE: 422,
+  /** Whoever has it was there until `time`: the next agent begins then at the earliest. */
+  HANDOVER_HELD: 409,
+  /** It has begun: why its agent does not keep it is asked for. */
+  HANDOVER_REASON_REQUIRED: 422,
   /** What no written reason passes stands against it; `why` says what. */
   AGENT_UNFIT: 409,
   /** A rule of law speaks against it: a written reason passes it. */

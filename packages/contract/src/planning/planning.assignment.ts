@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, ordinal, requiredText, text } from '../kit/values.ts'
+import { count, day, id, instant, localDateTime, ordinal, requiredText, text } from '../kit/values.ts'
 import { shift } from '../shifts/shifts.ts'
 import { obstacleCodes } from './planning.fitness.rules.ts'
+import { longestHandoverReason } from './planning.handover.rules.ts'
 
 /** The most that a waiver's reason holds, in characters. */
 export const longestWaiver = 500
@@ -52,6 +53,8 @@ export const listSuggestions = call({
     /** Others that the same agent would have with it: each is weighed beside all of them. */
     besideIds: ['beside_ids', z.optional(z.array(id).check(z.maxLength(mostTogether - 1)))],
     search: ['search', z.optional(text(100))],
+    /** They would have the services from then on. */
+    from: ['from', z.optional(instant)],
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(50)), 20)],
   }),
   output: shape({
@@ -64,10 +67,19 @@ export const listSuggestions = call({
 export const assignShift = call({
   method: 'PUT',
   path: '/shifts/assignment',
-  does: 'Gives a service to an agent, or takes it from whoever has it. A rule of law that speaks against it is passed with a written reason, which is kept.',
+  does: 'Gives a service to an agent, or takes it from whoever has it; one that has begun, from an instant on: what was before stays whose it was. A rule of law that speaks against it is passed with a written reason, which is kept.',
   isOurs: true,
   access: may.assignShifts,
-  refuses: ['NOT_FOUND', 'CONFLICT', 'SHIFT_CLOCKED', 'AGENT_UNFIT', 'WAIVER_REQUIRED'],
+  refuses: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'SHIFT_CLOCKED',
+    'HANDOVER_OUTSIDE',
+    'HANDOVER_HELD',
+    'HANDOVER_REASON_REQUIRED',
+    'AGENT_UNFIT',
+    'WAIVER_REQUIRED',
+  ],
   input: shape({
     shiftId: ['vacation_id', id],
     /** Null: it is unassigned. */
@@ -75,10 +87,69 @@ export const assignShift = call({
     /** Of the service as it was read. */
     version: ['version', ordinal],
     waiver: ['waiver', z.optional(requiredText(longestWaiver))],
+    /** From when on; unset: the whole of one that has not begun, the present minute of one that has. */
+    from: ['from', z.optional(instant)],
+    /** Why somebody does not keep one that has begun: asked then, and kept. */
+    reason: ['reason', z.optional(requiredText(longestHandoverReason))],
   }),
   output: shape({
+    /** What the agent has now: of a service that was divided its second part. */
     shift: ['shift', shift],
     /** Whether its month is published, so that the agent sees it; true for an unassigned service. */
     isPublished: ['is_published', z.boolean()],
+  }),
+})
+
+export const undoHandover = call({
+  method: 'DELETE',
+  path: '/shifts/assignment',
+  does: 'Takes back that a service was divided, while nobody has clocked its second part: the first is whole again.',
+  isOurs: true,
+  access: may.assignShifts,
+  refuses: ['NOT_FOUND', 'CONFLICT', 'SHIFT_CLOCKED'],
+  input: shape({
+    /** The second part, and its version as it was read. */
+    shiftId: ['vacation_id', id],
+    version: ['version', ordinal],
+  }),
+  output: shape({ shift: ['shift', shift] }),
+})
+
+/** A part of a post that changed hands. */
+const postPart = shape({
+  shiftId: ['vacation_id', id],
+  agentName: ['resource_name', z.nullable(z.string())],
+  startsLocal: ['datetime_start', localDateTime],
+  endsLocal: ['datetime_end', localDateTime],
+  arrivedLocal: ['datetime_arrived_at', z.nullable(localDateTime)],
+  leftLocal: ['datetime_leaved_at', z.nullable(localDateTime)],
+})
+export type PostPart = z.output<typeof postPart>
+
+export const listHandovers = call({
+  method: 'GET',
+  path: '/shifts/handovers',
+  does: 'The parts of the post that a service belongs to, in order, and who gave it from whom to whom, when and why.',
+  isOurs: true,
+  access: may.seeServices,
+  refuses: ['NOT_FOUND'],
+  input: shape({ shiftId: ['vacation_id', id] }),
+  output: shape({
+    parts: ['parts', z.array(postPart)],
+    handovers: [
+      'handovers',
+      z.array(
+        shape({
+          shiftId: ['vacation_id', id],
+          formerAgentName: ['former_resource_name', z.nullable(z.string())],
+          fromLocal: ['from', localDateTime],
+          reason: ['reason', z.string()],
+          managerName: ['manager_name', z.string()],
+          createdAt: ['created_at', instant],
+          undoneAt: ['undone_at', z.nullable(instant)],
+          undoneByName: ['undone_by_name', z.nullable(z.string())],
+        }),
+      ),
+    ],
   }),
 })

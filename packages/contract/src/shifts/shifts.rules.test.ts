@@ -50,6 +50,7 @@ const planned: JudgedShift & CheckedShift = {
   missedCheckCount: 0,
   leaveDependsOn: null,
   relievedAt: null,
+  followedById: null,
   checkTimes: [],
   pauseTimes: [],
 }
@@ -146,6 +147,9 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift & Chec
   ['onBreak', 'a break is open', { ...arrived, breakStartedAt: addMinutes(starts, 60) }, addMinutes(starts, 75), 15],
   ['notLeft', 'beyond the end, though on break', { ...arrived, breakStartedAt: addMinutes(ends, -5) }, addMinutes(ends, 6), 6],
   ['finished', 'as planned', left, ends, 0],
+  ['replaced', 'nobody came until another took over', { followedById: 9 }, ends, 480],
+  ['missed', 'until another takes over', { followedById: 9 }, addMinutes(starts, 6), 6],
+  ['expected', 'though another will take over', { followedById: 9 }, addMinutes(starts, 5), 5],
   ['finishedLate', 'arrived late', { ...left, arrivedAt: addMinutes(starts, 12), clockInStatus: status.anomaly }, ends, 12],
   [
     'imprecise',
@@ -190,7 +194,7 @@ describe('the one word for a shift', () => {
 
   it('every word has its case here, and the most urgent come first', () => {
     const all = [...new Set(states.map(([state]) => state))].toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
-    expect(all).toHaveLength(22)
+    expect(all).toHaveLength(23)
     expect([all.at(0), all.at(-1)]).toEqual(['unanswered', 'finished'])
   })
 })

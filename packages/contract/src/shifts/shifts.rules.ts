@@ -40,6 +40,8 @@ export interface JudgedShift {
   readonly leaveDependsOn: ReasonDependency | null
   /** When the relief clocked in at a post that was left early; null: it has not. */
   readonly relievedAt: Instant | null
+  /** The service that holds its post from its end on: whoever had it was replaced. */
+  readonly followedById: number | null
 }
 
 export type VerdictSettings = Pick<
@@ -179,6 +181,7 @@ export type ShiftState =
   | 'unassigned'
   | 'missed'
   | 'postEmpty'
+  | 'replaced'
   | 'notLeft'
   | 'onBreak'
   | 'unanswered'
@@ -233,6 +236,8 @@ export function stateOf(shift: JudgedShift, now: Instant, settings: VerdictSetti
     return isLate(shift) ? says('late', lateness) : says('running')
   }
   if (isUnassigned(shift)) return says('unassigned')
+  // Nobody held it until another took it over: that stays so, and waits for nobody any more.
+  if (isMissed(shift, now, settings) && shift.followedById !== null && now >= endsAt) return says('replaced', since(startsAt, endsAt))
   if (isMissed(shift, now, settings)) return says('missed', since(startsAt, now))
   if (!isCounted(shift, settings) && now > startsAt) return says('uncounted')
   // From its start on nothing lies ahead any more: who is not there yet has been expected since.
@@ -261,6 +266,7 @@ const urgency: Record<ShiftState, number> = {
   unassigned: 6,
   onTheWay: 7,
   upcoming: 7,
+  replaced: 8,
   leftEarly: 8,
   relievedLate: 8,
   finishedLate: 8,

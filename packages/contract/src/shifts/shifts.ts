@@ -82,6 +82,9 @@ export const shift = shape({
   /** Whom the accepted reason of an early departure depends on, and when the relief clocked in at the post. */
   leaveDependsOn: ['leave_depends_on', orNull(z.enum(reasonDependencies))],
   relievedAt: ['relieved_at', orNull(instant)],
+  /** Of a post that one holds up to an instant and another from then on: the service before it, and the one after it. */
+  followsId: ['follows_id', orNull(id)],
+  followedById: ['followed_by_id', orNull(id)],
   version: ['version', z.int()],
 })
 export type Shift = z.output<typeof shift>

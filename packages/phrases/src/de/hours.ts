@@ -130,6 +130,7 @@ export const hours: Translated<typeof french> = {
     departureRefused: 'Ende abgelehnt von {{name}}',
     noArrival: 'Antritt nicht gestempelt',
     noDeparture: 'Ende nicht gestempelt',
+    replaced: 'Abwesend, ersetzt',
     unconfirmed: 'Stempelung zu bestätigen',
     tooLong: 'Mehr als 24 Std. zwischen Ankunft und Abgang',
     zero: 'zählt null',

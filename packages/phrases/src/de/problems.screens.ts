@@ -10,6 +10,10 @@ export const screenProblems: Translated<typeof french> = {
     email: 'Diese E-Mail-Adresse ist nicht gültig: Prüfen Sie sie.',
     phone: 'Diese Nummer ist nicht gültig: 6 bis 15 Ziffern.',
   },
+  absence: {
+    endsBefore: 'Der letzte Tag liegt vor dem ersten.',
+    tooLong: 'Eine Abwesenheit dauert höchstens {{count}} Tage: Tragen Sie den Rest getrennt ein.',
+  },
   agent: {
     card: 'Zu einem Ablaufdatum gehört eine Ausweisnummer.',
   },

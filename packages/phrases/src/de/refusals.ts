@@ -57,6 +57,9 @@ export const refusals: Record<RefusalCode, string> = {
     '„{{file}}“ ist mit einem Passwort geschützt und kann hier weder geprüft noch gelesen werden. Speichern Sie die Datei ohne Passwort und fügen Sie sie erneut hinzu.',
   SHIFT_CLOCKED:
     'Für diesen Dienst ist bereits etwas erfasst: Er bleibt bei dem, der gestempelt hat. Löschen Sie zuerst diese Stempelung, wenn sie falsch ist.',
+  HANDOVER_OUTSIDE: 'Wählen Sie eine Zeit zwischen {{earliest}} und {{latest}}, innerhalb des Dienstes.',
+  HANDOVER_HELD: 'Die Person war bis {{time}} auf dem Posten: Wählen Sie {{time}} oder später.',
+  HANDOVER_REASON_REQUIRED: 'Dieser Dienst hat begonnen. Schreiben Sie, warum er nicht von derselben Person fortgesetzt wird.',
   AGENT_UNFIT: '{{name}} kann diesen Dienst nicht übernehmen. {{why}}',
   WAIVER_REQUIRED: 'Eine Regel spricht dagegen. {{why}} Schreiben Sie, warum Sie ihn trotzdem zuteilen, oder wählen Sie jemand anderen.',
   SHIFT_NOT_OPEN:

@@ -130,6 +130,7 @@ export const hours: Translated<typeof french> = {
     departureRefused: 'Departure refused by {{name}}',
     noArrival: 'Arrival not clocked',
     noDeparture: 'Departure not clocked',
+    replaced: 'Absent, replaced',
     unconfirmed: 'A clocking to confirm',
     tooLong: 'More than 24 h between arrival and departure',
     zero: 'counts as zero',

@@ -10,6 +10,10 @@ export const screenProblems: Translated<typeof french> = {
     email: 'This e-mail address is not valid: check it.',
     phone: 'This number is not valid: 6 to 15 digits.',
   },
+  absence: {
+    endsBefore: 'The last day is before the first.',
+    tooLong: 'An absence lasts {{count}} days at most: record the rest separately.',
+  },
   agent: {
     card: 'A validity date needs a card number.',
   },

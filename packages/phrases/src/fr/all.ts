@@ -9,10 +9,11 @@ import { prints } from './prints.ts'
 import { mutedSites } from './mutedSites.ts'
 import { receipts } from './receipts.ts'
 import { roots } from './pages/roots.ts'
+import { absences } from './pages/absences.ts'
 import { screens } from './screens.ts'
 
 /** What single pages say: one file each, found by its name, that comes with the page (`words` in its address). */
-const pages = { settings, jobs, outbox, requirements, roots } as const
+const pages = { settings, jobs, outbox, requirements, roots, absences } as const
 export type Pages = typeof pages
 export type PageName = keyof Pages
 

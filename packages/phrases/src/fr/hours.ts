@@ -129,6 +129,7 @@ export const hours = {
     departureRefused: 'Départ refusé par {{name}}',
     noArrival: 'Arrivée non pointée',
     noDeparture: 'Départ non pointé',
+    replaced: 'Absent, remplacé',
     unconfirmed: 'Acte à confirmer',
     tooLong: 'Plus de 24 h entre l’arrivée et le départ',
     zero: 'compte pour zéro',

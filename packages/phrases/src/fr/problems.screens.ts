@@ -9,6 +9,10 @@ export const screenProblems = {
     email: 'Cette adresse e-mail n’est pas valable : vérifiez-la.',
     phone: 'Ce numéro n’est pas valable : 6 à 15 chiffres.',
   },
+  absence: {
+    endsBefore: 'Le dernier jour vient avant le premier.',
+    tooLong: 'Une absence dure {{count}} jours au plus\u00a0: enregistrez la suite séparément.',
+  },
   agent: {
     card: 'Une date de validité demande un numéro de carte.',
   },

@@ -131,7 +131,13 @@ describe("a month's anomalies", () => {
         breakStartedAt: null,
       }
       const marks = { isClockInForced: false, isClockOutForced: false, isClockInOutsideArea, isClockOutOutsideArea }
-      const sure = { isClockInUnconfirmed: false, isClockOutUnconfirmed: false, unconfirmedCount: 0, missedCheckCount: 0 }
+      const sure = {
+        isClockInUnconfirmed: false,
+        isClockOutUnconfirmed: false,
+        unconfirmedCount: 0,
+        missedCheckCount: 0,
+        followedById: null,
+      }
       judged.push({ ...plain, ...marks, ...sure, agentId, startsAt, endsAt, arrivedAt, clockInStatus })
     }
     const is: Record<AnomalyKind, (one: JudgedShift) => boolean> = {

@@ -19,6 +19,9 @@ export interface HeldShiftRow {
   readonly leftAt: Instant | null
   readonly preClockInAt: Instant | null
   readonly unconfirmedCount: number
+  readonly agentId: number
+  readonly isClockInUnconfirmed: boolean
+  readonly isClockOutUnconfirmed: boolean
 }
 /** What an agent has that begins between two instants, in the order of the starts. */
 export const shiftsBetween = (db: Db, agentId: number, from: Instant, to: Instant) =>
@@ -26,7 +29,8 @@ export const shiftsBetween = (db: Db, agentId: number, from: Instant, to: Instan
     `select s.shift_id as id, s.number, s.site_id as "siteId", si.name as "siteName",
             (s.starts_at at time zone si.time_zone)::text as "startsLocal", (s.ends_at at time zone si.time_zone)::text as "endsLocal",
             s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone", s.month, p.is_night as "profileIsNight", s.version,
-            s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.pre_clock_in_at as "preClockInAt", s.unconfirmed_count as "unconfirmedCount"
+            s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.pre_clock_in_at as "preClockInAt", s.unconfirmed_count as "unconfirmedCount",
+            s.agent_id as "agentId", s.is_clock_in_unconfirmed as "isClockInUnconfirmed", s.is_clock_out_unconfirmed as "isClockOutUnconfirmed"
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
        left join profiles p on p.company_id = s.company_id and p.profile_id = s.profile_id
       where s.company_id = $1 and s.agent_id = $2 and s.starts_at >= $3 and s.starts_at < $4 order by s.starts_at, s.shift_id`,

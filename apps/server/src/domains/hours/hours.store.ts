@@ -81,7 +81,7 @@ export interface ServiceRow extends Omit<CountedService, 'timeZone'> {
 const serviceColumns = `s.shift_id as id, s.agent_id as "agentId", s.site_id as "siteId", s.month, s.starts_at as "startsAt", s.ends_at as "endsAt",
   s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.is_clock_in_unconfirmed as "isClockInUnconfirmed",
   s.is_clock_out_unconfirmed as "isClockOutUnconfirmed", s.break_minutes as "breakMinutes", s.planned_break_minutes as "plannedBreakMinutes",
-  s.version`
+  s.followed_by_id is not null as "isFollowed", s.version`
 /** The services of some agents in a month, by agent and start. */
 export const servicesOfMonth = (db: Db, agentIds: readonly number[], month: Month) =>
   statement<ServiceRow>(

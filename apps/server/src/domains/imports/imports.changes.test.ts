@@ -40,6 +40,23 @@ const shiftRows = () =>
   )
 
 describe('a change', () => {
+  test('leaves a post that changed hands while it ran as it is, whatever file says so', async () => {
+    await company.select(`with rest as (insert into shifts (company_id, number, site_id, starts_at, ends_at, month, note, follows_id)
+        select company_id, 'V1-R1', site_id, '2026-10-12T10:00:00Z', ends_at, month, '', shift_id from shifts
+         where company_id = $company and number = 'V1' returning company_id, shift_id)
+      update shifts s set ends_at = '2026-10-12T10:00:00Z', followed_by_id = r.shift_id, post_ends_at = s.ends_at
+        from rest r where s.company_id = $company and s.number = 'V1'`)
+    expect(changes(await company.run([shifts(first, second)]))).toEqual([])
+    const report = await company.run([shifts('V1;S2;2;K2;Ronde;12/10/2026;07:00;12/10/2026;21:00;Clé n° 7', second)])
+    expect(changes(report)).toEqual([['V1', 'change', 'Commentaire']])
+    expect(
+      await company.select(`select number, ends_at::text as ends, note from shifts where company_id = $company order by number`),
+    ).toMatchObject([
+      { number: 'V1', ends: '2026-10-12 10:00:00+00', note: 'Clé n° 7' },
+      { number: 'V1-R1', ends: '2026-10-12 17:00:00+00', note: '' },
+      { number: 'V2' },
+    ])
+  })
   test('touches what the file says and nothing else', async () => {
     const report = await company.run([textFile('sites.csv', 'Code site;Code client;Nom', 'S1;C1;Nouveau siège')])
     expect(changes(report)).toEqual([['S1', 'change', 'Nom']])

@@ -66,7 +66,9 @@ const shifts = (id: number, numbers: readonly string[]) =>
   statement<KeptShift>(
     `select s.number, site.code as "siteCode", coalesce(a.employee_number, '') as "employeeNumber",
        coalesce(k.number, '') as "contractNumber", coalesce(pr.name, '') as "prestation", coalesce(ac.name, '') as "activity",
-       coalesce(p.name, '') as "profile", s.starts_at as "startsAt", s.ends_at as "endsAt", s.month,
+       coalesce(p.name, '') as "profile", s.starts_at as "startsAt",
+       -- Until when its post was planned, though it changed hands before.
+       coalesce(s.post_ends_at, s.ends_at) as "endsAt", s.followed_by_id is not null as "isDivided", s.month,
        s.planned_break_minutes as "breakMinutes", s.note, s.version,
        -- What waits for a manager, or was refused, stands in the chain of this site in the name of this agent as well.
        (s.arrived_at is not null or s.unconfirmed_count > 0 or exists (select from clockings l

@@ -1,15 +1,18 @@
-import { requires } from '@vigie/contract/kit/refusal.ts'
-import { assignShift, listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { clockOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { assignShift, listHandovers, listSuggestions, undoHandover } from '@vigie/contract/planning/planning.assignment.ts'
+import { handoverOf, type Handover } from '@vigie/contract/planning/planning.handover.rules.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { factsOfShift } from '../clockings/clockings.store.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
-import { bestFirst, weighRows, type Weighed } from './suggestions.ts'
-import { askedShift, askedShifts, suggestionsFor } from './suggestions.store.ts'
+import { bestFirst, fromOn, weighRows, type Weighed } from './suggestions.ts'
+import { askedShift, askedShifts, suggestionsFor, type AskedShift } from './suggestions.store.ts'
 import { giving } from './giving.ts'
 import { obstacleSentence } from './obstacles.words.ts'
-import { savePlan, type Plan } from './planning.save.ts'
+import { handoversOf, noteHandover, partsOfPost } from './handover.store.ts'
+import { joinPlan, savePlan, type Plan } from './planning.save.ts'
 
 /** So many times as many as are shown are weighed: the law puts some of them further down. */
 const weighedPerShown = 3
@@ -17,10 +20,10 @@ const weighedPerShown = 3
 const mostWeighed = 1200
 
 export const handlers = [
-  handle(listSuggestions, async ({ input: { shiftId, besideIds = [], search = '', limit }, db, language }) => {
+  handle(listSuggestions, async ({ input: { shiftId, besideIds = [], search = '', from, limit }, db, language }) => {
     const shiftIds = [...new Set([shiftId, ...besideIds])]
     const words = search.trim()
-    const question = { shiftIds, agentIds: null }
+    const question = { shiftIds, agentIds: null, from }
     const [shifts, rows] = await db.batch(
       askedShifts(db, shiftIds),
       suggestionsFor(db, { ...question, search: words, limit: weighedOf(limit, shiftIds.length) }),
@@ -30,7 +33,7 @@ export const handlers = [
     requires(shifts.length === shiftIds.length, 'NOT_FOUND')
     // Of a search that finds nobody no row says how many could have it.
     const counted = rows[0] ?? (words ? (await db.read(suggestionsFor(db, { ...question, search: '', limit: 1 })))[0] : undefined)
-    const weighed = await weighRows(db, [first, ...others], rows)
+    const weighed = await weighRows(db, fromOn([first, ...others], from), rows)
     return {
       suggestions: bestFirst(weighed)
         .slice(0, limit)
@@ -40,23 +43,62 @@ export const handlers = [
   }),
 
   handle(assignShift, async (context) => {
-    const { input, db } = context
+    const { input, db, session, now } = context
     const shift = await db.one(askedShift(db, input.shiftId))
     requires(shift, 'NOT_FOUND')
     // Sent again after a lost answer, it is answered as it stands, whatever version it was sent for.
-    if (shift.agentId === input.agentId) return asItStands(context, shift.id)
+    if (shift.agentId === input.agentId && shift.followedById === null) return asItStands(context, shift.id)
+    if (shift.version === input.version + 1 && shift.followedById !== null) {
+      const rest = await db.one(askedShift(db, shift.followedById))
+      if (rest && rest.agentId === input.agentId) return asItStands(context, rest.id)
+    }
     requires(shift.version === input.version, 'CONFLICT')
-    requires(!isClocked(shift), 'SHIFT_CLOCKED')
+    const handover = handoverOf(shift, input.from ?? null, now)
+    refuseHandover(handover, shift, input.reason)
+    const by = { reason: input.reason ?? '', userId: session.user.id }
+    const from = handover.kind === 'from' ? { at: handover.at, ...by } : undefined
     const { agentId, waiver } = input
     const plan: Plan =
       agentId === null
-        ? { changes: [{ shiftId: shift.id, version: shift.version, agentId: null, contractId: null }] }
-        : await giving(context, [shift], { agentId, waiver })
-    const [given] = await savePlan(context, plan)
+        ? { changes: [{ shiftId: shift.id, version: shift.version, agentId: null, contractId: null, ...(from && { from }) }] }
+        : await giving(context, fromOn([shift], from?.at), { agentId, waiver, from })
+    const noted = { shiftId: shift.id, formerAgentId: shift.agentId, at: shift.startsAt, ...by }
+    const isNoted = handover.kind === 'whole' && handover.isAfterStart && shift.agentId !== null
+    const [given] = await savePlan(context, { ...plan, ...(isNoted && { also: (work) => work.save(noteHandover(work, noted, now)) }) })
     requires(given, 'NOT_FOUND')
     return { shift: given.shift, isPublished: given.isPublished || agentId === null }
   }),
+
+  handle(undoHandover, async (context) => {
+    const { input, db, session } = context
+    const shift = await db.one(askedShift(db, input.shiftId))
+    requires(shift, 'NOT_FOUND')
+    requires(shift.followsId !== null, 'NOT_FOUND')
+    requires(shift.version === input.version, 'CONFLICT')
+    requires(!isClocked(shift), 'SHIFT_CLOCKED')
+    return { shift: await joinPlan(context, { shiftId: shift.id, version: shift.version, userId: session.user.id }) }
+  }),
+
+  handle(listHandovers, async ({ input, db }) => {
+    const parts = await db.read(partsOfPost(db, input.shiftId))
+    requires(parts.length > 0, 'NOT_FOUND')
+    const shiftIds = parts.map(({ shiftId }) => shiftId)
+    return { parts: [...parts], handovers: [...(await db.read(handoversOf(db, shiftIds)))] }
+  }),
 ]
+
+/** Refuses an instant at which the service cannot change hands, and one that has begun without a reason. */
+function refuseHandover(handover: Handover, { agentId, timeZone }: AskedShift, reason: string | undefined): void {
+  const clock = (at: Instant) => clockOf(localOf(at, timeZone))
+  if (handover.kind === 'outside')
+    throw new Refusal('HANDOVER_OUTSIDE', { earliest: clock(handover.earliest), latest: clock(handover.latest) })
+  if (handover.kind === 'clocked') {
+    if (handover.since === null) throw new Refusal('SHIFT_CLOCKED')
+    throw new Refusal('HANDOVER_HELD', { time: clock(handover.since) })
+  }
+  const isAsked = agentId !== null && (handover.kind === 'from' || handover.isAfterStart)
+  requires(!isAsked || reason !== undefined, 'HANDOVER_REASON_REQUIRED')
+}
 
 const weighedOf = (shown: number, shiftCount: number): number =>
   Math.max(shown, Math.min(shown * weighedPerShown, Math.floor(mostWeighed / shiftCount)))

@@ -69,7 +69,7 @@ describe('giving a service', () => {
     const { version } = await rowOf(shiftId)
     expect(await assign({ vacation_id: shiftId, resource_id: null, version })).toMatchObject({
       status: 409,
-      error: { code: 'SHIFT_CLOCKED' },
+      error: { code: 'HANDOVER_HELD' },
     })
   })
 

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../kit/handle.ts'
 import { weigh, type Together } from './suggestions.ts'
 import { obstacleSentence } from './obstacles.words.ts'
 import { planDigest } from './plan.store.ts'
-import type { Plan } from './planning.save.ts'
+import type { Change, Plan } from './planning.save.ts'
 
 const why = (obstacles: readonly Obstacle[], language: Language) =>
   [...new Set(obstacles.map((one) => obstacleSentence(one, language)))].join(' ')
@@ -16,25 +16,31 @@ export type Giving = Pick<RequestContext, 'db' | 'language' | 'session'>
 
 /**
  * Decides whether an agent may have services together, each beside the others, and answers the plan that gives them.
- * They are in the order of their starts. Refuses NOT_FOUND, AGENT_UNFIT, and WAIVER_REQUIRED where a rule of law speaks
+ * They are in the order of their starts; `from`: a single one from that instant on. Refuses NOT_FOUND, AGENT_UNFIT, and WAIVER_REQUIRED where a rule of law speaks
  * against it and no reason is written.
  */
 export async function giving(
   { db, language, session }: Giving,
   shifts: Together,
-  { agentId, waiver }: { readonly agentId: number; readonly waiver?: string | undefined },
+  { agentId, waiver, from }: { readonly agentId: number; readonly waiver?: string | undefined; readonly from?: Change['from'] },
 ): Promise<Plan> {
   const span = spanAround(shifts.map(({ startsAt }) => startsAt))
   // Before what it is to vouch for: what comes in between makes it another one.
   const seen = await db.one(planDigest(db, [agentId], ...span))
-  const [weighed] = await weigh(db, shifts, { search: '', agentIds: [agentId], limit: 1 })
+  const [weighed] = await weigh(db, shifts, { search: '', agentIds: [agentId], limit: 1, from: from?.at })
   requires(weighed, 'NOT_FOUND')
   const { row, obstacles, contractIds } = weighed
   const [held, asked] = [unpassable(obstacles), waivable(obstacles)]
   if (held.length > 0) throw new Refusal('AGENT_UNFIT', { name: row.name, why: why(held, language) })
   if (asked.length > 0 && waiver === undefined) throw new Refusal('WAIVER_REQUIRED', { why: why(asked, language) })
   return {
-    changes: shifts.map(({ id, version }) => ({ shiftId: id, version, agentId, contractId: contractIds.get(id) ?? null })),
+    changes: shifts.map(({ id, version }) => ({
+      shiftId: id,
+      version,
+      agentId,
+      contractId: contractIds.get(id) ?? null,
+      ...(from && { from }),
+    })),
     seen: { agentIds: [agentId], span, digest: seen?.digest ?? '' },
     waivers: shifts.flatMap((shift) => {
       const rules = [...new Set(asked.filter((one) => concernedBy(one, shifts).includes(shift)).map(({ code }) => code))]

@@ -16,6 +16,14 @@ export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples =
       as,
     }),
     'GET /shifts/suggestions': async () => ({ values: { vacation_id: await shift() }, as }),
+    'GET /shifts/handovers': async () => ({ values: { vacation_id: await shift() }, as }),
+    'DELETE /shifts/assignment': async () => {
+      const [starts, ends] = ['2030-05-01T06:00:00Z', '2030-05-01T14:00:00Z']
+      const siteId = fixture.siteId
+      const first = await rows.shift(company, { siteId, startsAt: starts, endsAt: '2030-05-01T10:00:00Z' })
+      const rest = await rows.shift(company, { siteId, startsAt: '2030-05-01T10:00:00Z', endsAt: ends, columns: { follows_id: first } })
+      return { values: { vacation_id: rest, version: 1 }, as }
+    },
     'PUT /shifts/assignment': async () => ({ values: { vacation_id: await shift(), resource_id: await somebody(), version: 1 }, as }),
   }
 }

@@ -13,12 +13,18 @@ import { notify } from '../notifications/notify.store.ts'
 import { emitSchedules, type TouchedMonth } from '../schedules/schedules.watchers.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
 import { askForFilled } from './filling.ts'
+import { divideShift, joinShift, removeJoined, type Divided } from './handover.store.ts'
 import { holdAgents, planDigest, planShifts, saveWaiver, type PlanChange, type Planned, type Waiver } from './plan.store.ts'
 
 type Saving = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit'>
 
+/** A change from an instant on: what was before stays whose it was, and why is kept. */
+export interface Change extends PlanChange {
+  readonly from?: { readonly at: Instant; readonly reason: string; readonly userId: number }
+}
+
 export interface Plan {
-  readonly changes: readonly PlanChange[]
+  readonly changes: readonly Change[]
   /** What the agents had when the rule decided, around the services: something else by now, and nothing is saved. */
   readonly seen?: { readonly agentIds: readonly number[]; readonly span: readonly [Instant, Instant]; readonly digest: string }
   readonly waivers?: readonly Omit<Waiver, 'now'>[]
@@ -44,18 +50,71 @@ export async function savePlan(
       const standing = await work.one(planDigest(work, seen.agentIds, ...seen.span))
       if (standing?.digest !== seen.digest) throw new VersionConflict('the agent was planned meanwhile')
     }
-    const done = await work.save(planShifts(work, changes, now))
-    if (done.length !== changes.length) throw new VersionConflict('a service has changed meanwhile')
-    for (const waiver of waivers) await work.save(saveWaiver(work, { ...waiver, now }))
-    const rows = await work.batch(...done.map(({ shiftId }) => factsOfShift(work, shiftId, now)))
-    const given = done.map((one, at) => ({ ...one, row: rows[at]![0]! }))
+    const divided = await divideAll(work, changes, now)
+    const partOf = (shiftId: number) => divided.get(shiftId)?.followerId ?? shiftId
+    const asked = changes.map((one) => (divided.has(one.shiftId) ? { ...one, shiftId: partOf(one.shiftId), version: 1 } : one))
+    const changed = await work.save(planShifts(work, asked, now))
+    if (changed.length !== changes.length) throw new VersionConflict('a service has changed meanwhile')
+    const ofPart = new Map([...divided.values()].map((one) => [one.followerId, one]))
+    const done = changed.map((one) => ({ ...one, ...formerOf(ofPart.get(one.shiftId)) }))
+    for (const waiver of waivers) await work.save(saveWaiver(work, { ...waiver, shiftId: partOf(waiver.shiftId), now }))
+    const [given, firsts] = [await withRows(work, done, now), await withRows(work, [...divided.values()], now)]
     await tellAgents(work, given, toldOtherwise, now)
     await also?.(work)
     const filling = done.filter(({ agentId }) => agentId !== null).map(({ shiftId }) => shiftId)
     if (filling.length > 0) await work.save(askForFilled(work, filling))
-    return given
+    return { given, firsts }
   })
-  return tell(context, planned)
+  for (const { row, wasPublished } of planned.firsts) emitShift(context, row, wasPublished)
+  return tell(context, planned.given)
+}
+
+/** Divides those that change from an instant on, each under its id. */
+async function divideAll(db: Db, changes: readonly Change[], now: Instant): Promise<ReadonlyMap<number, Divided>> {
+  const divided = new Map<number, Divided>()
+  for (const { shiftId, version, from } of changes) {
+    if (!from) continue
+    const [done] = await db.save(divideShift(db, { shiftId, version, ...from }, now))
+    if (!done) throw new VersionConflict('the service has changed meanwhile')
+    divided.set(shiftId, done)
+  }
+  return divided
+}
+
+/** Whoever had all of it is who had the part that is given. */
+const formerOf = (divided: Divided | undefined): Partial<Planned> =>
+  divided ? { formerAgentId: divided.formerAgentId, formerPartnerId: divided.formerPartnerId, wasPublished: divided.wasPublished } : {}
+
+const withRows = async <T extends { readonly shiftId: number }>(db: Db, services: readonly T[], now: Instant) => {
+  const rows = await db.batch(...services.map(({ shiftId }) => factsOfShift(db, shiftId, now)))
+  return services.map((one, at) => ({ ...one, row: rows[at]![0]! }))
+}
+
+/**
+ * Takes back that a service was divided: nobody has its second part any more, and the first is whole again. Both agents and all
+ * who look at it hear of it. Answers the whole one.
+ */
+export async function joinPlan(
+  context: Saving,
+  { shiftId, version, userId }: { readonly shiftId: number; readonly version: number; readonly userId: number },
+): Promise<Shift> {
+  const { db, company, now } = context
+  const joined = await withLockTimeout(db, async (work) => {
+    const [taken] = await work.save(planShifts(work, [{ shiftId, version, agentId: null, contractId: null }], now))
+    const [gone] = taken ? await withRows(work, [taken], now) : []
+    const [first] = gone ? await work.save(joinShift(work, { shiftId, version: gone.version, userId }, now)) : []
+    if (!gone || !first) throw new VersionConflict('the service has changed meanwhile')
+    await work.save(removeJoined(work, shiftId))
+    const [whole] = await withRows(work, [{ ...first, version: gone.version }], now)
+    await tellAgents(work, [gone], [], now)
+    // Of the hours that come back to it; the whole service it knows.
+    const back: GivenRow = { ...gone, ...whole!, shiftId: first.shiftId, formerAgentId: null, row: { ...gone.row, id: first.shiftId } }
+    await tellAgents(work, [back], [], now)
+    return { gone, whole: { ...back, row: whole!.row } }
+  })
+  await tell(context, [joined.gone])
+  const [whole] = await tell(context, [joined.whole])
+  return whole?.shift ?? shiftAt(joined.whole.row, now, company.settings)
 }
 
 /** A service whose holder has changed, as it stands then. */
@@ -96,16 +155,18 @@ async function tellAgents(db: Db, given: readonly GivenRow[], toldOtherwise: rea
 
 /** Open screens: the services themselves, the months of all agents concerned, and the tablets that recognise them. */
 async function tell({ db, company, now, emit }: Saving, given: readonly GivenRow[]): Promise<readonly GivenShift[]> {
-  const shifts = given.map(({ row, ...one }) => {
-    const shift = shiftAt(row, now, company.settings)
-    // An agent is told of no service that it does not see yet.
-    publishShiftChanged(emit, company.id, one.isPublished ? row : { ...row, agentId: null }, shift)
-    return { ...one, shift }
-  })
+  const shifts = given.map(({ row, ...one }) => ({ ...one, shift: emitShift({ company, now, emit }, row, one.isPublished) }))
   const months = new Map(given.flatMap(monthsOf).map((one) => [`${one.agentId} ${one.month}`, one]))
   emitSchedules(emit, company.id, [...months.values()])
   await tellHolding({ db, company, now, emit }, [...new Set([...months.values()].map(({ agentId }) => agentId))])
   return shifts
+}
+
+/** Tells who looks at it; an agent of no service that it does not see yet. */
+function emitShift({ company, now, emit }: Pick<Saving, 'company' | 'now' | 'emit'>, row: ClockingFactsRow, isPublished: boolean): Shift {
+  const shift = shiftAt(row, now, company.settings)
+  publishShiftChanged(emit, company.id, isPublished ? row : { ...row, agentId: null }, shift)
+  return shift
 }
 
 const monthsOf = ({ month, formerAgentId, formerPartnerId, agentId, partnerId }: Planned): TouchedMonth[] => [

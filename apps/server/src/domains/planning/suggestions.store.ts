@@ -14,9 +14,14 @@ export interface AskedShift extends PlannedShift {
   readonly leftAt: Instant | null
   readonly preClockInAt: Instant | null
   readonly unconfirmedCount: number
+  readonly isClockInUnconfirmed: boolean
+  readonly isClockOutUnconfirmed: boolean
+  readonly followsId: number | null
+  readonly followedById: number | null
 }
 const askedColumns = `s.shift_id as id, s.number, s.agent_id as "agentId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.version,
-  si.time_zone as "timeZone",
+  si.time_zone as "timeZone", s.is_clock_in_unconfirmed as "isClockInUnconfirmed", s.is_clock_out_unconfirmed as "isClockOutUnconfirmed",
+  s.follows_id as "followsId", s.followed_by_id as "followedById",
   s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.pre_clock_in_at as "preClockInAt", s.unconfirmed_count as "unconfirmedCount"`
 const askedTables = 'shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id'
 export const askedShift = (db: Db, shiftId: number) =>
@@ -63,6 +68,8 @@ export interface SuggestionQuestion {
   readonly agentIds: readonly number[] | null
   /** Agents. */
   readonly limit: number
+  /** They would have the services from then on. */
+  readonly from?: Instant | undefined
 }
 
 /** Sites around that are looked at for who served there, and how many days back. */
@@ -76,11 +83,11 @@ const nearMetres = 50_000
  * them. Whoever has one already is not among them. Each agent has a row for each service; what each has planned is read of
  * the page alone (shiftsAround).
  */
-export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: SuggestionQuestion) =>
+export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit, from }: SuggestionQuestion) =>
   statement<SuggestionRow>(
     `with asked as materialized (
-       select s.shift_id, s.site_id, s.agent_id, s.starts_at, s.ends_at, s.prestation_id, si.latitude, si.longitude, si.time_zone,
-              (s.starts_at at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card
+       select s.shift_id, s.site_id, s.agent_id, greatest(s.starts_at, $6::timestamptz) as starts_at, s.ends_at, s.prestation_id, si.latitude, si.longitude, si.time_zone,
+              (greatest(s.starts_at, $6) at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card
          from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
          left join prestations p on p.company_id = s.company_id and p.prestation_id = s.prestation_id
         where s.company_id = $1 and s.shift_id = any($2)),
@@ -170,7 +177,7 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
        left join away u on u.agent_id = a.agent_id and u.shift_id = k.shift_id
        left join partners pa on pa.company_id = a.company_id and pa.partner_id = a.partner_id
       order by p.can desc, p.here desc, p.metres nulls last, p.sort_name, p.agent_id, k.starts_at, k.shift_id`,
-    [db.companyId, shiftIds, search, agentIds, limit],
+    [db.companyId, shiftIds, search, agentIds, limit, from ?? null],
     { usesCustomPlan: true },
   )
 

@@ -1,3 +1,4 @@
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { nationalParameters } from '@vigie/contract/planning/planning.parameters.ts'
 import { obstaclesOf, weekMinutes, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
@@ -58,6 +59,12 @@ export async function weighRows(db: Db, shifts: Together, rows: readonly Suggest
       week: weekMinutes(shifts, others),
     }
   })
+}
+
+/** Services as an agent would have them from an instant on. */
+export const fromOn = ([first, ...others]: Together, from: Instant | undefined): Together => {
+  const part = (shift: AskedShift) => (from !== undefined && from > shift.startsAt ? { ...shift, startsAt: from } : shift)
+  return [part(first), ...others.map(part)]
 }
 
 const refusals = ({ obstacles }: Weighed) => obstacles.filter(({ kind }) => kind === 'refuse').length

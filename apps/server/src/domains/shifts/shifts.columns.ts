@@ -33,6 +33,7 @@ export const shiftColumns = `
   s.is_clock_out_unconfirmed as "isClockOutUnconfirmed", s.version,
   s.check_times as "checkTimes", s.pause_times as "pauseTimes", s.missed_check_count as "missedCheckCount",
   ${leaveDependsOn} as "leaveDependsOn", ${relievedAt} as "relievedAt",
+  s.follows_id as "followsId", s.followed_by_id as "followedById",
   si.time_zone as "timeZone", a.last_name || ' ' || a.first_name as "agentName", cl.name as "clientName",
   pr.name as "prestationName", pf.is_night as "profileIsNight", (sm.validated_at at time zone si.time_zone)::text as "scheduleValidatedLocal",
   null::int as "unavailabilityId", null::text as "unavailabilityName", false as "isDemand"`

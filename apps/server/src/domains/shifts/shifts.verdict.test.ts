@@ -59,6 +59,7 @@ const shift: fc.Arbitrary<JudgedShift> = fc.record({
   missedCheckCount: fc.constantFrom(0, 0, 0, 2),
   leaveDependsOn: orNull(fc.constantFrom('relief', 'manager')),
   relievedAt: orNull(instant),
+  followedById: fc.constant(null),
 })
 type Settings = VerdictSettings & ProgressSettings
 const settings: fc.Arbitrary<Settings> = fc.record({

@@ -469,6 +469,20 @@ export interface FilesTable {
   created_at: Instant
 }
 
+export interface HandoversTable {
+  company_id: number
+  handover_id: number
+  shift_id: number
+  follower_id: number | null
+  former_agent_id: number | null
+  from_at: Instant
+  reason: string
+  user_id: number
+  created_at: Instant
+  undone_at: Instant | null
+  undone_by: number | null
+}
+
 export interface HolidaySectorsTable {
   company_id: number
   holiday_id: number
@@ -902,6 +916,9 @@ export interface ShiftsTable {
   pause_times: Instant[]
   missed_check_count: number
   said_break_started_at: Instant | null
+  follows_id: number | null
+  followed_by_id: number | null
+  post_ends_at: Instant | null
   clock_out_reason_id: number | null
   is_clock_in_imprecise: boolean
   is_clock_out_imprecise: boolean
@@ -958,6 +975,10 @@ export interface UnavailabilitiesTable {
   ends_at: Instant
   is_demand: boolean
   created_at: Instant
+  note: string
+  is_proof_awaited: boolean
+  created_by: number | null
+  version: number
 }
 
 export interface UnavailabilityTypesTable {
@@ -1054,6 +1075,7 @@ export interface Tables {
   document_versions: DocumentVersionsTable
   documents: DocumentsTable
   files: FilesTable
+  handovers: HandoversTable
   holiday_sectors: HolidaySectorsTable
   holidays: HolidaysTable
   hours_closings: HoursClosingsTable

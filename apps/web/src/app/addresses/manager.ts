@@ -5,6 +5,7 @@ import { anomaliesAddress, contractsAddress, managerAddress } from '../../routin
 import { sendMessageAddress } from '../../routing/addresses/notifications.ts'
 import { proofAddress } from '../../routing/addresses/proof.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
+import { absenceAddress } from '../../routing/addresses/absences.ts'
 import { keeps } from '../../routing/parameters.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
 
@@ -202,5 +203,24 @@ export const managerAddresses: readonly Address[] = [
     menu: [{ in: 'manage', at: 120, icon: 'mail' }],
     hasOwnSearch: true,
     screen: () => import('../../features/outbox/outbox.tsx'),
+  },
+  {
+    path: '/absences',
+    query: keeps('proof', 'typeId', 'resourceId', 'search', 'sort'),
+    who: mayOpen.managerDemands,
+    frame: 'shell',
+    words: 'absences',
+    menu: [{ in: 'manage', at: 25, icon: 'calendar' }],
+    hasOwnSearch: true,
+    screen: () => import('../../features/absences/absences.tsx'),
+  },
+  {
+    ...absenceAddress,
+    who: mayOpen.managerDemands,
+    frame: 'shell',
+    title: 'record',
+    words: 'absences',
+    crumbs: ['/absences'],
+    screen: () => import('../../features/absences/AbsenceSheet.tsx'),
   },
 ]

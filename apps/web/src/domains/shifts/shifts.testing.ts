@@ -66,6 +66,8 @@ export function shiftAt(startsAt: string, endsAt: string, changes: Partial<Shift
     isClockOutImprecise: false,
     leaveDependsOn: null,
     relievedAt: null,
+    followsId: null,
+    followedById: null,
     isAfterGap: null,
     unconfirmedCount: 0,
     isClockInUnconfirmed: false,

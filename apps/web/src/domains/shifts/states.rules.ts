@@ -52,6 +52,7 @@ export const toneOfState: Record<ShiftState, Tone> = {
   expected: 'wait',
   upcoming: 'wait',
   uncounted: 'wait',
+  replaced: 'late',
   leftEarly: 'late',
   relievedLate: 'late',
   finishedLate: 'late',

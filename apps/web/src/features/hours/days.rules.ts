@@ -22,6 +22,7 @@ type ReasonPhrase =
   | 'leftLate'
   | 'noArrival'
   | 'noDeparture'
+  | 'replaced'
   | 'unconfirmed'
   | 'tooLong'
   | 'upcoming'
@@ -50,7 +51,7 @@ export function reasonsOf(shift: ShiftHours): Reason[] {
   if (state === 'upcoming' || state === 'running' || state === 'before' || state === 'gone') return [{ phrase: state, notes: [] }]
   const arrived = ofAct('arrival', arrival, startsAt)
   // Who has not come has not left: nothing is missing beside the arrival.
-  if (state === 'noArrival') return [...arrived, { phrase: 'noArrival', notes: [] }]
+  if (state === 'noArrival' || state === 'replaced') return [...arrived, { phrase: state, notes: [] }]
   const left = ofAct('departure', departure, endsAt)
   if (state === 'unconfirmed' || state === 'tooLong') return [{ phrase: state, notes: [] }, ...arrived, ...left]
   return [...arrived, ...left, ...(state === 'noDeparture' ? [{ phrase: 'noDeparture', notes: [] } as const] : [])]

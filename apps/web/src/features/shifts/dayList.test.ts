@@ -43,3 +43,13 @@ it('shows a call that was missed, or taken back, though the version stays', () =
   expect(withShift(list, { ...night }, today)).toEqual([night, morning])
   expect(withShift(list, { ...told }, today)).toBe(list)
 })
+
+it('a handover that was taken back leaves no row of the part that is no more', () => {
+  const first = { ...night, followedById: 99, version: 2 }
+  const rest = { ...shiftAt('2026-10-20T01:00:00Z', '2026-10-20T05:00:00Z'), id: 99, followsId: night.id }
+  const divided = withShift([first, morning], rest, today)
+  expect(divided).toEqual([first, morning, rest])
+  expect(withShift(divided, { ...first, version: 3 }, today)).toEqual([{ ...first, version: 3 }, morning, rest])
+  const whole = { ...night, version: 3 }
+  expect(withShift(divided, whole, today)).toEqual([whole, morning])
+})

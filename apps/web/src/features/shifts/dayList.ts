@@ -10,7 +10,10 @@ export const touchesDay = (shift: Pick<Shift, 'startsLocal' | 'endsLocal'>, day:
  * A day's list with a shift as it now is: in its place, added, or taken out when it was moved to another day. An older
  * version than the one that is there changes nothing.
  */
-export function withShift(shifts: readonly Shift[], shift: Shift, day: Day): readonly Shift[] {
+export function withShift(list: readonly Shift[], shift: Shift, day: Day): readonly Shift[] {
+  // A handover was taken back: the part that followed it is no more.
+  const hasGone = (one: Shift) => one.followsId === shift.id && one.id !== shift.followedById
+  const shifts = list.some(hasGone) ? list.filter((one) => !hasGone(one)) : list
   const index = shifts.findIndex(({ id }) => id === shift.id)
   const belongs = touchesDay(shift, day)
   const present = shifts[index]

@@ -7,17 +7,23 @@ import { agentDocumentsAddress } from '../../routing/addresses/documents.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
+import { AgentAbsences } from '../../features/absences/AgentAbsences.tsx'
 import { AgentDemands } from '../../features/demands/home/AgentDemands.tsx'
 import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
 import { AgentMonth } from '../../features/schedules/agent/AgentMonth.tsx'
 import { useExchange } from '../../session/store.ts'
+import { wordsOfPage } from '../../i18n/pages/pageWords.ts'
 import { mayUse } from '../../session/subject.ts'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 
+export const phrases = wordsOfPage('absences')
+
 const demandsOf = ({ name, employeeNumber }: AgentDetails) => <AgentDemands name={name} employeeNumber={employeeNumber} />
+
+const absencesOf = ({ id, name }: AgentDetails) => <AgentAbsences agent={{ id, name }} />
 
 /** Fiche agent: one agent, by its id in the address. */
 export default function Agent() {
@@ -58,6 +64,7 @@ export default function Agent() {
         />
       }
       demands={mayAnswer ? demandsOf : undefined}
+      absences={mayAnswer ? absencesOf : undefined}
       back={back}
     />
   )

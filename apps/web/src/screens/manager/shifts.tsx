@@ -1,19 +1,25 @@
-import type { Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { dayOf, type Day } from '@vigie/contract/kit/time.ts'
+import { AddAbsence } from '../../features/absences/AddAbsence.tsx'
 import { CorrectClocking } from '../../features/clockings/correct/CorrectClocking.tsx'
 import type { StandingAct } from '../../domains/clockings/standing.ts'
 import { ForcedClocking } from '../../features/clockings/forced/ForcedClocking.tsx'
 import { AssignShift } from '../../features/planning/assign/AssignShift.tsx'
+import { PostParts } from '../../features/planning/assign/PostParts.tsx'
 import { OfferMission } from '../../features/planning/missions/OfferMission.tsx'
 import { OfferSeveral } from '../../features/planning/missions/OfferSeveral.tsx'
 import { ShiftMission } from '../../features/planning/missions/ShiftMission.tsx'
 import { ShiftsBoard } from '../../features/shifts/ShiftsBoard.tsx'
+import { wordsOfPage } from '../../i18n/pages/pageWords.ts'
 import { applyShifts } from '../../features/shifts/useLiveShifts.ts'
+
+export const phrases = wordsOfPage('absences')
 
 const showRecorded = (shift: Shift) => applyShifts([shift])
 /** A shift that has been clocked asks for another act: its form begins anew. */
 const actOn = (shift: Shift) => (
   <>
+    <PostParts key={`parts ${shift.id}`} shift={shift} onDone={showRecorded} />
     <ShiftMission key={shift.id} shift={shift} />
     <ForcedClocking key={`${shift.id} ${shift.arrivedAt}`} shift={shift} onRecorded={showRecorded} />
   </>
@@ -28,6 +34,12 @@ const assign = (shift: Shift) => (
   <>
     <AssignShift shift={shift} onDone={showRecorded} />
     <OfferMission shift={shift} />
+    {shift.agentId !== null && shift.agentName !== null && (
+      <AddAbsence
+        agent={{ id: shift.agentId, name: shift.agentName }}
+        start={{ startsOn: dayOf(shift.startsLocal), endsOn: dayOf(shift.startsLocal) }}
+      />
+    )}
   </>
 )
 

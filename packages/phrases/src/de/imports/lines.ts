@@ -42,6 +42,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   NO_LINES: 'Diese Datei enthält nur ihre Überschriften: Es gibt keine Zeile zu importieren.',
   POSTCODE_UNUSUAL:
     '„{{column}}“: „{{value}}“ ist keine französische Postleitzahl mit 5 Ziffern (eine Tabellenkalkulation kann die führende Null entfernt haben). Der Wert bleibt, wie er ist.',
+  SHIFT_DIVIDED: 'Der Dienst {{value}} wurde unterwegs übergeben: Standort, Sicherheitskräfte und Zeiten bleiben, wie sie hier sind.',
   CONTRACT_WITHOUT_AGENT: 'Der Dienst hat keine Sicherheitskraft: Sein Vertrag {{value}} wird nicht übernommen.',
   OUTSIDE_CONTRACT: 'Der Vertrag {{contract}} umfasst den {{on}} nicht.',
 

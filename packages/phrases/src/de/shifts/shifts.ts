@@ -89,6 +89,7 @@ export const shifts: Translated<typeof french> = {
     unassigned: 'Unbesetzt',
     missed: 'Nicht erschienen',
     missedFor: 'Nicht erschienen · {{duration}}',
+    replaced: 'Abwesend · ersetzt',
     /** From before the day on which the product counts. */
     uncounted: 'Nicht erfasst',
     postEmpty: 'Posten unbesetzt',

@@ -41,6 +41,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   NO_LINES: 'This file holds nothing but its column titles: there is no line to import.',
   POSTCODE_UNUSUAL:
     '“{{column}}”: “{{value}}” is not a French postcode of 5 digits (a spreadsheet may have taken the leading zero away). It is kept as it stands.',
+  SHIFT_DIVIDED: 'Shift {{value}} changed hands while it ran: its site, officers and times stay as they are here.',
   CONTRACT_WITHOUT_AGENT: 'The shift has no officer: its contract {{value}} is not kept.',
   OUTSIDE_CONTRACT: 'Contract {{contract}} does not cover {{on}}.',
 

@@ -89,6 +89,7 @@ export const shifts: Translated<typeof french> = {
     unassigned: 'Unassigned',
     missed: 'Not arrived',
     missedFor: 'Not arrived · {{duration}}',
+    replaced: 'Absent · replaced',
     /** From before the day on which the product counts. */
     uncounted: 'Not tracked',
     postEmpty: 'Post empty',

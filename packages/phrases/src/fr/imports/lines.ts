@@ -44,6 +44,8 @@ export const importLines = {
   NO_LINES: 'Ce fichier ne contient que ses titres\u00a0: aucune ligne n’est à importer.',
   POSTCODE_UNUSUAL:
     '«\u00a0{{column}}\u00a0»\u00a0: «\u00a0{{value}}\u00a0» n’est pas un code postal français à 5 chiffres (un tableur peut avoir retiré le zéro du début). Il est gardé tel quel.',
+  SHIFT_DIVIDED:
+    'Le service {{value}} a changé de mains en cours de route\u00a0: son site, ses agents et ses horaires restent comme ils sont ici.',
   CONTRACT_WITHOUT_AGENT: 'Le service n’a pas d’agent\u00a0: son contrat {{value}} n’est pas gardé.',
   OUTSIDE_CONTRACT: 'Le contrat {{contract}} ne couvre pas le {{on}}.',
 

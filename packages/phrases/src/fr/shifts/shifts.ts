@@ -87,6 +87,7 @@ export const shifts = {
     unassigned: 'Non pourvu',
     missed: 'Pas arrivé',
     missedFor: 'Pas arrivé · {{duration}}',
+    replaced: 'Absent · remplacé',
     /** From before the day on which the product counts. */
     uncounted: 'Non suivi',
     postEmpty: 'Tenu par personne',

@@ -9,6 +9,7 @@ import { VersionConflict } from '../../../kit/version-conflict.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { keptNumber } from '../../agents/agents.secret.ts'
 import { withLockTimeout } from '../../../platform/postgres/lock-timeout.ts'
+import { openedBy } from '../../planning/opened.ts'
 import { savePlan } from '../../planning/planning.save.ts'
 import { effectsOf, type AbsenceEffects, type SheetEffects } from '../demands.effects.ts'
 import { saveSheet, type SheetRow } from '../demands.effects.store.ts'
@@ -70,7 +71,7 @@ async function accept(context: Context, row: DemandRow, keep: (work: Db) => Prom
 /** The services of an absence that nobody has clocked fall open, and it stands from then on. */
 async function empty(context: Context, { opened, planned }: AbsenceEffects, keep: (work: Db) => Promise<void>): Promise<void> {
   await savePlan(context, {
-    changes: opened.map(({ id, version }) => ({ shiftId: id, version, agentId: null, contractId: null })),
+    changes: openedBy(opened, context.session.user.id, context.now),
     seen: planned,
     also: keep,
     toldOtherwise: planned.agentIds,

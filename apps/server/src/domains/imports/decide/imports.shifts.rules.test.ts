@@ -67,6 +67,7 @@ describe('a shift that was clocked', () => {
     endsAt: '2026-10-12T17:00:00Z' as Instant,
     month: '202610' as Month,
     isClocked: true,
+    isDivided: false,
     version: 3,
   }
   const snapshot = {
@@ -85,5 +86,13 @@ describe('a shift that was clocked', () => {
   test('may be given another note', async () => {
     const { refused, plans } = await changed('V1;S1;;;12/10/2026;07:00;12/10/2026;19:00;Clé n° 7')
     expect([refused, plans.shifts.changes.map(({ fields }) => fields)]).toEqual([[], [['note']]])
+  })
+
+  test('and one that changed hands while it ran stays as it is here: what else the file says of it is read', async () => {
+    const divided = { ...snapshot, shifts: new Map([['V1', { ...kept, isClocked: false, isDivided: true }]]) }
+    const read = (line: string) => decided([textFile('v.csv', `${titles};Commentaire`, line), agents], divided)
+    const { refused, notices, plans } = await read('V1;S2;1;;12/10/2026;07:00;12/10/2026;21:00;Clé n° 7')
+    expect([refused, notices, plans.shifts.changes.map(({ fields }) => fields)]).toEqual([[], ['1 SHIFT_DIVIDED'], [['note']]])
+    expect((await read('V1;S1;;;12/10/2026;07:00;12/10/2026;19:00;')).notices).toEqual([])
   })
 })

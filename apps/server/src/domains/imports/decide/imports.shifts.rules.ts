@@ -49,6 +49,16 @@ function judgeContract(
     remark(findings, line, 'OUTSIDE_CONTRACT', { contract: contractNumber, on: day })
 }
 
+/** What changed hands while it ran stays as it is here: the file knows nothing of it. */
+function keepDivided(line: Line<'shifts'>, row: Kept['shifts'], kept: KeptShift | undefined, findings: Findings): void {
+  if (!kept?.isDivided) return
+  const { siteCode, employeeNumber, contractNumber, startsAt, endsAt, month } = kept
+  const stays = { siteCode, employeeNumber, contractNumber, startsAt, endsAt, month }
+  const hasChanged = Object.entries(stays).some(([field, value]) => row[field as keyof typeof stays] !== value)
+  if (hasChanged) remark(findings, line, 'SHIFT_DIVIDED', { value: row.number })
+  Object.assign(row, stays)
+}
+
 /** What was clocked stays where, when and whose it was clocked. */
 function refuseClocked(line: Line<'shifts'>, row: Kept['shifts'], kept: KeptShift | undefined, findings: Findings): void {
   const fixed = ['siteCode', 'employeeNumber', 'startsAt', 'endsAt'] as const
@@ -74,6 +84,7 @@ export function judgeShifts(
     const times = timesOf(line, site?.timeZone ?? snapshot.timeZone, findings)
     if (times) Object.assign(row, { startsAt: times.startsAt, endsAt: times.endsAt, month: monthOf(times.startsLocal) })
     judgeContract(line, row, times, references, findings)
+    keepDivided(line, row, kept, findings)
     refuseClocked(line, row, kept, findings)
     return { file: line.file, line: line.line, key, row }
   })

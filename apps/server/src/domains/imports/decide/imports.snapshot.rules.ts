@@ -18,9 +18,10 @@ export interface Kept {
     month: Month
   }
 }
-/** A shift that is there already: whether it was clocked, and the version that a save must still find. */
+/** A shift that is there already: whether it was clocked or changed hands while it ran, and the version that a save must still find. */
 export interface KeptShift extends Readonly<Kept['shifts']> {
   readonly isClocked: boolean
+  readonly isDivided: boolean
   readonly version: number
 }
 

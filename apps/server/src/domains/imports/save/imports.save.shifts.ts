@@ -9,7 +9,6 @@ type Shift = Kept['shifts']
 const shiftColumns: readonly SetColumn<Shift>[] = [
   ['number', 'text', (shift) => shift.number],
   ['starts_at', 'timestamptz', (shift) => shift.startsAt],
-  ['ends_at', 'timestamptz', (shift) => shift.endsAt],
   ['month', 'text', (shift) => shift.month],
   ['planned_break_minutes', 'int', (shift) => shift.breakMinutes],
   ['note', 'text', (shift) => shift.note],
@@ -22,7 +21,9 @@ const shiftNames: readonly SetColumn<Shift>[] = [
   ['activity', 'text', (shift) => shift.activity],
   ['prestation', 'text', (shift) => shift.prestation],
 ]
-const columns = [...shiftColumns, ...shiftNames]
+/** Of a post that changed hands the first part ends where it did. */
+const ends: SetColumn<Shift> = ['ends_at', 'timestamptz', (shift) => shift.endsAt]
+const columns = [...shiftColumns, ends, ...shiftNames]
 const joins = `join sites s on s.company_id = $1 and s.code = given.site_code
   left join agents a on a.company_id = $1 and a.employee_number = given.employee_number
   left join contracts k on k.company_id = $1 and k.number = given.contract_number
@@ -63,8 +64,8 @@ export async function saveShifts(
     creates,
     columns,
     (given) => `
-    insert into shifts (company_id, site_id, agent_id, contract_id, profile_id, activity_id, prestation_id, planned_at, ${namesOf(shiftColumns)})
-    select $1, s.site_id, a.agent_id, k.contract_id, p.profile_id, ac.activity_id, pr.prestation_id, $2::timestamptz, ${givenOf(shiftColumns)}
+    insert into shifts (company_id, site_id, agent_id, contract_id, profile_id, activity_id, prestation_id, planned_at, ${namesOf([...shiftColumns, ends])})
+    select $1, s.site_id, a.agent_id, k.contract_id, p.profile_id, ac.activity_id, pr.prestation_id, $2::timestamptz, ${givenOf([...shiftColumns, ends])}
     from ${given} ${joins} where ${isWhole}`,
     { more: [now], wrote },
   )
@@ -76,7 +77,8 @@ export async function saveShifts(
     (given) => `
     update shifts set site_id = s.site_id, agent_id = a.agent_id, contract_id = k.contract_id, profile_id = p.profile_id,
       activity_id = ac.activity_id, prestation_id = pr.prestation_id, version = shifts.version + 1,
-      planned_at = $2::timestamptz, ${setsOf(shiftColumns)}
+      planned_at = $2::timestamptz, ${setsOf(shiftColumns)},
+      ends_at = case when shifts.followed_by_id is null then given.ends_at else shifts.ends_at end
     from ${given} ${joins}
     where shifts.company_id = $1 and shifts.number = given.number and shifts.version = given.version and ${isWhole}`,
     { more: [now], wrote },

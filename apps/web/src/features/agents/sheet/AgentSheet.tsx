@@ -41,6 +41,8 @@ export interface AgentSheetProps {
   readonly documents?: ReactNode
   /** What the agent has asked for, and waits for an answer. */
   readonly demands?: ((agent: AgentDetails) => ReactNode) | undefined
+  /** When it is away. */
+  readonly absences?: ((agent: AgentDetails) => ReactNode) | undefined
   /** Where whoever finds nobody is led. */
   readonly back?: ReactNode
 }
@@ -55,6 +57,7 @@ export function AgentSheet({
   planning,
   documents,
   demands,
+  absences,
   back,
 }: AgentSheetProps) {
   const { t } = useTranslation()
@@ -109,6 +112,7 @@ export function AgentSheet({
             />
           </Box>
           <Box sx={[stack, { gridArea: 'rest' }]}>
+            {absences?.(agent)}
             {qualifications}
             <InsurancePart number={agent.nationalInsuranceNumber} aside={change('insurance')} />
             <AccessPart accountState={agent.accountState} hasClockingCode={agent.hasClockingCode} />

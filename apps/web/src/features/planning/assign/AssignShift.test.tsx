@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { shift as shiftShape, type Shift } from '@vigie/contract/shifts/shifts.ts'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
 import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
@@ -11,6 +11,9 @@ import { AssignShift } from './AssignShift.tsx'
 
 readyForParts()
 const server = answering()
+/** Before the service begins. */
+beforeEach(() => void vi.setSystemTime('2026-10-14T05:00:00Z'))
+afterEach(() => void vi.useRealTimers())
 
 const shift = shiftAt('2026-10-14T06:00:00Z', '2026-10-14T14:00:00Z', { agentId: 4, agentName: 'Absent Paul', version: 3 })
 const given = { body: { shift: z.encode(shiftShape, { ...shift, agentId: 7, agentName: 'Libre Alix', version: 4 }), is_published: true } }
@@ -101,4 +104,57 @@ it('does not undo what a colleague has changed since it was opened: that is said
   press('Confier à Libre Alix')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(versions()).toEqual([3, 4])
+})
+
+describe('of a service that has begun', () => {
+  beforeEach(() => void vi.setSystemTime('2026-10-14T06:40:20Z'))
+  const when = () => screen.getByLabelText<HTMLInputElement>('Le remplaçant prend le poste à')
+  const why = () => screen.getByLabelText<HTMLInputElement>('Motif')
+
+  it('what is left is given from the present minute on, with a reason that is asked for', async () => {
+    await opened()
+    expect(when().value).toBe('08:40')
+    expect(screen.getByText('Avant cette heure, le service reste celui de Absent Paul.')).toBeDefined()
+    expect(server.asked.find(({ call }) => call === 'GET /shifts/suggestions')?.query.get('from')).toBe('2026-10-14T06:40:00Z')
+    press('Confier à Libre Alix')
+    expect(await screen.findByText(/Écrivez pourquoi son agent ne le poursuit pas/)).toBeDefined()
+    expect(sent()).toEqual([])
+    press('Ne s’est pas présenté')
+    press('Confier à Libre Alix')
+    await waitFor(() => expect(sent()).toEqual([{ vacation_id: shift.id, resource_id: 7, version: 3, reason: 'Ne s’est pas présenté' }]))
+  })
+
+  it('or from another time within it; one outside is said beside the field', async () => {
+    await opened()
+    fireEvent.change(why(), { target: { value: ' Malade ' } })
+    fireEvent.change(when(), { target: { value: '17:00' } })
+    expect(await screen.findByText('Cette heure n’est pas dans le service, de 08:00 à 16:00.')).toBeDefined()
+    press('Confier à Libre Alix')
+    expect(sent()).toEqual([])
+    fireEvent.change(when(), { target: { value: '09:15' } })
+    press('Confier à Libre Alix')
+    await waitFor(() =>
+      expect(sent()).toEqual([{ vacation_id: shift.id, resource_id: 7, version: 3, reason: 'Malade', from: '2026-10-14T07:15:00Z' }]),
+    )
+  })
+
+  it('that nobody has asks for no reason, and one that is over for a time', async () => {
+    vi.setSystemTime('2026-10-14T18:00:00Z')
+    await showOnPage(<AssignShift shift={{ ...shift, agentId: null, agentName: null }} onDone={() => undefined} />)
+    press('Pourvoir')
+    await screen.findByText('Libre Alix')
+    press('Confier à Libre Alix')
+    expect(await screen.findByText('Choisissez l’heure à laquelle le poste a été repris.')).toBeDefined()
+    fireEvent.change(screen.getByLabelText('À partir de'), { target: { value: '08:00' } })
+    press('Confier à Libre Alix')
+    await waitFor(() => expect(sent()).toEqual([{ vacation_id: shift.id, resource_id: 7, version: 3, from: '2026-10-14T06:00:00Z' }]))
+  })
+
+  it('stays with who held it to its end, and not with who is still there', async () => {
+    const there = { ...shift, arrivedAt: shift.startsAt }
+    await showOnPage(<AssignShift shift={{ ...there, leftAt: shift.endsAt }} onDone={() => undefined} />)
+    expect(screen.queryByRole('button')).toBeNull()
+    await showOnPage(<AssignShift shift={there} onDone={() => undefined} />)
+    expect(screen.getByRole('button', { name: 'Remplacer' })).toBeDefined()
+  })
 })

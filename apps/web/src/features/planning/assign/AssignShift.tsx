@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button'
 import * as may from '@vigie/contract/access.calls.ts'
-import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
+import { canHandOver } from '@vigie/contract/planning/planning.handover.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayUse } from '../../../session/subject.ts'
 import { useExchange } from '../../../session/store.ts'
+import { useNow } from '../../../session/useNow.ts'
 import { ReplaceIcon } from '../../../ui/icons.tsx'
 import { AssignWindow } from './AssignWindow.tsx'
 
@@ -14,11 +15,12 @@ interface AssignShiftProps {
   readonly onDone: (shift: Shift) => void
 }
 
-/** Gives a service to somebody, or to somebody else, as long as nobody has clocked it. */
+/** Gives a service to somebody, or what is left of it to somebody else: what was clocked stays with who clocked it. */
 export function AssignShift({ shift, onDone }: AssignShiftProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  if (!mayUse(useExchange(), may.assignShifts) || isClocked(shift)) return null
+  const now = useNow()
+  if (!mayUse(useExchange(), may.assignShifts) || !canHandOver(shift, now)) return null
   const isOpenShift = shift.agentId === null
   return (
     <>

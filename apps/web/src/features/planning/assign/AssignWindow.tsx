@@ -17,7 +17,9 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { ReplaceIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { useDebounced } from '../../../ui/useDebounced.ts'
 import { SuggestionRow } from './SuggestionRow.tsx'
+import { HandoverFields } from './HandoverFields.tsx'
 import { useAssign } from './useAssign.ts'
+import { useHandover } from './useHandover.ts'
 
 interface AssignWindowProps {
   readonly shift: Shift
@@ -34,8 +36,10 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
   const language = useLanguage()
   const [search, setSearch] = useState('')
   const [typed, type] = useDebounced(search, setSearch, pause)
-  const query = useAsk(listSuggestions, { shiftId: shift.id, search: search.trim() }, { keepsFormer: true, staleTime: 0 })
-  const { held, give, press, explain, problem, busyWith } = useAssign(shift, (changed) => {
+  const { handover, from, read } = useHandover(shift)
+  const asked = { shiftId: shift.id, search: search.trim(), ...(from !== undefined && { from }) }
+  const query = useAsk(listSuggestions, asked, { keepsFormer: true, staleTime: 0 })
+  const { held, give, press, explain, problem, busyWith } = useAssign(shift, read, (changed) => {
     onDone(changed)
     onClose()
   })
@@ -72,6 +76,7 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
     >
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {problem && <Banner tone="missing">{problem}</Banner>}
+        {handover && <HandoverFields handover={handover} agentName={held.agentName} />}
         <Field
           label={t('shifts.assign.search')}
           type="search"

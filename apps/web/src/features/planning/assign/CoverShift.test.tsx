@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { shift as shiftShape, type Shift } from '@vigie/contract/shifts/shifts.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
 import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
@@ -12,6 +12,9 @@ import { CoverShift } from './CoverShift.tsx'
 
 readyForParts()
 const server = answering()
+/** Before the service begins. */
+beforeEach(() => void vi.setSystemTime('2026-10-14T05:00:00Z'))
+afterEach(() => void vi.useRealTimers())
 
 const shift = shiftAt('2026-10-14T06:00:00Z', '2026-10-14T14:00:00Z', { agentId: 4, agentName: 'Absent Paul', version: 3 })
 const site = {

@@ -7,6 +7,7 @@ import { isRefused } from '../../../api/errors.ts'
 import { invalidate, useSend } from '../../../api/queries.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import type { useHandover } from './useHandover.ts'
 
 interface Giving {
   /** Null: nobody is to have it. */
@@ -16,7 +17,7 @@ interface Giving {
 }
 
 /** Gives a service or takes it away; a refusal is said and changes nothing, and whoever could have it is asked for anew. */
-export function useAssign(shift: Shift, onDone: (shift: Shift) => void) {
+export function useAssign(shift: Shift, handover: ReturnType<typeof useHandover>['read'], onDone: (shift: Shift) => void) {
   const { t } = useTranslation()
   const sentenceOf = useSentence()
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,7 +39,10 @@ export function useAssign(shift: Shift, onDone: (shift: Shift) => void) {
   }
   const give = async ({ agentId, name, waiver }: Giving): Promise<void> => {
     setProblem(null)
-    const asked = { shiftId: held.id, agentId, version: held.version, ...(waiver !== undefined && { waiver }) }
+    const from = handover()
+    // What is missing is said beside its field.
+    if (from === null) return
+    const asked = { shiftId: held.id, agentId, version: held.version, ...from, ...(waiver !== undefined && { waiver }) }
     const { shift: changed, isPublished } = await send.mutateAsync(asked)
     if (agentId === null) toast('success', t('shifts.assign.withdrawn'))
     else toast(isPublished ? 'success' : 'warning', t(`shifts.assign.${isPublished ? 'given' : 'unpublished'}`, { name }))

@@ -10,6 +10,7 @@ export type Mark = (typeof marks)[number]
 const markOfState: Partial<Record<ShiftState, Mark>> = {
   missed: 'missed',
   postEmpty: 'missed',
+  replaced: 'missed',
   unanswered: 'warning',
   notLeft: 'warning',
   late: 'late',

@@ -1,0 +1,67 @@
+import { instantWithin } from '@vigie/contract/planning/planning.handover.rules.ts'
+import { clockOf, epochOf, instantOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { serverNow } from '../../../session/clock.ts'
+import { readTime } from '../../../ui/fields/dates/timeText.ts'
+
+/** From when on somebody else has a service that has begun, and why: what the window that gives it asks first. */
+export interface Handover {
+  readonly time: string
+  readonly reason: string
+  /** A reason is asked for where somebody had it. */
+  readonly asksReason: boolean
+  readonly problems: { readonly time?: string; readonly reason?: string }
+  readonly change: (changes: { readonly time?: string; readonly reason?: string }) => void
+}
+
+/**
+ * Undefined fields for a service that has not begun: it changes hands as a whole. Until another time is typed it is the present
+ * minute, which the server knows best; a service that is over has none.
+ */
+export function useHandover(shift: Shift): {
+  readonly handover: Handover | null
+  /** For the question who could have it. */
+  readonly from: Instant | undefined
+  /** What giving it says beside; null: something is missing, and is said. */
+  readonly read: () => { readonly from?: Instant; readonly reason?: string } | null
+} {
+  const { t } = useTranslation()
+  const [opened] = useState(serverNow)
+  const [typed, type] = useState<string | null>(null)
+  const [reason, write] = useState('')
+  const [isAsked, ask] = useState(false)
+  const isOver = opened >= shift.endsAt
+  if (opened <= shift.startsAt) return { handover: null, from: undefined, read: () => ({}) }
+  const minute = instantOf(Math.floor(epochOf(opened) / 60_000) * 60_000)
+  const time = typed ?? (isOver ? '' : clockOf(localOf(minute, shift.timeZone)))
+  const clock = readTime(time)
+  const at = clock === null ? null : instantWithin(shift, clock)
+  const asksReason = shift.agentId !== null
+  const outside = t('shifts.assign.handover.outside', { start: clockOf(shift.startsLocal), end: clockOf(shift.endsLocal) })
+  const timeProblem =
+    time.trim() === '' ? (isAsked ? t('shifts.assign.handover.fromOver') : undefined) : clock !== null && at === null ? outside : undefined
+  const isReasonMissing = asksReason && reason.trim() === ''
+  return {
+    handover: {
+      time,
+      reason,
+      asksReason,
+      problems: {
+        ...(timeProblem !== undefined && { time: timeProblem }),
+        ...(isAsked && isReasonMissing && { reason: t('refusals.HANDOVER_REASON_REQUIRED') }),
+      },
+      change: (changes) => {
+        if (changes.time !== undefined) type(changes.time)
+        if (changes.reason !== undefined) write(changes.reason)
+      },
+    },
+    from: at ?? (isOver ? undefined : minute),
+    read: () => {
+      ask(true)
+      if (at === null || isReasonMissing) return null
+      return { ...(typed !== null && { from: at }), ...(asksReason && { reason: reason.trim() }) }
+    },
+  }
+}
