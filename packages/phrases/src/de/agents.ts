@@ -162,6 +162,7 @@ export const agents: Translated<typeof french> = {
     address: 'Adresse',
     postcode: 'Postleitzahl',
     city: 'Ort',
+    bornOn: 'Geburtsdatum',
     cardNumber: 'Ausweisnummer',
     cardExpiresOn: 'Ausweis gültig bis',
     qualifications: 'Qualifikationen',

@@ -162,6 +162,7 @@ export const agents: Translated<typeof french> = {
     address: 'Address',
     postcode: 'Postcode',
     city: 'Town',
+    bornOn: 'Date of birth',
     cardNumber: 'Card number',
     cardExpiresOn: 'Card valid until',
     qualifications: 'Qualifications',

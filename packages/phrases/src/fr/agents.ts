@@ -160,6 +160,7 @@ export const agents = {
     address: 'Adresse',
     postcode: 'Code postal',
     city: 'Ville',
+    bornOn: 'Date de naissance',
     cardNumber: 'Numéro de carte',
     cardExpiresOn: 'Fin de validité de la carte',
     qualifications: 'Qualifications',

@@ -13,6 +13,7 @@ const columns = {
   city: 'city',
   cardNumber: 'card_number',
   cardExpiresOn: 'card_expires_on',
+  bornOn: 'born_on',
 } as const satisfies Partial<Record<keyof Change, string>>
 
 /**

@@ -1,5 +1,5 @@
 import type { Paper } from '@vigie/contract/missions/missions.offered.ts'
-import type { Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import type { Obstacle } from '@vigie/contract/planning/planning.obstacles.ts'
 
 const ofCard = { CARD_MISSING: 'missing', CARD_EXPIRED: 'expired' } as const
 const ofQualification = { QUALIFICATION_MISSING: 'missing', QUALIFICATION_EXPIRED: 'expired' } as const

@@ -1,4 +1,5 @@
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import type { ContractFacts } from '@vigie/contract/planning/planning.breaches.ts'
 import type { FitnessFacts } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
@@ -16,7 +17,7 @@ export interface AskedShift extends PlannedShift {
   readonly unconfirmedCount: number
 }
 const askedColumns = `s.shift_id as id, s.number, s.agent_id as "agentId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.version,
-  si.time_zone as "timeZone",
+  si.time_zone as "timeZone", si.sector_id as "sectorId", s.planned_break_minutes as "breakMinutes",
   s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.pre_clock_in_at as "preClockInAt", s.unconfirmed_count as "unconfirmedCount"`
 const askedTables = 'shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id'
 export const askedShift = (db: Db, shiftId: number) =>
@@ -46,13 +47,14 @@ export interface SuggestionRow extends Omit<FitnessFacts, 'isEmployed'> {
   readonly partnerId: number | null
   readonly partnerName: string | null
   readonly contractId: number | null
+  readonly bornOn: Day | null
   readonly siteShiftCount: number
   readonly lastOnSiteOn: Day | null
   readonly nearMetres: number | null
   /** Says to be available for the whole of the service. */
   readonly isAvailable: boolean
-  /** Of all who are free, employed and qualified, whatever was searched for. */
-  readonly freeCount: number
+  /** How many are free, employed and qualified, before the law is asked. */
+  readonly candidateCount: number
 }
 export interface SuggestionQuestion {
   /** Services that the same agent would have. */
@@ -154,7 +156,7 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
             (select c.contract_id from contracts c where c.company_id = $1 and c.agent_id = a.agent_id and c.starts_on <= k.day
                 and (c.ends_on is null or c.ends_on >= k.day) order by c.starts_on desc, c.contract_id desc limit 1) as "contractId",
             u.name as unavailability,
-            k.needs_card as "needsCard", a.card_number as "cardNumber", a.card_expires_on as "cardExpiresOn",
+            a.born_on as "bornOn", k.needs_card as "needsCard", a.card_number as "cardNumber", a.card_expires_on as "cardExpiresOn",
             array(select w.name from wanted w where w.shift_id = k.shift_id and not exists (
               select from agent_qualifications h where h.company_id = $1 and h.agent_id = a.agent_id and h.qualification_id = w.qualification_id)
               order by w.name) as missing,
@@ -164,7 +166,7 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
                where v.company_id = $1 and v.agent_id = a.agent_id and v.starts_at > k.starts_at - interval '26 hours'
                  and v.starts_at < k.ends_at), false) as "isAvailable",
             k.day as on, p.here as "siteShiftCount", p.last_here as "lastOnSiteOn", p.metres as "nearMetres",
-            (select count(*) from people where can)::int as "freeCount"
+            (select count(*) from people where can)::int as "candidateCount"
        from page p cross join asked k
        join agents a on a.company_id = $1 and a.agent_id = p.agent_id
        left join away u on u.agent_id = a.agent_id and u.shift_id = k.shift_id
@@ -177,7 +179,8 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
 /** What agents have around services: enough weeks for every rule; or what of it lies in months that are published. */
 export const shiftsAround = (db: Db, agentIds: readonly number[], from: Instant, to: Instant, isPublishedAlone: boolean) =>
   statement<PlannedShift & { agentId: number; id: number }>(
-    `select s.agent_id as "agentId", s.shift_id as id, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone"
+    `select s.agent_id as "agentId", s.shift_id as id, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone",
+            si.sector_id as "sectorId", s.planned_break_minutes as "breakMinutes"
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
       where s.company_id = $1 and s.agent_id = any($2) and s.starts_at >= $3 and s.starts_at < $4
         and (not $5 or coalesce((
@@ -188,8 +191,9 @@ export const shiftsAround = (db: Db, agentIds: readonly number[], from: Instant,
   )
 
 export const contractsOf = (db: Db, agentIds: readonly number[]) =>
-  statement<{ agentId: number; startsOn: Day; endsOn: Day | null; isNight: boolean }>(
-    `select c.agent_id as "agentId", c.starts_on as "startsOn", c.ends_on as "endsOn", coalesce(p.is_night, false) as "isNight"
+  statement<ContractFacts & { agentId: number }>(
+    `select c.agent_id as "agentId", c.starts_on as "startsOn", c.ends_on as "endsOn", coalesce(p.is_night, false) as "isNight",
+            c.monthly_hours_hundredths as "monthlyHoursHundredths"
        from contracts c left join profiles p on p.company_id = c.company_id and p.profile_id = c.profile_id
       where c.company_id = $1 and c.agent_id = any($2)`,
     [db.companyId, agentIds],

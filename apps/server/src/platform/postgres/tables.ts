@@ -52,6 +52,7 @@ export interface AgentsTable {
   emergency_name: string
   emergency_phone_mobile: string
   emergency_phone_office: string
+  born_on: Day | null
 }
 
 export interface AnomalyReasonsTable {

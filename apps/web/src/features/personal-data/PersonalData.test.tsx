@@ -18,6 +18,7 @@ const identity = {
   firstname: 'Inès',
   lastname: 'MOREL',
   card_expires_on: null,
+  born_on: null,
   partner_name: null,
   has_photo: false,
   has_clocking_code: true,

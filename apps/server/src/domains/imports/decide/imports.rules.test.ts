@@ -14,6 +14,7 @@ const nobody: Kept['agents'] = {
   city: '',
   cardNumber: '',
   cardExpiresOn: null,
+  bornOn: null,
   qualifications: [],
   codeDigest: null,
   badges: [],

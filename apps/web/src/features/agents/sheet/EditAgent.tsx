@@ -42,6 +42,14 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
         {text('postcode', t('agents.edit.postcode'), { maxLength: 12 })}
         {text('city', t('agents.edit.city'), { maxLength: 100 })}
       </Box>
+      <DateField
+        label={t('agents.edit.bornOn')}
+        value={draft.bornOn}
+        today={today}
+        onChange={(bornOn) => change({ bornOn })}
+        problem={problemOf('bornOn')}
+        hint={form.hintOf('bornOn')}
+      />
       <Box sx={pair}>
         {text('cardNumber', t('agents.edit.cardNumber'), { maxLength: 40 })}
         <DateField
