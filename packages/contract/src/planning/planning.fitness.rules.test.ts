@@ -19,6 +19,8 @@ const fit: FitnessFacts = {
   needsCard: true,
   cardNumber: 'CAR-075',
   cardExpiresOn: on,
+  cardActivity: 'Surveillance humaine, Agent cynophile',
+  askedActivity: '',
   missing: [],
   expired: [],
   on,
@@ -42,9 +44,14 @@ describe('what stands against giving a service', () => {
     [{ isEmployed: false }, 'CONTRACT_NONE refuse'],
     [{ cardNumber: '' }, 'CARD_MISSING refuse'],
     [{ cardExpiresOn: '2026-10-13' as Day }, 'CARD_EXPIRED refuse'],
+    [{ askedActivity: 'Transport de fonds' }, 'CARD_ACTIVITY refuse'],
+    [{ cardActivity: '', askedActivity: 'Surveillance humaine' }, 'CARD_ACTIVITY refuse'],
     [{ missing: ['SSIAP 1'] }, 'QUALIFICATION_MISSING refuse'],
     [{ expired: ['SST'] }, 'QUALIFICATION_EXPIRED refuse'],
   ] as const)('%j holds back whatever is written', (facts, said) => expect(codes([], facts)).toEqual([said]))
+
+  it('a card is read without accents and case, one activity among several', () =>
+    expect(codes([], { cardActivity: 'Télésurveillance / AGENT CYNOPHILE', askedActivity: 'Agent cynophile' })).toEqual([]))
 
   it('is no card where the prestation asks for none', () =>
     expect(codes([], { needsCard: false, cardNumber: '', cardExpiresOn: '2020-01-01' as Day })).toEqual([]))

@@ -14,6 +14,9 @@ export interface FitnessFacts {
   readonly needsCard: boolean
   readonly cardNumber: string
   readonly cardExpiresOn: Day | null
+  /** What the card allows, one activity or several between commas; and what the prestation asks for, empty: any. */
+  readonly cardActivity: string
+  readonly askedActivity: string
   /** Names of what the prestation asks for: never had, and no longer valid that day. */
   readonly missing: readonly string[]
   readonly expired: readonly string[]
@@ -66,16 +69,30 @@ function ownObstacles(asked: readonly Asked[]): Obstacle[] {
   return [...found.values()]
 }
 
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .trim()
+
+/** Whether a card's activities hold the one that is asked for, whatever its accents and case. */
+export const allowsActivity = (held: string, asked: string): boolean =>
+  asked === '' || held.split(/[,;/]/).some((one) => plain(one) === plain(asked))
+
 const lack = (code: ObstacleCode, values: Obstacle['values'] = {}) => ({ code, values })
 
 function lackedBy(facts: FitnessFacts) {
-  const { unavailability, isEmployed, needsCard, cardNumber, cardExpiresOn, missing, expired, on } = facts
+  const { unavailability, isEmployed, needsCard, cardNumber, cardExpiresOn, cardActivity, askedActivity, missing, expired, on } = facts
   return [
     ...(unavailability === null ? [] : [lack('UNAVAILABLE', { name: unavailability })]),
     ...(isEmployed ? [] : [lack('CONTRACT_NONE', { on })]),
     ...(needsCard && cardNumber === '' ? [lack('CARD_MISSING')] : []),
     ...(needsCard && cardNumber !== '' && cardExpiresOn !== null && cardExpiresOn < on
       ? [lack('CARD_EXPIRED', { on: cardExpiresOn })]
+      : []),
+    ...(needsCard && cardNumber !== '' && !allowsActivity(cardActivity, askedActivity)
+      ? [lack('CARD_ACTIVITY', { name: askedActivity })]
       : []),
     ...missing.map((name) => lack('QUALIFICATION_MISSING', { name })),
     ...expired.map((name) => lack('QUALIFICATION_EXPIRED', { name })),

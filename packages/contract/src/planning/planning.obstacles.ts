@@ -7,6 +7,7 @@ export const obstacleCodes = [
   'CONTRACT_NONE',
   'CARD_MISSING',
   'CARD_EXPIRED',
+  'CARD_ACTIVITY',
   'QUALIFICATION_MISSING',
   'QUALIFICATION_EXPIRED',
 ] as const

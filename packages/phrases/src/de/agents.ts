@@ -162,6 +162,8 @@ export const agents: Translated<typeof french> = {
     address: 'Adresse',
     postcode: 'Postleitzahl',
     city: 'Ort',
+    cardActivity: 'Tätigkeiten des Ausweises',
+    cardActivityHint: 'Bewachung, Hundeführer …',
     bornOn: 'Geburtsdatum',
     cardNumber: 'Ausweisnummer',
     cardExpiresOn: 'Ausweis gültig bis',

@@ -31,6 +31,8 @@ export const dashboard: Translated<typeof french> = {
     CARD_EXPIRED_other: '{{count, number}} Sicherheitskräfte arbeiten mit abgelaufenem Ausweis',
     CARD_MISSING_one: '{{count, number}} Sicherheitskraft arbeitet ohne Dienstausweis',
     CARD_MISSING_other: '{{count, number}} Sicherheitskräfte arbeiten ohne Dienstausweis',
+    CARD_ACTIVITY_one: '{{count, number}} Sicherheitskraft arbeitet mit einem Ausweis für eine andere Tätigkeit',
+    CARD_ACTIVITY_other: '{{count, number}} Sicherheitskräfte arbeiten mit einem Ausweis für eine andere Tätigkeit',
     QUALIFICATION_EXPIRED_one: '{{count, number}} Sicherheitskraft arbeitet mit abgelaufener Qualifikation',
     QUALIFICATION_EXPIRED_other: '{{count, number}} Sicherheitskräfte arbeiten mit abgelaufener Qualifikation',
     QUALIFICATION_MISSING_one: '{{count, number}} Sicherheitskraft arbeitet ohne die verlangte Qualifikation',

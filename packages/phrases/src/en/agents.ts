@@ -162,6 +162,8 @@ export const agents: Translated<typeof french> = {
     address: 'Address',
     postcode: 'Postcode',
     city: 'Town',
+    cardActivity: 'Activities of the card',
+    cardActivityHint: 'Guarding, dog handler…',
     bornOn: 'Date of birth',
     cardNumber: 'Card number',
     cardExpiresOn: 'Card valid until',

@@ -31,6 +31,8 @@ export const dashboard: Translated<typeof french> = {
     CARD_EXPIRED_other: '{{count, number}} officers work with an expired card',
     CARD_MISSING_one: '{{count, number}} officer works without a professional card',
     CARD_MISSING_other: '{{count, number}} officers work without a professional card',
+    CARD_ACTIVITY_one: '{{count, number}} officer works with a card for another activity',
+    CARD_ACTIVITY_other: '{{count, number}} officers work with a card for another activity',
     QUALIFICATION_EXPIRED_one: '{{count, number}} officer works with an expired qualification',
     QUALIFICATION_EXPIRED_other: '{{count, number}} officers work with an expired qualification',
     QUALIFICATION_MISSING_one: '{{count, number}} officer works without the required qualification',

@@ -160,6 +160,8 @@ export const agents = {
     address: 'Adresse',
     postcode: 'Code postal',
     city: 'Ville',
+    cardActivity: 'Activités de la carte',
+    cardActivityHint: 'Surveillance humaine, agent cynophile…',
     bornOn: 'Date de naissance',
     cardNumber: 'Numéro de carte',
     cardExpiresOn: 'Fin de validité de la carte',

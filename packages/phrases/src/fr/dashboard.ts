@@ -29,6 +29,8 @@ export const dashboard = {
     CARD_EXPIRED_other: '{{count, number}} agents travaillent avec une carte expirée',
     CARD_MISSING_one: '{{count, number}} agent travaille sans carte professionnelle',
     CARD_MISSING_other: '{{count, number}} agents travaillent sans carte professionnelle',
+    CARD_ACTIVITY_one: '{{count, number}} agent travaille avec une carte d’une autre activité',
+    CARD_ACTIVITY_other: '{{count, number}} agents travaillent avec une carte d’une autre activité',
     QUALIFICATION_EXPIRED_one: '{{count, number}} agent travaille avec une qualification expirée',
     QUALIFICATION_EXPIRED_other: '{{count, number}} agents travaillent avec une qualification expirée',
     QUALIFICATION_MISSING_one: '{{count, number}} agent travaille sans la qualification demandée',

@@ -14,6 +14,7 @@ const columns = {
   cardNumber: 'card_number',
   cardExpiresOn: 'card_expires_on',
   bornOn: 'born_on',
+  cardActivity: 'card_activity',
 } as const satisfies Partial<Record<keyof Change, string>>
 
 /**

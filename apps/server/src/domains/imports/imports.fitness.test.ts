@@ -87,6 +87,15 @@ describe('an import warns of what a screen refuses', () => {
     expect(await told([both])).toEqual(['2 QUALIFICATION_MISSING refuse MOREL Inès'])
   })
 
+  test('a card for another activity than the one that the prestation asks for', async () => {
+    await written()
+    await company.select(`insert into prestations (company_id, name, card_activity) values ($company, 'Ronde', 'Agent cynophile')`)
+    const file = shifts(service('V1', '12/11/2026', '1', 'Ronde'))
+    expect(await told([file])).toEqual(['2 CARD_ACTIVITY refuse MOREL Inès'])
+    const card = textFile('agents.csv', 'Matricule;Nom;Prénom;Activité de la carte', '1;MOREL;Inès;Surveillance humaine, agent Cynophile')
+    expect(await told([card, file])).toEqual([])
+  })
+
   test('an overlap with what the agent has already', async () => {
     await written()
     await company.run([shifts(service('V1', '12/11/2026'))])

@@ -53,8 +53,8 @@ const absencesOf = (id: number, employeeNumbers: readonly string[], from: Instan
   )
 
 const prestationsOf = (id: number, names: readonly string[]) =>
-  statement<{ prestation: string; needsCard: boolean; key: string | null; name: string | null }>(
-    `select p.name as prestation, p.is_card_required as "needsCard", ${keyColumn} as key, q.name
+  statement<{ prestation: string; needsCard: boolean; cardActivity: string; key: string | null; name: string | null }>(
+    `select p.name as prestation, p.is_card_required as "needsCard", p.card_activity as "cardActivity", ${keyColumn} as key, q.name
        from prestations p
        left join prestation_requirements r on r.company_id = p.company_id and r.prestation_id = p.prestation_id
        left join qualifications q on q.company_id = r.company_id and q.qualification_id = r.qualification_id
@@ -109,6 +109,7 @@ export async function readNeighbours(db: Db, asked: NeighboursQuestion): Promise
         prestation,
         {
           needsCard: rows[0]!.needsCard,
+          cardActivity: rows[0]!.cardActivity,
           papers: rows.flatMap(({ key, name }) => (key === null || name === null ? [] : [{ key, name }])),
         },
       ]),

@@ -38,7 +38,7 @@ const agents = (id: number, employeeNumbers: readonly string[]) =>
   statement<Kept['agents']>(
     `select a.employee_number as "employeeNumber", a.last_name as "lastName", a.first_name as "firstName", a.email,
        a.phone_mobile as "phoneMobile", a.address, a.postcode, a.city, a.card_number as "cardNumber",
-       a.card_expires_on as "cardExpiresOn", a.born_on as "bornOn", encode(a.clocking_code_hmac, 'hex') as "codeDigest",
+       a.card_expires_on as "cardExpiresOn", a.card_activity as "cardActivity", a.born_on as "bornOn", encode(a.clocking_code_hmac, 'hex') as "codeDigest",
        array(select q.code from agent_qualifications aq
            join qualifications q on q.company_id = aq.company_id and q.qualification_id = aq.qualification_id
           where aq.company_id = a.company_id and aq.agent_id = a.agent_id and q.kind in ('degree', 'empowerment'))

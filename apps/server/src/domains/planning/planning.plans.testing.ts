@@ -17,7 +17,9 @@ export const plans = (db: Db): PlannedQueries => ({
   requirementsOfOne: () => [requirements.requirementsOfOne(db, 2)],
   requirable: () => [requirements.requirable(db)],
   requirableAmong: () => [requirements.requirableAmong(db, [3])],
-  saveRequirements: () => [requirements.saveRequirements(db, { id: 2, isCardRequired: true, qualificationIds: [3], version: 1 })],
+  saveRequirements: () => [
+    requirements.saveRequirements(db, { id: 2, isCardRequired: true, cardActivity: '', qualificationIds: [3], version: 1 }),
+  ],
   askedShift: () => [suggestions.askedShift(db, 500)],
   askedShifts: () => [suggestions.askedShifts(db, [500])],
   openAsked: () => [suggestions.openAsked(db, [500])],

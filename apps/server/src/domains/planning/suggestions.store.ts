@@ -82,7 +82,8 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
   statement<SuggestionRow>(
     `with asked as materialized (
        select s.shift_id, s.site_id, s.agent_id, s.starts_at, s.ends_at, s.prestation_id, si.latitude, si.longitude, si.time_zone,
-              (s.starts_at at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card
+              (s.starts_at at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card,
+              coalesce(p.card_activity, '') as card_activity
          from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
          left join prestations p on p.company_id = s.company_id and p.prestation_id = s.prestation_id
         where s.company_id = $1 and s.shift_id = any($2)),
@@ -136,7 +137,8 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
      people as materialized (
        select a.agent_id, a.sort_name,
               b.agent_id is null and w.agent_id is null and (c.agent_id is not null or a.partner_id is not null)
-                and (k.card_day is null or (a.card_number <> '' and (a.card_expires_on is null or a.card_expires_on >= k.card_day)))
+                and (k.card_day is null or (a.card_number <> '' and (a.card_expires_on is null or a.card_expires_on >= k.card_day)
+                  and not exists (select from asked o where o.needs_card and not card_allows(a.card_activity, o.card_activity))))
                 and (not exists (select from wanted) or q.agent_id is not null) as can,
               coalesce(s.here, 0) as here, s.last_here, s.metres
          from whole k
@@ -157,6 +159,7 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit }: Su
                 and (c.ends_on is null or c.ends_on >= k.day) order by c.starts_on desc, c.contract_id desc limit 1) as "contractId",
             u.name as unavailability,
             a.born_on as "bornOn", k.needs_card as "needsCard", a.card_number as "cardNumber", a.card_expires_on as "cardExpiresOn",
+            a.card_activity as "cardActivity", k.card_activity as "askedActivity",
             array(select w.name from wanted w where w.shift_id = k.shift_id and not exists (
               select from agent_qualifications h where h.company_id = $1 and h.agent_id = a.agent_id and h.qualification_id = w.qualification_id)
               order by w.name) as missing,

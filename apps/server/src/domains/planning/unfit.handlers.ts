@@ -69,6 +69,8 @@ const lacksNothing: FitnessFacts = {
   needsCard: false,
   cardNumber: '',
   cardExpiresOn: null,
+  cardActivity: '',
+  askedActivity: '',
   missing: [],
   expired: [],
   on: '1970-01-01' as FitnessFacts['on'],

@@ -24,7 +24,8 @@ const facts = `
   join sites si on si.company_id = s.company_id and si.site_id = s.site_id
   join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id
   left join prestations p on p.company_id = s.company_id and p.prestation_id = s.prestation_id
-  cross join lateral (select (s.starts_at at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card) d
+  cross join lateral (select (s.starts_at at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card,
+    coalesce(p.card_activity, '') as card_activity) d
   left join lateral (
     select t.name from unavailabilities x
       join unavailability_types t on t.company_id = x.company_id and t.unavailability_type_id = x.unavailability_type_id
@@ -55,10 +56,10 @@ const columns = `
   (s.starts_at at time zone si.time_zone)::text as "startsLocal", si.name as "siteName",
   s.agent_id as "agentId", a.last_name || ' ' || a.first_name as "agentName",
   u.name as unavailability, e.holds as "isEmployed", d.needs_card as "needsCard", a.card_number as "cardNumber",
-  a.card_expires_on as "cardExpiresOn", w.missing, w.expired, d.day as on,
+  a.card_expires_on as "cardExpiresOn", a.card_activity as "cardActivity", d.card_activity as "askedActivity", w.missing, w.expired, d.day as on,
   o.number as "otherNumber", o.starts_at as "otherStartsAt", o.ends_at as "otherEndsAt"`
 const isUnfit = `(u.name is not null or not e.holds or o.number is not null or w.missing <> '{}' or w.expired <> '{}'
-  or (d.needs_card and (a.card_number = '' or a.card_expires_on < d.day)))`
+  or (d.needs_card and (a.card_number = '' or a.card_expires_on < d.day or not card_allows(a.card_activity, d.card_activity))))`
 
 /** Those of some days, in the order of their starts. The days are the site's; their bounds in the index fit every zone. */
 export const unfitBetween = (db: Db, from: Day, to: Day, limit: number) =>

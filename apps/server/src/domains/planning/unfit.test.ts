@@ -34,6 +34,10 @@ async function heldBack(what: string): Promise<{ agentId: number; shiftId: numbe
       ...times,
     })
   }
+  if (what === 'CARD_ACTIVITY') {
+    const prestation = await rows.insert('prestations', { company_id: company_id(), name: `P${agentId}`, card_activity: 'Cynophile' })
+    await app.database.superuser.query('update shifts set prestation_id = $1 where shift_id = $2', [prestation['prestation_id'], shiftId])
+  }
   if (what.startsWith('QUALIFICATION')) {
     const code = `Q${agentId}`
     const known = await rows.insert('qualifications', { company_id: company_id(), kind: 'degree', code, name: code })

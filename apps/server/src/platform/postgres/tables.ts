@@ -53,6 +53,7 @@ export interface AgentsTable {
   emergency_phone_mobile: string
   emergency_phone_office: string
   born_on: Day | null
+  card_activity: string
 }
 
 export interface AnomalyReasonsTable {
@@ -724,6 +725,7 @@ export interface PrestationsTable {
   name: string
   is_card_required: boolean
   requirements_version: number
+  card_activity: string
 }
 
 export interface PrintsTable {

@@ -9,6 +9,8 @@ export const obstacles: Record<keyof typeof fr, string> = {
   CARD_MISSING: 'Kein Dienstausweis hinterlegt.',
   CARD_EXPIRED_TITLE: 'Dienstausweis abgelaufen',
   CARD_EXPIRED: 'Dienstausweis abgelaufen seit {{on}}.',
+  CARD_ACTIVITY_TITLE: 'Ausweis für eine andere Tätigkeit',
+  CARD_ACTIVITY: 'Die Leistung verlangt einen Ausweis für „{{name}}“, den die Person nicht hat.',
   QUALIFICATION_MISSING_TITLE: 'Qualifikation fehlt',
   QUALIFICATION_MISSING: 'Die Leistung verlangt „{{name}}“, das der Person fehlt.',
   QUALIFICATION_EXPIRED_TITLE: 'Qualifikation abgelaufen',

@@ -9,6 +9,8 @@ export const obstacles: Record<keyof typeof fr, string> = {
   CARD_MISSING: 'No professional card on file.',
   CARD_EXPIRED_TITLE: 'Professional card expired',
   CARD_EXPIRED: 'Professional card expired since {{on}}.',
+  CARD_ACTIVITY_TITLE: 'Card for another activity',
+  CARD_ACTIVITY: 'The service asks for a card for “{{name}}”, which the officer’s card does not cover.',
   QUALIFICATION_MISSING_TITLE: 'Qualification missing',
   QUALIFICATION_MISSING: 'The service asks for “{{name}}”, which the officer does not have.',
   QUALIFICATION_EXPIRED_TITLE: 'Qualification expired',

@@ -13,6 +13,8 @@ export const obstacles = {
   CARD_MISSING: 'Aucune carte professionnelle enregistrée.',
   CARD_EXPIRED_TITLE: 'Carte professionnelle expirée',
   CARD_EXPIRED: 'Carte professionnelle expirée depuis le {{on}}.',
+  CARD_ACTIVITY_TITLE: 'Carte d’une autre activité',
+  CARD_ACTIVITY: 'La prestation demande une carte pour «\u00a0{{name}}\u00a0», que celle de l’agent ne porte pas.',
   QUALIFICATION_MISSING_TITLE: 'Qualification manquante',
   QUALIFICATION_MISSING: 'La prestation demande « {{name}} », que l’agent n’a pas.',
   QUALIFICATION_EXPIRED_TITLE: 'Qualification expirée',

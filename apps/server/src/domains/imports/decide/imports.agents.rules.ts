@@ -17,6 +17,7 @@ const freshAgent = (employeeNumber: string): Kept['agents'] => ({
   city: '',
   cardNumber: '',
   cardExpiresOn: null,
+  cardActivity: '',
   bornOn: null,
   qualifications: [],
   codeDigest: null,

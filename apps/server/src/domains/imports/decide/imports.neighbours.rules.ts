@@ -15,6 +15,8 @@ export interface Absence {
 }
 export interface Requirements {
   readonly needsCard: boolean
+  /** The activity that the card must allow; empty: any. */
+  readonly cardActivity: string
   readonly papers: readonly Paper[]
 }
 
@@ -48,7 +50,7 @@ export function requirementsByName(name: string, codes: ReadonlyMap<string, stri
   const papers = [...codes].flatMap(([key, called]) =>
     key.length >= shortestCode && key.toUpperCase() === said ? [{ key, name: called }] : [],
   )
-  return { needsCard: !name.toUpperCase().startsWith('SSIAP'), papers }
+  return { needsCard: !name.toUpperCase().startsWith('SSIAP'), cardActivity: '', papers }
 }
 
 /** The catalogue with the codes that the files add to it. */

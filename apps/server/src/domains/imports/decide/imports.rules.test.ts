@@ -14,6 +14,7 @@ const nobody: Kept['agents'] = {
   city: '',
   cardNumber: '',
   cardExpiresOn: null,
+  cardActivity: '',
   bornOn: null,
   qualifications: [],
   codeDigest: null,

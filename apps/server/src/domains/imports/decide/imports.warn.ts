@@ -54,6 +54,7 @@ export async function warn(
       name: `${row?.lastName ?? ''} ${row?.firstName ?? ''}`.trim(),
       cardNumber: row?.cardNumber ?? '',
       cardExpiresOn: row?.cardExpiresOn ?? null,
+      cardActivity: row?.cardActivity ?? '',
       bornOn: row?.bornOn ?? null,
       isOfPartner: read.partnerAgents.has(employeeNumber),
       papers: papersAfter(read.papers.get(employeeNumber) ?? [], row?.qualifications ?? []),

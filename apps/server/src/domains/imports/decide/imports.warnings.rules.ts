@@ -13,6 +13,7 @@ export interface ImportedAgent {
   readonly name: string
   readonly cardNumber: string
   readonly cardExpiresOn: Day | null
+  readonly cardActivity: string
   readonly bornOn: Day | null
   readonly isOfPartner: boolean
   /** Until when it has what, by the key of a qualification. */
@@ -40,9 +41,13 @@ const factsOf = ({ startsOn, endsOn, profile, monthlyHoursHundredths }: Readonly
 })
 
 /** What is known of an agent on the day of a service. */
-function fitnessOn(shift: PlannedShift, agent: ImportedAgent, { needsCard, papers }: Requirements): FitnessFacts {
+function fitnessOn(
+  shift: PlannedShift,
+  agent: ImportedAgent,
+  { needsCard, cardActivity: askedActivity, papers }: Requirements,
+): FitnessFacts {
   const on = dayOf(localOf(shift.startsAt, shift.timeZone))
-  const { cardNumber, cardExpiresOn, absences, contracts, isOfPartner } = agent
+  const { cardNumber, cardExpiresOn, cardActivity, absences, contracts, isOfPartner } = agent
   const expired = papers.filter(({ key }) => (agent.papers.get(key) ?? on) < on)
   return {
     unavailability: absences.find(({ startsAt, endsAt }) => startsAt < shift.endsAt && endsAt > shift.startsAt)?.name ?? null,
@@ -50,6 +55,8 @@ function fitnessOn(shift: PlannedShift, agent: ImportedAgent, { needsCard, paper
     needsCard,
     cardNumber,
     cardExpiresOn,
+    cardActivity,
+    askedActivity,
     missing: papers.flatMap(({ key, name }) => (agent.papers.has(key) ? [] : [name])),
     expired: expired.map(({ name }) => name),
     on,

@@ -21,7 +21,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
   const form = useAgentForm(agent, onClose)
   const { draft, change, problemOf } = form
   const text = (
-    name: 'email' | 'phoneMobile' | 'phoneOffice' | 'address' | 'postcode' | 'city' | 'cardNumber',
+    name: 'email' | 'phoneMobile' | 'phoneOffice' | 'address' | 'postcode' | 'city' | 'cardNumber' | 'cardActivity',
     label: string,
     more = {},
   ) => <Field label={label} {...form.textProps(name)} hint={form.hintOf(name)} {...more} />
@@ -61,6 +61,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
           hint={form.hintOf('cardExpiresOn')}
         />
       </Box>
+      {text('cardActivity', t('agents.edit.cardActivity'), { maxLength: 200, placeholder: t('agents.edit.cardActivityHint') })}
       <QualificationsField
         held={draft.qualifications}
         today={today}

@@ -4,6 +4,7 @@ import type { UnfitShift } from '@vigie/contract/planning/planning.unfit.ts'
 const unfitCodes = [
   'CARD_EXPIRED',
   'CARD_MISSING',
+  'CARD_ACTIVITY',
   'QUALIFICATION_EXPIRED',
   'QUALIFICATION_MISSING',
   'CONTRACT_NONE',
