@@ -4,7 +4,7 @@ import { qualificationOf } from '../../agents/qualifications.rules.ts'
 import type { Kept } from './imports.snapshot.rules.ts'
 
 /** A qualification as an import knows it: by its code, or one of another kind by its id. */
-export interface Paper {
+interface Paper {
   readonly key: string
   readonly name: string
 }
