@@ -1,4 +1,4 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { addDays, type Instant } from '@vigie/contract/kit/time.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShiftsView } from '../../routing/addresses/shifts.ts'
@@ -23,7 +23,8 @@ export function useBoard({ day, siteId, filter, shiftId, search, sort }: ShiftsV
   const query = useShifts(day)
   const shifts = query.data?.shifts ?? nothing
   const judge = useMemo(() => makeJudge(settings), [settings])
-  const { shifts: unfitShifts } = useUnfit(day, day)
+  // A night that began the day before is in the list as well.
+  const { shifts: unfitShifts } = useUnfit(addDays(day, -1), day)
   const unfit = useMemo(() => new Map(unfitShifts.map((one) => [one.id, one])), [unfitShifts])
   const judged = useMemo(() => judge(shifts, now), [judge, shifts, now])
   const all = useMemo(() => (unfit.size === 0 ? judged : judged.map((row) => withUnfit(row, unfit))), [judged, unfit])
