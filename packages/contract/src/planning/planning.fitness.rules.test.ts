@@ -112,7 +112,7 @@ describe('several services together', () => {
     const found = obstaclesOf(asked, [], adult, nationalParameters).filter(({ canWaive }) => !canWaive)
     expect(found.map(({ code, values }) => [code, values])).toEqual([
       ['CONTRACT_NONE', { on: '2026-10-17' }],
-      ['CARD_MISSING', {}],
+      ['CARD_MISSING', { source: 'Code de la sécurité intérieure, art. L612-20' }],
       ['CONTRACT_NONE', { on: '2026-10-18' }],
     ])
   })

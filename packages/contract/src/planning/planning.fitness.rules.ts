@@ -69,6 +69,9 @@ function ownObstacles(asked: readonly Asked[]): Obstacle[] {
   return [...found.values()]
 }
 
+/** The article that asks for a professional card, as it is called in French. */
+const cardLaw = 'Code de la sécurité intérieure, art. L612-20'
+
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -80,19 +83,19 @@ const plain = (text: string): string =>
 export const allowsActivity = (held: string, asked: string): boolean =>
   asked === '' || held.split(/[,;/]/).some((one) => plain(one) === plain(asked))
 
-const lack = (code: ObstacleCode, values: Obstacle['values'] = {}) => ({ code, values })
+const lack = (code: ObstacleCode, values: Obstacle['values']) => ({ code, values })
 
 function lackedBy(facts: FitnessFacts) {
   const { unavailability, isEmployed, needsCard, cardNumber, cardExpiresOn, cardActivity, askedActivity, missing, expired, on } = facts
   return [
     ...(unavailability === null ? [] : [lack('UNAVAILABLE', { name: unavailability })]),
     ...(isEmployed ? [] : [lack('CONTRACT_NONE', { on })]),
-    ...(needsCard && cardNumber === '' ? [lack('CARD_MISSING')] : []),
+    ...(needsCard && cardNumber === '' ? [lack('CARD_MISSING', { source: cardLaw })] : []),
     ...(needsCard && cardNumber !== '' && cardExpiresOn !== null && cardExpiresOn < on
-      ? [lack('CARD_EXPIRED', { on: cardExpiresOn })]
+      ? [lack('CARD_EXPIRED', { on: cardExpiresOn, source: cardLaw })]
       : []),
     ...(needsCard && cardNumber !== '' && !allowsActivity(cardActivity, askedActivity)
-      ? [lack('CARD_ACTIVITY', { name: askedActivity })]
+      ? [lack('CARD_ACTIVITY', { name: askedActivity, source: cardLaw })]
       : []),
     ...missing.map((name) => lack('QUALIFICATION_MISSING', { name })),
     ...expired.map((name) => lack('QUALIFICATION_EXPIRED', { name })),

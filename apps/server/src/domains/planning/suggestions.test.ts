@@ -141,7 +141,7 @@ describe('who could have it', () => {
       { ...fixture.as('manager'), language: 'de' },
     )
     expect(outputOf(listSuggestions, answer).suggestions).toMatchObject([
-      { agentId, obstacles: [{ message: 'Kein Dienstausweis hinterlegt.' }] },
+      { agentId, obstacles: [{ message: 'Kein Dienstausweis hinterlegt (Code de la sécurité intérieure, art. L612-20).' }] },
     ])
   })
 })
