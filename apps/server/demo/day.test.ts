@@ -58,7 +58,9 @@ describe('the rosters of the crews', () => {
           endsAt,
           timeZone: zoneOfSite.get(post.site)!,
         }))
-      const refused = breachesOf(own, [], nationalParameters).filter(({ kind }) => kind === 'refuse')
+      const refused = breachesOf(own, { contracts: [], bornOn: null, holidays: [] }, nationalParameters).filter(
+        ({ kind }) => kind === 'refuse',
+      )
       expect(refused, number).toEqual([])
     }
   })

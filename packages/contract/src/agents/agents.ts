@@ -73,6 +73,10 @@ export const agentDetails = shape({
   postcode: ['postcode', orNull(z.string())],
   city: ['city', orNull(z.string())],
   addressComplement: ['address_complement', orNull(z.string())],
+  /** What its card allows, one activity or several between commas. */
+  cardActivity: ['card_activity', orNull(z.string())],
+  /** Labour law protects those who are not of age yet. */
+  bornOn: ['born_on', orNull(day)],
   /** Whole for editors of agents, masked for other readers of all of the agent; empty: none is known. */
   nationalInsuranceNumber: ['national_insurance_number', orNull(z.string())],
   /** Whom to call in an emergency. */
@@ -215,6 +219,8 @@ export const changeAgent = call({
     city: ['city', given(trimmed(100))],
     cardNumber: ['card_number', given(trimmed(40))],
     cardExpiresOn: ['card_expires_on', given(orNull(day))],
+    cardActivity: ['card_activity', given(trimmed(200))],
+    bornOn: ['born_on', given(orNull(day))],
     /** All that the agent has from now on. */
     qualifications: [
       'qualifications',

@@ -1,5 +1,5 @@
 import type { Day, Month } from '../kit/time.ts'
-import type { Breach } from '../planning/planning.breaches.ts'
+import type { ObstacleCode } from '../planning/planning.obstacles.ts'
 
 /** The four kinds of file, in the order in which they are read: each may name what stands in those before it. */
 export const importKinds = ['sites', 'agents', 'contracts', 'shifts'] as const
@@ -80,8 +80,12 @@ export interface ImportLine extends ImportLocation {
   readonly does: 'create' | 'change'
   readonly fields: readonly string[]
 }
-/** A breach of labour law that the planning would have, at the first of its lines. It refuses nothing. */
-export interface ImportWarning extends ImportLocation, Breach {
+/** What would be wrong with the planning, by law or because its agent lacks something, at the first of its lines. It refuses nothing. */
+export interface ImportWarning extends ImportLocation {
+  readonly rule: ObstacleCode
+  readonly kind: 'refuse' | 'warn'
+  readonly shiftNumbers: readonly string[]
+  readonly values: ImportValues
   readonly employeeNumber: string
   readonly agentName: string
 }

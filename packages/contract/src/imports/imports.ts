@@ -5,7 +5,7 @@ import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, day, instant, month, requiredText, text } from '../kit/values.ts'
-import { planningRules } from '../planning/planning.breaches.ts'
+import { obstacleCodes } from '../planning/planning.obstacles.ts'
 
 export const about = 'Files of sites, agents, contracts and shifts, and from which day on the product counts.'
 
@@ -58,7 +58,7 @@ export const importOutcome = shape({
         ...location,
         employeeNumber: ['matriculation', z.string()],
         agentName: ['resource_name', z.string()],
-        rule: ['rule', z.enum(planningRules)],
+        rule: ['rule', z.enum(obstacleCodes)],
         kind: ['kind', z.enum(['refuse', 'warn'])],
         shiftNumbers: ['shift_numbers', z.array(z.string())],
         values,

@@ -3,7 +3,7 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id } from '../kit/values.ts'
-import { obstacleCodes } from '../planning/planning.fitness.rules.ts'
+import { obstacleCodes } from '../planning/planning.obstacles.ts'
 
 /** How an agent's papers stand for a post, on the day of the last service that asks for them. */
 export const paperStates = ['valid', 'expired', 'missing'] as const

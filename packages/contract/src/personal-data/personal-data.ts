@@ -71,6 +71,8 @@ export const heldIdentity = shape({
   nationalInsuranceNumber: ['national_insurance_number', said],
   cardNumber: ['card_number', said],
   cardExpiresOn: ['card_expires_on', orNull(day)],
+  cardActivity: ['card_activity', said],
+  bornOn: ['born_on', orNull(day)],
   emergencyName: ['emergency_name', said],
   emergencyPhoneMobile: ['emergency_phone_mobile', said],
   emergencyPhoneOffice: ['emergency_phone_office', said],

@@ -4,8 +4,8 @@ import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { count, day, id, instant, localDateTime, ordinal, requiredText, text } from '../kit/values.ts'
 import { shift } from '../shifts/shifts.ts'
-import { obstacleCodes } from './planning.fitness.rules.ts'
 import { longestHandoverReason } from './planning.handover.rules.ts'
+import { obstacleCodes } from './planning.obstacles.ts'
 
 /** The most that a waiver's reason holds, in characters. */
 export const longestWaiver = 500
@@ -13,8 +13,11 @@ export const longestWaiver = 500
 /** So many services are weighed together at once: as many as a mission offers. */
 export const mostTogether = 31
 
+/** So many agents are weighed by name at once. */
+const mostAgents = 50
+
 /** What speaks against giving the service to an agent, in the reader's language, with its law or article. */
-const obstacle = shape({
+export const obstacle = shape({
   code: ['code', z.enum(obstacleCodes)],
   kind: ['kind', z.enum(['refuse', 'warn'])],
   /** Held back by a rule that a written reason passes. */
@@ -44,7 +47,7 @@ export type Suggestion = z.output<typeof suggestion>
 export const listSuggestions = call({
   method: 'GET',
   path: '/shifts/suggestions',
-  does: 'Who could have a service, or several together: free, employed and qualified, first who knows the site; a search finds everybody, with what stands against each.',
+  does: 'Who could have a service, or several together: free, employed and qualified; first those whom no rule speaks against, of them who knows the site. A search finds everybody, with what stands against each.',
   isOurs: true,
   access: may.assignShifts,
   refuses: ['NOT_FOUND'],
@@ -55,12 +58,16 @@ export const listSuggestions = call({
     search: ['search', z.optional(text(100))],
     /** They would have the services from then on. */
     from: ['from', z.optional(instant)],
+    /** These alone, whatever stands against them. */
+    agentIds: ['resource_ids', z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostAgents)))],
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(50)), 20)],
   }),
   output: shape({
     suggestions: ['suggestions', z.array(suggestion)],
-    /** How many are free, employed and qualified, whatever the search. */
+    /** How many of those weighed nothing stands against; of a search, of those that it finds. */
     freeCount: ['free_count', count],
+    /** Whether others were not weighed, of whom some may be free and in order too. */
+    isFreeCountLeast: ['is_free_count_least', z.boolean()],
   }),
 })
 

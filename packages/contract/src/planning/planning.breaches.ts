@@ -1,4 +1,5 @@
 import type { Day } from '../kit/time.ts'
+import type { Holiday } from '../sites/holidays.ts'
 import type { Parameter, ParameterName } from './planning.parameters.ts'
 import { hour, type Stretch } from './planning.periods.ts'
 
@@ -12,6 +13,13 @@ export const planningRules = [
   'WEEKLY_REST',
   'LONGEST_WEEK_DAYS',
   'AVERAGE_WEEK',
+  'REST_AFTER_WORK',
+  'MINOR_NIGHT',
+  'MINOR_DAY',
+  'MINOR_BREAK',
+  'MINOR_HOLIDAY',
+  'PART_TIME_INTERRUPTIONS',
+  'PART_TIME_INTERRUPTION',
 ] as const
 export type PlanningRule = (typeof planningRules)[number]
 
@@ -27,16 +35,22 @@ export interface Breach {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** Which sentence says a breach: a period made too long by a change of clock alone has its own. */
-export type BreachSentence = PlanningRule | 'LONGEST_PERIOD_CLOCK_CHANGE'
-export const sentenceOf = ({ rule, kind }: Breach): BreachSentence =>
-  rule === 'LONGEST_PERIOD' && kind === 'warn' ? 'LONGEST_PERIOD_CLOCK_CHANGE' : rule
-
 /** What the rules must know of an agent's contracts. */
 export interface ContractFacts {
   readonly startsOn: Day
   readonly endsOn: Day | null
   readonly isNight: boolean
+  /** 15167 is 151.67 h; null: not said. */
+  readonly monthlyHoursHundredths: number | null
+}
+
+/** What the rules must know of an agent. */
+export interface AgentFacts {
+  readonly contracts: readonly ContractFacts[]
+  /** Null: not known, and taken for an adult. */
+  readonly bornOn: Day | null
+  /** Those around the services; read for a minor alone. */
+  readonly holidays: readonly Holiday[]
 }
 
 /** The figure in force on a day. */
@@ -44,9 +58,8 @@ export type Figures = (name: ParameterName, on: Day) => Parameter | undefined
 
 export const numbersOf = (stretches: readonly Stretch[]): string[] => [...new Set(stretches.map(({ shift }) => shift.number))]
 
-/** What was found against what is asked, for the sentence; hours to the hundredth. */
-export const against = (milliseconds: number, { value, source }: Parameter) => ({
-  hours: Math.round(milliseconds / (hour / 100)) / 100,
-  limit: value,
-  source,
-})
+/** Hours to the hundredth. */
+export const inHours = (milliseconds: number): number => Math.round(milliseconds / (hour / 100)) / 100
+
+/** What was found against what is asked, for the sentence. */
+export const against = (milliseconds: number, { value, source }: Parameter) => ({ hours: inHours(milliseconds), limit: value, source })

@@ -3,6 +3,7 @@ import type { Day, Instant } from '../kit/time.ts'
 import { concernedBy, obstaclesOf, unpassable, waivable, weekMinutes, type FitnessFacts } from './planning.fitness.rules.ts'
 import { nationalParameters } from './planning.parameters.ts'
 import type { PlannedShift } from './planning.periods.ts'
+import { adult } from './planning.testing.ts'
 
 let last = 0
 const shift = (startsAt: string, endsAt: string): PlannedShift => ({
@@ -18,6 +19,8 @@ const fit: FitnessFacts = {
   needsCard: true,
   cardNumber: 'CAR-075',
   cardExpiresOn: on,
+  cardActivity: 'Surveillance humaine, Agent cynophile',
+  askedActivity: '',
   missing: [],
   expired: [],
   on,
@@ -27,7 +30,7 @@ const of = (shifts: readonly PlannedShift[], held: readonly PlannedShift[], fact
   obstaclesOf(
     shifts.map((one) => ({ shift: one, facts })),
     held,
-    [],
+    adult,
     nationalParameters,
   )
 const codes = (held: readonly PlannedShift[], facts: Partial<FitnessFacts> = {}) =>
@@ -41,9 +44,14 @@ describe('what stands against giving a service', () => {
     [{ isEmployed: false }, 'CONTRACT_NONE refuse'],
     [{ cardNumber: '' }, 'CARD_MISSING refuse'],
     [{ cardExpiresOn: '2026-10-13' as Day }, 'CARD_EXPIRED refuse'],
+    [{ askedActivity: 'Transport de fonds' }, 'CARD_ACTIVITY refuse'],
+    [{ cardActivity: '', askedActivity: 'Surveillance humaine' }, 'CARD_ACTIVITY refuse'],
     [{ missing: ['SSIAP 1'] }, 'QUALIFICATION_MISSING refuse'],
     [{ expired: ['SST'] }, 'QUALIFICATION_EXPIRED refuse'],
   ] as const)('%j holds back whatever is written', (facts, said) => expect(codes([], facts)).toEqual([said]))
+
+  it('a card is read without accents and case, one activity among several', () =>
+    expect(codes([], { cardActivity: 'Télésurveillance / AGENT CYNOPHILE', askedActivity: 'Agent cynophile' })).toEqual([]))
 
   it('is no card where the prestation asks for none', () =>
     expect(codes([], { needsCard: false, cardNumber: '', cardExpiresOn: '2020-01-01' as Day })).toEqual([]))
@@ -62,7 +70,7 @@ describe('what stands against giving a service', () => {
     const long = [0, 1, 2, 3, 4].map((day) => shift(`2026-10-${19 + day}T06:00:00Z`, `2026-10-${19 + day}T16:00:00Z`))
     expect(codes(long)).toEqual([])
     const inWeek = shift('2026-10-24T06:00:00Z', '2026-10-24T14:00:00Z')
-    expect(of([inWeek], long).map(({ code }) => code)).toEqual(['LONGEST_WEEK'])
+    expect(of([inWeek], long).map(({ code }) => code)).toEqual(['REST_AFTER_WORK', 'LONGEST_WEEK'])
     const later = shift('2026-10-25T07:00:00Z', '2026-10-25T15:00:00Z')
     const both = of([later], [...long, inWeek])
     expect(both.filter(({ code }) => code === 'LONGEST_WEEK')).toMatchObject([{ values: { hours: 66 } }])
@@ -101,10 +109,10 @@ describe('several services together', () => {
       { shift: saturday, facts: facts('2026-10-17') },
       { shift: sunday, facts: facts('2026-10-18') },
     ]
-    const found = obstaclesOf(asked, [], [], nationalParameters).filter(({ canWaive }) => !canWaive)
+    const found = obstaclesOf(asked, [], adult, nationalParameters).filter(({ canWaive }) => !canWaive)
     expect(found.map(({ code, values }) => [code, values])).toEqual([
       ['CONTRACT_NONE', { on: '2026-10-17' }],
-      ['CARD_MISSING', {}],
+      ['CARD_MISSING', { source: 'Code de la sécurité intérieure, art. L612-20' }],
       ['CONTRACT_NONE', { on: '2026-10-18' }],
     ])
   })

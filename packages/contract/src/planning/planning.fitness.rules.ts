@@ -1,33 +1,9 @@
 import type { Day } from '../kit/time.ts'
-import { planningRules, type Breach, type ContractFacts } from './planning.breaches.ts'
+import type { AgentFacts, Breach } from './planning.breaches.ts'
+import type { Obstacle, ObstacleCode } from './planning.obstacles.ts'
 import type { Parameter } from './planning.parameters.ts'
 import { inOrder, stretchesOf, weekAt, weeksOf, workedIn, minute, type PlannedShift } from './planning.periods.ts'
 import { breachesOf } from './planning.rules.ts'
-
-/** What may stand against giving a service to an agent: the rules of law, and what the company knows of the agent. */
-export const obstacleCodes = [
-  ...planningRules,
-  'UNAVAILABLE',
-  'CONTRACT_NONE',
-  'CARD_MISSING',
-  'CARD_EXPIRED',
-  'QUALIFICATION_MISSING',
-  'QUALIFICATION_EXPIRED',
-] as const
-export type ObstacleCode = (typeof obstacleCodes)[number]
-
-/**
- * `refuse` holds the agent back, `warn` only says. What is held back by a rule of law alone can be passed with a written
- * reason, which is kept; an overlap, a leave, and what the contract and the prestation ask for cannot (French rules).
- */
-export interface Obstacle {
-  readonly code: ObstacleCode
-  readonly kind: 'refuse' | 'warn'
-  readonly canWaive: boolean
-  readonly values: Readonly<Record<string, string | number>>
-  /** Of a rule of law: the breach, whose sentence has a variant for changes of clock. */
-  readonly breach?: Breach
-}
 
 /** What is known of an agent on the day of a service. */
 export interface FitnessFacts {
@@ -38,13 +14,16 @@ export interface FitnessFacts {
   readonly needsCard: boolean
   readonly cardNumber: string
   readonly cardExpiresOn: Day | null
+  /** What the card allows, one activity or several between commas; and what the prestation asks for, empty: any. */
+  readonly cardActivity: string
+  readonly askedActivity: string
   /** Names of what the prestation asks for: never had, and no longer valid that day. */
   readonly missing: readonly string[]
   readonly expired: readonly string[]
   readonly on: Day
 }
 
-/** A service that is to be given, with what is known of the agent on its day. */
+/** A service with what is known of its agent on its day. */
 export interface Asked {
   readonly shift: PlannedShift
   readonly facts: FitnessFacts
@@ -57,48 +36,81 @@ export interface Asked {
 export function obstaclesOf(
   asked: readonly Asked[],
   held: readonly PlannedShift[],
-  contracts: readonly ContractFacts[],
+  agent: AgentFacts,
   parameters: readonly Parameter[],
 ): Obstacle[] {
-  const own = new Map(asked.flatMap(({ facts }) => ownObstacles(facts)).map((one) => [JSON.stringify([one.code, one.values]), one]))
-  const shifts = asked.map(({ shift }) => shift)
-  return [...own.values(), ...lawObstacles(shifts, held, contracts, parameters)]
+  const before = new Set(breachesOf(held, agent, parameters).map(signOf))
+  const added = breachesOf([...held, ...asked.map(({ shift }) => shift)], agent, parameters).filter((breach) => !before.has(signOf(breach)))
+  return [...ownObstacles(asked), ...[...added.filter(({ rule }) => rule !== 'AVERAGE_WEEK'), ...highestAverage(added)].map(ofLaw)]
 }
 
-const hold = (code: ObstacleCode, values: Obstacle['values'] = {}): Obstacle => ({ code, kind: 'refuse', canWaive: false, values })
+/** All that is wrong with services that an agent has, `beside` others that it has too: what concerns the others alone is left out. */
+export function obstaclesAmong(
+  planned: readonly Asked[],
+  beside: readonly PlannedShift[],
+  agent: AgentFacts,
+  parameters: readonly Parameter[],
+): Obstacle[] {
+  const numbers = new Set(planned.map(({ shift }) => shift.number))
+  const breaches = breachesOf([...planned.map(({ shift }) => shift), ...beside], agent, parameters)
+  return [...ownObstacles(planned), ...breaches.filter(({ shiftNumbers }) => shiftNumbers.some((number) => numbers.has(number))).map(ofLaw)]
+}
 
-function ownObstacles(facts: FitnessFacts): Obstacle[] {
-  const { unavailability, isEmployed, needsCard, cardNumber, cardExpiresOn, missing, expired, on } = facts
+/** What the agent lacks on the days of services; what several of them have in common is one obstacle, which names them all. */
+function ownObstacles(asked: readonly Asked[]): Obstacle[] {
+  const found = new Map<string, Obstacle & { shiftNumbers: string[] }>()
+  for (const { shift, facts } of asked)
+    for (const { code, values } of lackedBy(facts)) {
+      const key = JSON.stringify([code, values])
+      const known = found.get(key)
+      if (known) known.shiftNumbers.push(shift.number)
+      else found.set(key, { code, kind: 'refuse', canWaive: false, values, shiftNumbers: [shift.number] })
+    }
+  return [...found.values()]
+}
+
+/** The article that asks for a professional card, as it is called in French. */
+const cardLaw = 'Code de la sécurité intérieure, art. L612-20'
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .trim()
+
+/** Whether a card's activities hold the one that is asked for, whatever its accents and case. */
+export const allowsActivity = (held: string, asked: string): boolean =>
+  asked === '' || held.split(/[,;/]/).some((one) => plain(one) === plain(asked))
+
+const lack = (code: ObstacleCode, values: Obstacle['values']) => ({ code, values })
+
+function lackedBy(facts: FitnessFacts) {
+  const { unavailability, isEmployed, needsCard, cardNumber, cardExpiresOn, cardActivity, askedActivity, missing, expired, on } = facts
   return [
-    ...(unavailability === null ? [] : [hold('UNAVAILABLE', { name: unavailability })]),
-    ...(isEmployed ? [] : [hold('CONTRACT_NONE', { on })]),
-    ...(needsCard && cardNumber === '' ? [hold('CARD_MISSING')] : []),
+    ...(unavailability === null ? [] : [lack('UNAVAILABLE', { name: unavailability })]),
+    ...(isEmployed ? [] : [lack('CONTRACT_NONE', { on })]),
+    ...(needsCard && cardNumber === '' ? [lack('CARD_MISSING', { source: cardLaw })] : []),
     ...(needsCard && cardNumber !== '' && cardExpiresOn !== null && cardExpiresOn < on
-      ? [hold('CARD_EXPIRED', { on: cardExpiresOn })]
+      ? [lack('CARD_EXPIRED', { on: cardExpiresOn, source: cardLaw })]
       : []),
-    ...missing.map((name) => hold('QUALIFICATION_MISSING', { name })),
-    ...expired.map((name) => hold('QUALIFICATION_EXPIRED', { name })),
+    ...(needsCard && cardNumber !== '' && !allowsActivity(cardActivity, askedActivity)
+      ? [lack('CARD_ACTIVITY', { name: askedActivity, source: cardLaw })]
+      : []),
+    ...missing.map((name) => lack('QUALIFICATION_MISSING', { name })),
+    ...expired.map((name) => lack('QUALIFICATION_EXPIRED', { name })),
   ]
 }
 
 const signOf = ({ rule, kind, shiftNumbers, values }: Breach) => JSON.stringify([rule, kind, shiftNumbers, values])
 
-function lawObstacles(
-  asked: readonly PlannedShift[],
-  held: readonly PlannedShift[],
-  contracts: readonly ContractFacts[],
-  parameters: readonly Parameter[],
-): Obstacle[] {
-  const before = new Set(breachesOf(held, contracts, parameters).map(signOf))
-  const added = breachesOf([...held, ...asked], contracts, parameters).filter((breach) => !before.has(signOf(breach)))
-  return [...added.filter(({ rule }) => rule !== 'AVERAGE_WEEK'), ...highestAverage(added)].map((breach) => ({
-    code: breach.rule,
-    kind: breach.kind,
-    canWaive: breach.rule !== 'OVERLAP',
-    values: breach.values,
-    breach,
-  }))
-}
+const ofLaw = ({ rule, kind, values, shiftNumbers }: Breach): Obstacle => ({
+  code: rule,
+  kind,
+  canWaive: rule !== 'OVERLAP',
+  values,
+  shiftNumbers,
+})
 
 /** One service raises the average of up to twelve runs of weeks: the highest says it. */
 function highestAverage(breaches: readonly Breach[]): Breach[] {
@@ -114,8 +126,8 @@ export const waivable = (obstacles: readonly Obstacle[]) => obstacles.filter(({ 
 export const unpassable = (obstacles: readonly Obstacle[]) => obstacles.filter(({ kind, canWaive }) => kind === 'refuse' && !canWaive)
 
 /** The services to which an obstacle belongs: those that a breach names, and all where it names none of them. */
-export function concernedBy<S extends PlannedShift>({ breach }: Obstacle, asked: readonly S[]): readonly S[] {
-  const named = asked.filter(({ number }) => breach?.shiftNumbers.includes(number))
+export function concernedBy<S extends PlannedShift>({ shiftNumbers }: Obstacle, asked: readonly S[]): readonly S[] {
+  const named = asked.filter(({ number }) => shiftNumbers.includes(number))
   return named.length > 0 ? named : asked
 }
 

@@ -16,6 +16,26 @@ export type ParameterName =
   | 'AVERAGE_WEEKS'
   | 'AVERAGE_WEEK_HOURS'
   | 'AVERAGE_WEEK_NIGHT_HOURS'
+  /** Hours of service since the last long rest from which on one is due, and how long that is. */
+  | 'REST_DUE_AFTER_HOURS'
+  | 'REST_AFTER_WORK_HOURS'
+  /** Full years: younger agents have the figures that follow. */
+  | 'MINOR_AGE_YEARS'
+  | 'MINOR_NIGHT_BEGINS_HOUR'
+  | 'MINOR_NIGHT_ENDS_HOUR'
+  | 'MINOR_DAY_HOURS'
+  | 'MINOR_WEEK_HOURS'
+  | 'MINOR_REST_HOURS'
+  | 'MINOR_WEEK_DAYS'
+  /** Hours of work in a row after which a minor has a break, and its minutes. */
+  | 'MINOR_BREAK_AFTER_HOURS'
+  | 'MINOR_BREAK_MINUTES'
+  /** Holidays on which a minor may work: none. */
+  | 'MINOR_HOLIDAYS'
+  /** A contract of fewer hours a month is part time. */
+  | 'FULL_TIME_MONTH_HOURS'
+  | 'PART_TIME_INTERRUPTIONS'
+  | 'PART_TIME_INTERRUPTION_HOURS'
 
 export interface Parameter {
   readonly name: ParameterName
@@ -44,6 +64,21 @@ export const nationalParameters: readonly Parameter[] = [
   row('AVERAGE_WEEKS', 12, 'Code du travail, art. L3121-23'),
   row('AVERAGE_WEEK_HOURS', 46, 'Code du travail, art. L3121-23'),
   row('AVERAGE_WEEK_NIGHT_HOURS', 44, 'Code du travail, art. L3122-18'),
+  row('REST_DUE_AFTER_HOURS', 48, 'IDCC 1351, art. 7.09, accord du 18/05/1993'),
+  row('REST_AFTER_WORK_HOURS', 24, 'IDCC 1351, art. 7.09, accord du 18/05/1993'),
+  row('MINOR_AGE_YEARS', 18, 'Code du travail, art. L3161-1'),
+  row('MINOR_NIGHT_BEGINS_HOUR', 22, 'Code du travail, art. L3163-1'),
+  row('MINOR_NIGHT_ENDS_HOUR', 6, 'Code du travail, art. L3163-1'),
+  row('MINOR_DAY_HOURS', 8, 'Code du travail, art. L3162-1'),
+  row('MINOR_WEEK_HOURS', 35, 'Code du travail, art. L3162-1'),
+  row('MINOR_REST_HOURS', 12, 'Code du travail, art. L3164-1'),
+  row('MINOR_WEEK_DAYS', 5, 'Code du travail, art. L3164-2'),
+  row('MINOR_BREAK_AFTER_HOURS', 4.5, 'Code du travail, art. L3162-3'),
+  row('MINOR_BREAK_MINUTES', 30, 'Code du travail, art. L3162-3'),
+  row('MINOR_HOLIDAYS', 0, 'Code du travail, art. L3164-6'),
+  row('FULL_TIME_MONTH_HOURS', 151.67, 'Code du travail, art. L3123-1'),
+  row('PART_TIME_INTERRUPTIONS', 1, 'Code du travail, art. L3123-30'),
+  row('PART_TIME_INTERRUPTION_HOURS', 2, 'Code du travail, art. L3123-30'),
   row('SHORTEST_PERIOD_HOURS', 4, 'IDCC 1351, 01/03/2022', '2022-03-01'),
   row('SHORTEST_PERIOD_HOURS', 6, 'IDCC 1351, avenant du 03/09/2025', '2026-07-01'),
 ]

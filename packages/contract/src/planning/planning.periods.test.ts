@@ -5,6 +5,7 @@ import { addMinutes, instantOf, localOf, type Instant } from '../kit/time.ts'
 import { nationalParameters } from './planning.parameters.ts'
 import { inOrder, periodsOf, stretchesOf, weeksOf, weekStart, workedIn, type PlannedShift } from './planning.periods.ts'
 import { breachesOf } from './planning.rules.ts'
+import { adult } from './planning.testing.ts'
 
 const zones = ['Europe/Paris', 'America/Martinique', 'Indian/Reunion', 'America/Miquelon']
 const from = Date.parse('2026-03-20T00:00:00Z')
@@ -75,7 +76,7 @@ describe('for any planning', () => {
       fc.property(shuffled, ([shifts, other]) => {
         const isTie = new Set(shifts.map(({ startsAt, endsAt }) => startsAt + endsAt)).size < shifts.length
         fc.pre(!isTie)
-        expect(key(breachesOf(other, [], nationalParameters))).toEqual(key(breachesOf(shifts, [], nationalParameters)))
+        expect(key(breachesOf(other, adult, nationalParameters))).toEqual(key(breachesOf(shifts, adult, nationalParameters)))
       }),
       { numRuns: size(100, 5_000) },
     )
@@ -83,7 +84,7 @@ describe('for any planning', () => {
   test('two services overlap exactly when a rule says so', () => {
     fc.assert(
       fc.property(plannings, (shifts) => {
-        const told = breachesOf(shifts, [], nationalParameters).filter(({ rule }) => rule === 'OVERLAP').length
+        const told = breachesOf(shifts, adult, nationalParameters).filter(({ rule }) => rule === 'OVERLAP').length
         const meets = (a: PlannedShift, b: PlannedShift) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
         const pairs = shifts.flatMap((one, at) => shifts.slice(at + 1).filter((other) => meets(one, other)))
         expect(told).toBe(pairs.length)

@@ -1,12 +1,16 @@
 import { addDays, dayNumberAt, dayNumbered, epochOf, instantOfLocal, midnightOf, offsetAt, type Day, type Instant } from '../kit/time.ts'
 
-/** What a rule must know of a service. Its breaks do not count: a break that keeps the agent on watch is paid. */
+/** What a rule must know of a service. Its breaks are work: a break that keeps the agent on watch is paid. */
 export interface PlannedShift {
   readonly number: string
   readonly startsAt: Instant
   readonly endsAt: Instant
   /** Of the site: days and weeks are the site's. */
   readonly timeZone: string
+  /** Of the site, for the holidays of a minor; unset: of none. */
+  readonly sectorId?: number | null
+  /** The planned break, which a minor must have; unset: none is planned. */
+  readonly breakMinutes?: number | null
 }
 
 /** A stretch of work, in milliseconds of the epoch. What two services have in common is counted once. */
@@ -19,6 +23,8 @@ export interface Stretch {
 /** Services between which there is no rest. */
 export interface WorkPeriod {
   readonly stretches: Stretch[]
+  /** The day on which it begins. */
+  readonly on: Day
   readonly from: number
   to: number
 }
@@ -35,10 +41,23 @@ export const dayAt = (epoch: number, timeZone: string): Day => dayNumbered(dayNu
 
 /** The number of the civil week (Monday 0h to Sunday 24h) in which an instant lies in a zone. */
 export const weekAt = (epoch: number, timeZone: string): number => Math.floor((dayNumberAt(epoch, timeZone) + daysBeforeFirstMonday) / 7)
+/** The number of the civil week of a day. */
+export const weekOf = (day: Day): number => Math.floor((Date.parse(day) / (24 * hour) + daysBeforeFirstMonday) / 7)
 export const mondayOf = (week: number): Day => dayNumbered(week * 7 - daysBeforeFirstMonday)
 export const sundayOf = (week: number): Day => addDays(mondayOf(week), 6)
-/** The instant at which a civil week begins in a zone. */
-export const weekStart = (week: number, timeZone: string): number => epochOf(instantOfLocal(midnightOf(mondayOf(week)), timeZone))
+const weekStarts = new Map<string, Map<number, number>>()
+/** The instant at which a civil week begins in a zone; remembered, for those of a year are asked for by the thousand. */
+export function weekStart(week: number, timeZone: string): number {
+  let known = weekStarts.get(timeZone)
+  if (!known) weekStarts.set(timeZone, (known = new Map()))
+  let start = known.get(week)
+  if (start === undefined) {
+    start = epochOf(instantOfLocal(midnightOf(mondayOf(week)), timeZone))
+    if (known.size > 5_000) known.clear()
+    known.set(week, start)
+  }
+  return start
+}
 
 /** Services in the order of their starts. */
 export const inOrder = (shifts: readonly PlannedShift[]): PlannedShift[] =>
@@ -66,13 +85,10 @@ export function periodsOf(stretches: readonly Stretch[], gapAt: (stretch: Stretc
     if (last && stretch.from - last.to <= gapAt(stretch)) {
       last.stretches.push(stretch)
       last.to = stretch.to
-    } else periods.push({ stretches: [stretch], from: stretch.from, to: stretch.to })
+    } else periods.push({ stretches: [stretch], on: dayAt(stretch.from, stretch.shift.timeZone), from: stretch.from, to: stretch.to })
   }
   return periods
 }
-
-/** The day on which a period begins. */
-export const startDayOf = ({ from, stretches }: WorkPeriod): Day => dayAt(from, (stretches[0] as Stretch).shift.timeZone)
 
 /** Milliseconds really worked. */
 export const workedIn = (stretches: readonly Stretch[]): number => stretches.reduce((sum, { from, to }) => sum + to - from, 0)
@@ -80,6 +96,12 @@ export const workedIn = (stretches: readonly Stretch[]): number => stretches.red
 /** Milliseconds between the starts and ends that a clock on the wall shows. */
 export const shownIn = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, { from, to, shift }) => sum + localEpoch(to, shift.timeZone) - localEpoch(from, shift.timeZone), 0)
+
+/** The days that a stretch touches. */
+export function daysOf({ from, to, shift }: Stretch): Day[] {
+  const [first, last] = [dayNumberAt(from, shift.timeZone), dayNumberAt(to - 1, shift.timeZone)]
+  return Array.from({ length: last - first + 1 }, (_, at) => dayNumbered(first + at))
+}
 
 /** What was worked in each civil week, cut where the week ends at the site. */
 export function weeksOf(stretches: readonly Stretch[]): Map<number, Stretch[]> {

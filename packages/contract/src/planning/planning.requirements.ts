@@ -11,12 +11,17 @@ export const requirableKinds = qualificationKinds.filter((kind) => kind !== 'nat
 /** So many may be asked for at once. */
 export const mostRequirements = 50
 
+/** Characters of a card's activity. */
+export const longestActivity = 100
+
 /** What a kind of service requires of its agent. */
 export const prestationRequirements = shape({
   id: ['id', id],
   name: ['name', z.string()],
   /** A professional card that is valid on the day. */
   isCardRequired: ['is_card_required', z.boolean()],
+  /** The activity that the card must allow; empty: any. */
+  cardActivity: ['card_activity', z.string()],
   /** Of the catalogue, each valid on the day. */
   qualificationIds: ['qualificationIds', z.array(id)],
   version: ['version', ordinal],
@@ -46,6 +51,8 @@ export const changeRequirements = call({
   input: shape({
     id: ['prestation_id', id],
     isCardRequired: ['is_card_required', z.boolean()],
+    /** Unset: as it is. */
+    cardActivity: ['card_activity', z.optional(z.string().check(z.trim(), z.maxLength(longestActivity)))],
     qualificationIds: ['qualificationIds', z.array(id).check(z.maxLength(mostRequirements))],
     version: ['version', ordinal],
   }),

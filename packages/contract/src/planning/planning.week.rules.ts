@@ -1,6 +1,6 @@
 import { against, numbersOf, type Breach, type ContractFacts, type Figures } from './planning.breaches.ts'
 import type { Parameter } from './planning.parameters.ts'
-import { hour, mondayOf, startDayOf, sundayOf, weekStart, workedIn, type Stretch, type WorkPeriod } from './planning.periods.ts'
+import { hour, mondayOf, sundayOf, weekOf, weekStart, workedIn, type Stretch, type WorkPeriod } from './planning.periods.ts'
 
 /** More than 48 h between Monday 0h and Sunday 24h. */
 export function longestWeek(week: number, stretches: readonly Stretch[], figures: Figures): Breach[] {
@@ -12,33 +12,68 @@ export function longestWeek(week: number, stretches: readonly Stretch[], figures
 }
 
 /** Days on which a work period begins: the night from Saturday to Sunday is a night of Saturday. */
-export function longestWeekDays(week: number, stretches: readonly Stretch[], periods: readonly WorkPeriod[], figures: Figures): Breach[] {
-  const limit = figures('LONGEST_WEEK_DAYS', mondayOf(week))
-  const [monday, sunday] = [mondayOf(week), sundayOf(week)]
-  const days = new Set(periods.map(startDayOf).filter((day) => day >= monday && day <= sunday))
-  if (!limit || days.size <= limit.value) return []
-  const values = { from: monday, to: sunday, days: days.size, limit: limit.value, source: limit.source }
-  return [{ rule: 'LONGEST_WEEK_DAYS', kind: 'refuse', shiftNumbers: numbersOf(stretches), values }]
+export function longestWeekDays(
+  weeks: ReadonlyMap<number, readonly Stretch[]>,
+  periods: readonly WorkPeriod[],
+  figures: Figures,
+): Breach[] {
+  const days = Map.groupBy(new Set(periods.map(({ on }) => on)), weekOf)
+  return [...weeks].flatMap(([week, stretches]): Breach[] => {
+    const [monday, sunday] = [mondayOf(week), sundayOf(week)]
+    const limit = figures('LONGEST_WEEK_DAYS', monday)
+    const count = days.get(week)?.length ?? 0
+    if (!limit || count <= limit.value) return []
+    const values = { from: monday, to: sunday, days: count, limit: limit.value, source: limit.source }
+    return [{ rule: 'LONGEST_WEEK_DAYS', kind: 'refuse', shiftNumbers: numbersOf(stretches), values }]
+  })
+}
+
+/** A pause between two periods, or before the first and after the last. */
+interface Rest {
+  readonly from: number
+  readonly to: number
+  isTaken: boolean
 }
 
 /**
- * A civil week without its long rest. A rest may begin or end in the neighbouring week (work from Monday to Saturday
- * leaves a Sunday and a night); it counts for a week when half of the hours asked lie there.
+ * Civil weeks without their long rest. A rest may begin or end in the neighbouring week (work from Monday to Saturday
+ * leaves a Sunday and a night): it can serve a week in which half of the hours asked lie. It serves one week alone, unless
+ * it is long enough for two.
  */
-export function weeklyRest(week: number, stretches: readonly Stretch[], periods: readonly WorkPeriod[], figures: Figures): Breach[] {
-  const limit = figures('WEEKLY_REST_HOURS', mondayOf(week))
-  if (!limit) return []
-  const zone = (stretches[0] as Stretch).shift.timeZone
-  const [from, to] = [weekStart(week, zone), weekStart(week + 1, zone)]
-  let longest = 0
-  for (let at = 0; at <= periods.length; at++) {
-    const [begins, ends] = [periods[at - 1]?.to ?? -Infinity, periods[at]?.from ?? Infinity]
-    const within = Math.min(ends, to) - Math.max(begins, from)
-    longest = Math.max(longest, within >= (limit.value / 2) * hour ? ends - begins : within)
-  }
-  if (longest >= limit.value * hour) return []
-  const values = { from: mondayOf(week), to: sundayOf(week), ...against(longest, limit) }
-  return [{ rule: 'WEEKLY_REST', kind: 'refuse', shiftNumbers: numbersOf(stretches), values }]
+export function weeklyRests(weeks: ReadonlyMap<number, readonly Stretch[]>, periods: readonly WorkPeriod[], figures: Figures): Breach[] {
+  const rests = Array.from({ length: periods.length + 1 }, (_, at): Rest => ({
+    from: periods[at - 1]?.to ?? -Infinity,
+    to: periods[at]?.from ?? Infinity,
+    isTaken: false,
+  }))
+  let first = 0
+  // The earliest rest that can serve a week is taken, so that later ones are left to the weeks that follow.
+  return [...weeks]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([week, worked]): Breach[] => {
+      const limit = figures('WEEKLY_REST_HOURS', mondayOf(week))
+      if (!limit) return []
+      const zone = (worked[0] as Stretch).shift.timeZone
+      const [from, to] = [weekStart(week, zone), weekStart(week + 1, zone)]
+      while (rests[first] && (rests[first] as Rest).to <= from) first++
+      const asked = limit.value * hour
+      let longest = 0
+      for (let at = first; at < rests.length; at++) {
+        const rest = rests[at] as Rest
+        if (rest.from >= to) break
+        const length = rest.to - rest.from
+        const within = Math.min(rest.to, to) - Math.max(rest.from, from)
+        const canServe = within >= asked / 2 && length >= asked
+        if (canServe && (!rest.isTaken || length >= 2 * asked)) {
+          rest.isTaken = true
+          return []
+        }
+        // Of a rest that has served the week before only what is left counts.
+        longest = Math.max(longest, canServe ? Math.min(within, length - asked) : within >= asked / 2 ? length : within)
+      }
+      const values = { from: mondayOf(week), to: sundayOf(week), ...against(longest, limit) }
+      return [{ rule: 'WEEKLY_REST', kind: 'refuse', shiftNumbers: numbersOf(worked), values }]
+    })
 }
 
 /** Too high an average over 12 weeks in a row; successive windows are reported once, with their highest average. */

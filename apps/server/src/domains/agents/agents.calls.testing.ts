@@ -9,7 +9,13 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => (
   'GET /resources/counts': as('manager', { search: 'alix', month: '202610' }),
   'GET /resource/details': as('resource', { month: '202610' }),
   'GET /contracts': as('manager', { resourceId: fixture.agentId, month: '202610' }),
-  'PUT /resources': as('manager', { resourceId: fixture.agentId, city: 'Lyon', card_number: 'CAR-1', card_expires_on: '2030-01-01' }),
+  'PUT /resources': as('manager', {
+    resourceId: fixture.agentId,
+    city: 'Lyon',
+    card_number: 'CAR-1',
+    card_expires_on: '2030-01-01',
+    born_on: '1994-05-12',
+  }),
   'PUT /resources/photo': as('manager', { resourceId: fixture.agentId, photo: changeAgentPhoto.example!.photo }),
   'DELETE /resources/photo': as('manager', { resourceId: fixture.agentId }),
   'PUT /resources/code': async () => ({

@@ -13,6 +13,8 @@ const columns = {
   city: 'city',
   cardNumber: 'card_number',
   cardExpiresOn: 'card_expires_on',
+  bornOn: 'born_on',
+  cardActivity: 'card_activity',
 } as const satisfies Partial<Record<keyof Change, string>>
 
 /**

@@ -19,11 +19,11 @@ type DetailsRow = Omit<AgentDetails, 'qualifications' | 'nationalInsuranceNumber
 }
 
 const full = `a.address, a.postcode, a.city, a.version, a.partner_id as "partnerId", a.address_complement as "addressComplement",
-  a.national_insurance_number as "keptNumber", a.emergency_name as "emergencyName",
+  a.card_activity as "cardActivity", a.born_on as "bornOn", a.national_insurance_number as "keptNumber", a.emergency_name as "emergencyName",
   a.emergency_phone_mobile as "emergencyPhoneMobile", a.emergency_phone_office as "emergencyPhoneOffice"`
 const hidden = `null::text as address, null::text as postcode, null::text as city, null::int as version, null::int as "partnerId",
   null::text as "addressComplement", null::bytea as "keptNumber", null::text as "emergencyName", null::text as "emergencyPhoneMobile",
-  null::text as "emergencyPhoneOffice"`
+  null::text as "emergencyPhoneOffice", null::date as "bornOn", null::text as "cardActivity"`
 /** An account with a password has been used; without one its invitation waits. */
 const account = `
   coalesce((select case when bool_or(u.password_hash is not null) then 'active' else 'invited' end from users u

@@ -232,7 +232,7 @@ test('what another import made in the meantime is not made twice', async () => {
 
 test('the shifts that an agent already has count for the law', async () => {
   const { warnings } = await company.run([shifts('V9;S2;1;K1;Ronde;12/10/2026;22:00;13/10/2026;06:00;')], { isDryRun: true })
-  expect(warnings).toMatchObject([
+  expect(warnings.filter(({ rule }) => rule !== 'CARD_MISSING')).toMatchObject([
     { rule: 'SHORTEST_REST', file: 'vacations.csv', line: 2, employeeNumber: '1', shiftNumbers: ['V1', 'V9'], values: { hours: 3 } },
   ])
 })

@@ -5,10 +5,13 @@ import {
   type ImportReport,
   type ImportWarning,
 } from '@vigie/contract/imports/imports.report.ts'
-import { sentenceOf } from '@vigie/contract/planning/planning.breaches.ts'
+import { sentenceOf } from '@vigie/contract/planning/planning.obstacles.ts'
 import { fill } from '@vigie/phrases/figures.ts'
 import { importLines as say } from '@vigie/phrases/fr/imports/lines.ts'
+import { obstacles } from '@vigie/phrases/fr/planning/obstacles.ts'
 import { planning } from '@vigie/phrases/fr/planning/planning.ts'
+
+const sentences = { ...planning, ...obstacles }
 
 /** Lines shown of what refuses nothing, unless all are asked for. */
 const shownAtMost = 20
@@ -46,12 +49,13 @@ const changeOf = (line: ImportLine) =>
 /** Whom a breach concerns: the name, and the number that tells two of one name apart. */
 const whoOf = ({ agentName, employeeNumber }: ImportWarning) => (agentName ? `${agentName} (${employeeNumber})` : employeeNumber)
 
-const warningOf = (warning: ImportWarning) => at(warning, `${whoOf(warning)} — ${french(planning[sentenceOf(warning)], warning.values)}`)
+const warningOf = (warning: ImportWarning) =>
+  at(warning, `${whoOf(warning)} — ${french(sentences[sentenceOf({ ...warning, code: warning.rule })], warning.values)}`)
 
 /** How often each rule is broken, the most broken first. */
 function perRule(warnings: readonly ImportWarning[]): string[] {
   const groups = [...Map.groupBy(warnings, ({ rule }) => rule)].toSorted(([, a], [, b]) => b.length - a.length)
-  return groups.map(([rule, found]) => `${String(found.length).padStart(6)}  ${planning[`${rule}_TITLE`]}`)
+  return groups.map(([rule, found]) => `${String(found.length).padStart(6)}  ${sentences[`${rule}_TITLE`]}`)
 }
 
 function warningsOf({ warnings }: ImportReport, isAll: boolean): string[] {

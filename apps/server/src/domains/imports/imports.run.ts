@@ -17,7 +17,7 @@ import { budgetOf, type ImportLimits } from './read/imports.limits.ts'
 import { findingsOf, linesOf, type FileRead, type Lines } from './read/imports.lines.rules.ts'
 import { namesIn } from './read/imports.names.rules.ts'
 import { noPast, noPlans, reportOf } from './imports.report.ts'
-import { fingerprintOf, type Fingerprint } from './decide/imports.fingerprint.ts'
+import { fingerprintOf, onLeaveIn, type Fingerprint } from './decide/imports.fingerprint.ts'
 import { meanwhileOf } from './decide/imports.meanwhile.rules.ts'
 import { pastOf } from './decide/imports.past.rules.ts'
 import { decide } from './decide/imports.rules.ts'
@@ -130,7 +130,7 @@ async function attempt(asking: ImportAsking, { files, lines }: Said): Promise<Im
   const { plans } = decision
   const past = pastOf(plans, snapshot, now)
   const asked = countsFrom === 'proposed' ? (past.count > 0 ? past.countsFrom : undefined) : countsFrom
-  const fingerprint = fingerprintOf(lines, plans, findings)
+  const fingerprint = fingerprintOf(lines, plans, findings, onLeaveIn(warnings))
   const report = compared(asking, lines, fingerprint, (meanwhile) => {
     const isWritten = !isDryRun && findings.refused.length === 0 && meanwhile.length === 0
     const told = { ...past, countsFrom: asked ?? past.countsFrom }

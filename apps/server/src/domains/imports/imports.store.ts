@@ -1,9 +1,7 @@
 import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
-import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { distinct, type Named } from './read/imports.names.rules.ts'
 import type { Kept, KeptShift, ImportSnapshot } from './decide/imports.snapshot.rules.ts'
-import type { Neighbours } from './decide/imports.warnings.rules.ts'
 
 /** Refreshes PostgreSQL's statistics of the tables that an import fills (they are of all companies together). */
 export const analyseImported = statement('select analyse_imported()', [])
@@ -40,7 +38,7 @@ const agents = (id: number, employeeNumbers: readonly string[]) =>
   statement<Kept['agents']>(
     `select a.employee_number as "employeeNumber", a.last_name as "lastName", a.first_name as "firstName", a.email,
        a.phone_mobile as "phoneMobile", a.address, a.postcode, a.city, a.card_number as "cardNumber",
-       a.card_expires_on as "cardExpiresOn", encode(a.clocking_code_hmac, 'hex') as "codeDigest",
+       a.card_expires_on as "cardExpiresOn", a.card_activity as "cardActivity", a.born_on as "bornOn", encode(a.clocking_code_hmac, 'hex') as "codeDigest",
        array(select q.code from agent_qualifications aq
            join qualifications q on q.company_id = aq.company_id and q.qualification_id = aq.qualification_id
           where aq.company_id = a.company_id and aq.agent_id = a.agent_id and q.kind in ('degree', 'empowerment'))
@@ -50,10 +48,10 @@ const agents = (id: number, employeeNumbers: readonly string[]) =>
     [id, employeeNumbers],
   )
 
-const contractColumns = `k.number, a.employee_number as "employeeNumber", t.name as "type", k.starts_on as "startsOn",
+export const contractColumns = `k.number, a.employee_number as "employeeNumber", t.name as "type", k.starts_on as "startsOn",
   k.ends_on as "endsOn", k.monthly_hours_hundredths as "monthlyHoursHundredths", k.category, k.coefficient,
   coalesce(p.name, '') as "profile"`
-const contractTables = `contracts k join agents a using (company_id, agent_id)
+export const contractTables = `contracts k join agents a using (company_id, agent_id)
   join contract_types t using (company_id, contract_type_id) left join profiles p using (company_id, profile_id)`
 
 const contracts = (id: number, numbers: readonly string[]) =>
@@ -163,23 +161,3 @@ export async function readSnapshot(db: Db, named: Named): Promise<ImportSnapshot
 }
 /** In the order in which a file's own list is put, whatever the database's order of letters. */
 const sorted = (agent: Kept['agents']) => ({ ...agent, qualifications: agent.qualifications.toSorted() })
-
-/** Shifts and contracts of some agents, the shifts between two instants. */
-export async function readNeighbours(db: Db, employeeNumbers: readonly string[], from: Instant, to: Instant): Promise<Neighbours> {
-  const id = db.companyId
-  const [shiftRows, contractRows] = await db.batch(
-    statement<PlannedShift & { employeeNumber: string }>(
-      `select a.employee_number as "employeeNumber", s.number, s.starts_at as "startsAt", s.ends_at as "endsAt",
-         site.time_zone as "timeZone"
-       from agents a join shifts s using (company_id, agent_id) join sites site using (company_id, site_id)
-       where a.company_id = $1 and a.employee_number = any($2::text[]) and s.starts_at between $3 and $4`,
-      [id, employeeNumbers, from, to],
-    ),
-    statement<Kept['contracts']>(
-      `select ${contractColumns} from ${contractTables} where k.company_id = $1 and a.employee_number = any($2::text[])`,
-      [id, employeeNumbers],
-    ),
-  )
-  const agentOf = ({ employeeNumber }: { employeeNumber: string }) => employeeNumber
-  return { shifts: Map.groupBy(shiftRows, agentOf), contracts: Map.groupBy(contractRows, agentOf) }
-}

@@ -1,8 +1,14 @@
-import type { Obstacle, ObstacleCode } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import type { Obstacle, ObstacleCode } from '@vigie/contract/planning/planning.obstacles.ts'
 import { expect, it } from 'vitest'
 import { papersOf, warningsAmong } from './missions.offered.rules.ts'
 
-const obstacle = (code: ObstacleCode, values: Obstacle['values'] = {}): Obstacle => ({ code, kind: 'refuse', canWaive: false, values })
+const obstacle = (code: ObstacleCode, values: Obstacle['values'] = {}): Obstacle => ({
+  code,
+  kind: 'refuse',
+  canWaive: false,
+  values,
+  shiftNumbers: [],
+})
 
 it('what a post asks for is valid where nothing speaks against it, each paper by its own name', () => {
   const found = [

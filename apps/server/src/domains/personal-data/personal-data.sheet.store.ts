@@ -12,7 +12,7 @@ export const heldIdentityOf = (db: Db, agentId: number, userId: number) =>
     `select a.employee_number as "employeeNumber", a.first_name as "firstName", a.last_name as "lastName", a.email,
             a.phone_mobile as "phoneMobile", a.phone_office as "phoneOffice", a.address, a.address_complement as "addressComplement",
             a.postcode, a.city, a.national_insurance_number as "keptNumber", a.card_number as "cardNumber",
-            a.card_expires_on as "cardExpiresOn", a.emergency_name as "emergencyName",
+            a.card_expires_on as "cardExpiresOn", a.card_activity as "cardActivity", a.born_on as "bornOn", a.emergency_name as "emergencyName",
             a.emergency_phone_mobile as "emergencyPhoneMobile", a.emergency_phone_office as "emergencyPhoneOffice",
             p.name as "partnerName", a.photo_url is not null as "hasPhoto", a.clocking_code_hmac is not null as "hasClockingCode",
             array(select right(n.uid, 4) from nfc_cards n

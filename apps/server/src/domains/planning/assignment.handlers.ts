@@ -7,7 +7,7 @@ import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { factsOfShift } from '../clockings/clockings.store.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
-import { bestFirst, fromOn, weighRows, type Weighed } from './suggestions.ts'
+import { areInOrder, bestFirst, fromOn, weighRows, type Weighed } from './suggestions.ts'
 import { askedShift, askedShifts, suggestionsFor, type AskedShift } from './suggestions.store.ts'
 import { giving } from './giving.ts'
 import { obstacleSentence } from './obstacles.words.ts'
@@ -20,10 +20,10 @@ const weighedPerShown = 3
 const mostWeighed = 1200
 
 export const handlers = [
-  handle(listSuggestions, async ({ input: { shiftId, besideIds = [], search = '', from, limit }, db, language }) => {
+  handle(listSuggestions, async ({ input: { shiftId, besideIds = [], search = '', agentIds = null, from, limit }, db, language }) => {
     const shiftIds = [...new Set([shiftId, ...besideIds])]
     const words = search.trim()
-    const question = { shiftIds, agentIds: null, from }
+    const question = { shiftIds, agentIds, from }
     const [shifts, rows] = await db.batch(
       askedShifts(db, shiftIds),
       suggestionsFor(db, { ...question, search: words, limit: weighedOf(limit, shiftIds.length) }),
@@ -31,14 +31,13 @@ export const handlers = [
     const [first, ...others] = shifts
     requires(first, 'NOT_FOUND')
     requires(shifts.length === shiftIds.length, 'NOT_FOUND')
-    // Of a search that finds nobody no row says how many could have it.
-    const counted = rows[0] ?? (words ? (await db.read(suggestionsFor(db, { ...question, search: '', limit: 1 })))[0] : undefined)
     const weighed = await weighRows(db, fromOn([first, ...others], from), rows)
     return {
       suggestions: bestFirst(weighed)
         .slice(0, limit)
         .map((one) => shown(one, language)),
-      freeCount: counted?.freeCount ?? 0,
+      freeCount: areInOrder(weighed).length,
+      isFreeCountLeast: (rows[0]?.candidateCount ?? 0) > weighed.length,
     }
   }),
 

@@ -1,5 +1,6 @@
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { concernedBy, unpassable, waivable, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import { concernedBy, unpassable, waivable } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import type { Obstacle } from '@vigie/contract/planning/planning.obstacles.ts'
 import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import type { RequestContext } from '../../kit/handle.ts'

@@ -57,6 +57,25 @@ describe('what stands against it', () => {
     })
   })
 
+  it('a minor’s night is passed with a written reason alone, until the day on which the agent is of age', async () => {
+    const night = () => open('2026-10-14T16:00:00Z', '2026-10-14T21:00:00Z')
+    const { agentId } = await person({ born_on: '2008-10-15' })
+    const refused = await assign({ vacation_id: await night(), resource_id: agentId })
+    expect(refused.error).toMatchObject({ code: 'WAIVER_REQUIRED', message: expect.stringContaining('Agent mineur') as string })
+    const grown = await person({ born_on: '2008-10-14' })
+    expect((await assign({ vacation_id: await night(), resource_id: grown.agentId })).status).toBe(200)
+  })
+
+  it('agents that are named are weighed alone, whatever stands against them', async () => {
+    const [fit, unfit] = [await person(), await person({ card_number: '' })]
+    const vacation_id = await open()
+    const { suggestions: found } = await suggestions({ vacation_id, resource_ids: [unfit.agentId] })
+    expect(found.map(({ agentId, obstacles }) => [agentId, obstacles.map(({ code }) => code)])).toEqual([[unfit.agentId, ['CARD_MISSING']]])
+    expect((await suggestions({ vacation_id, resource_ids: [fit.agentId] })).suggestions).toMatchObject([
+      { agentId: fit.agentId, obstacles: [] },
+    ])
+  })
+
   it('what the prestation’s own name asks for is asked for, and no card at a fire safety post', async () => {
     const company_id = fixture.company.id
     const { rows: known } = await app.database.superuser.query<{ id: number }>(

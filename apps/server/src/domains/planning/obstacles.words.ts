@@ -1,5 +1,4 @@
-import { sentenceOf } from '@vigie/contract/planning/planning.breaches.ts'
-import type { Obstacle, ObstacleCode } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import { sentenceOf, type Obstacle } from '@vigie/contract/planning/planning.obstacles.ts'
 import { obstacles as de } from '@vigie/phrases/de/planning/obstacles.ts'
 import { planning as dePlanning } from '@vigie/phrases/de/planning/planning.ts'
 import { obstacles as en } from '@vigie/phrases/en/planning/obstacles.ts'
@@ -12,5 +11,5 @@ import type { Language } from '@vigie/phrases/languages.ts'
 const words = { fr: { ...frPlanning, ...fr }, en: { ...enPlanning, ...en }, de: { ...dePlanning, ...de } } as const
 
 /** What stands against giving a service to somebody, in the reader's language, with its law or article. */
-export const obstacleSentence = ({ code, breach, values }: Obstacle, language: Language): string =>
-  fill(language, words[language][breach ? sentenceOf(breach) : (code as Exclude<ObstacleCode, 'AVERAGE_WEEK'>)], values)
+export const obstacleSentence = (obstacle: Pick<Obstacle, 'code' | 'kind' | 'values'>, language: Language): string =>
+  fill(language, words[language][sentenceOf(obstacle)], obstacle.values)

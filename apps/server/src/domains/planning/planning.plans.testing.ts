@@ -1,12 +1,13 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { now, type PlannedQueries } from '../../../test/plans.ts'
+import { day, month, now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import * as requirements from './requirements.store.ts'
 import * as suggestions from './suggestions.store.ts'
 import * as plan from './plan.store.ts'
+import * as unfit from './unfit.store.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { suggestions, plan, requirements }
+export const stores = { suggestions, plan, requirements, unfit }
 
 const [from, to] = ['2026-07-20T00:00:00Z' as Instant, '2026-12-28T00:00:00Z' as Instant]
 
@@ -16,7 +17,9 @@ export const plans = (db: Db): PlannedQueries => ({
   requirementsOfOne: () => [requirements.requirementsOfOne(db, 2)],
   requirable: () => [requirements.requirable(db)],
   requirableAmong: () => [requirements.requirableAmong(db, [3])],
-  saveRequirements: () => [requirements.saveRequirements(db, { id: 2, isCardRequired: true, qualificationIds: [3], version: 1 })],
+  saveRequirements: () => [
+    requirements.saveRequirements(db, { id: 2, isCardRequired: true, cardActivity: '', qualificationIds: [3], version: 1 }),
+  ],
   askedShift: () => [suggestions.askedShift(db, 500)],
   askedShifts: () => [suggestions.askedShifts(db, [500])],
   openAsked: () => [suggestions.openAsked(db, [500])],
@@ -27,6 +30,12 @@ export const plans = (db: Db): PlannedQueries => ({
   ],
   shiftsAround: () => [suggestions.shiftsAround(db, [7], from, to, false), suggestions.shiftsAround(db, [7], from, to, true)],
   contractsOf: () => [suggestions.contractsOf(db, [7])],
+  unfitBetween: () => [unfit.unfitBetween(db, day, day, 1001)],
+  unfitOfMonth: () => [unfit.unfitOfMonth(db, month, [5, 7])],
+  plannedAgents: () => [
+    unfit.plannedAgents(db, month, null, { limit: 101, after: undefined }),
+    unfit.plannedAgents(db, month, [5, 7], { limit: 101, after: { key: 'nom', id: 5 } }),
+  ],
   planShifts: () => [plan.planShifts(db, [{ shiftId: 500, agentId: 7, contractId: null, version: 1 }], now)],
   holdAgents: () => [plan.holdAgents(db, [7])],
   planDigest: () => [plan.planDigest(db, [7], from, to)],

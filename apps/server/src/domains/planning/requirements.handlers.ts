@@ -15,7 +15,9 @@ export const handlers = [
     requires(was, 'NOT_FOUND')
     requires(among.length === qualificationIds.length, 'NOT_FOUND')
     requires(was.version === input.version, 'CONFLICT')
-    const [saved] = await db.save(saveRequirements(db, { ...input, qualificationIds }))
+    const [saved] = await db.save(
+      saveRequirements(db, { ...input, cardActivity: input.cardActivity ?? was.cardActivity, qualificationIds }),
+    )
     requires(saved, 'CONFLICT')
     const prestation = await db.one(requirementsOfOne(db, input.id))
     requires(prestation, 'NOT_FOUND')

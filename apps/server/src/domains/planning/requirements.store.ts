@@ -2,7 +2,7 @@ import { requirableKinds, type PrestationRequirements } from '@vigie/contract/pl
 import type { Qualification } from '@vigie/contract/agents/qualifications.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
-const columns = `p.prestation_id as id, p.name, p.is_card_required as "isCardRequired", p.requirements_version as version,
+const columns = `p.prestation_id as id, p.name, p.is_card_required as "isCardRequired", p.card_activity as "cardActivity", p.requirements_version as version,
   array(select r.qualification_id from prestation_requirements r
          where r.company_id = p.company_id and r.prestation_id = p.prestation_id order by 1) as "qualificationIds"`
 
@@ -33,10 +33,13 @@ export const requirableAmong = (db: Db, qualificationIds: readonly number[]) =>
   )
 
 /** Nothing where it no longer has the version. */
-export const saveRequirements = (db: Db, { id, isCardRequired, qualificationIds, version }: Omit<PrestationRequirements, 'name'>) =>
+export const saveRequirements = (
+  db: Db,
+  { id, isCardRequired, cardActivity, qualificationIds, version }: Omit<PrestationRequirements, 'name'>,
+) =>
   statement<{ id: number }>(
     `with p as (
-       update prestations set is_card_required = $3, requirements_version = requirements_version + 1
+       update prestations set is_card_required = $3, card_activity = $6, requirements_version = requirements_version + 1
         where company_id = $1 and prestation_id = $2 and requirements_version = $5 returning prestation_id),
      gone as (
        delete from prestation_requirements r using p
@@ -45,5 +48,5 @@ export const saveRequirements = (db: Db, { id, isCardRequired, qualificationIds,
        insert into prestation_requirements (company_id, prestation_id, qualification_id)
        select $1, p.prestation_id, q.id from p cross join unnest($4::int[]) as q (id) on conflict do nothing)
      select prestation_id as id from p`,
-    [db.companyId, id, isCardRequired, qualificationIds, version],
+    [db.companyId, id, isCardRequired, qualificationIds, version, cardActivity],
   )

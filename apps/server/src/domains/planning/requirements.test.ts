@@ -31,7 +31,7 @@ it('what a prestation asks for is changed, and who could have its services follo
   expect((await free()).toSorted((a, b) => a - b)).toEqual([handler.agentId, other.agentId])
 
   const { prestation } = outputOf(changeRequirements, await change({ prestation_id: rounds, qualificationIds: [dog, dog] }))
-  expect(prestation).toMatchObject({ isCardRequired: true, qualificationIds: [dog], version: 2 })
+  expect(prestation).toMatchObject({ isCardRequired: true, cardActivity: '', qualificationIds: [dog], version: 2 })
   expect(await free()).toEqual([handler.agentId])
   expect((await assign({ vacation_id: shiftId, resource_id: other.agentId })).error?.code).toBe('AGENT_UNFIT')
 
@@ -43,6 +43,22 @@ it('what a prestation asks for is changed, and who could have its services follo
     version: 3,
   })
   expect((await list()).qualifications).toContainEqual({ id: dog, kind: 'empowerment', code: 'CYNO', name: 'Agent cynophile' })
+})
+
+it('the card may have to allow an activity: whose card does not is refused, and an empty one asks for any', async () => {
+  const escort = await insert('prestations', { name: 'Escorte' })
+  const [guard, escorts] = [
+    await person({ card_activity: 'Surveillance humaine', last_name: 'Garde' }),
+    await person({ card_activity: 'surveillance humaine, PROTECTION physique', last_name: 'Escorte' }),
+  ]
+  const shiftId = await open(six, two, { prestation_id: escort })
+  await change({ prestation_id: escort, card_activity: ' Protection physique ', qualificationIds: [] })
+  expect((await list()).prestations.find(({ id }) => id === escort)).toMatchObject({ cardActivity: 'Protection physique', version: 2 })
+  expect((await suggestions({ vacation_id: shiftId })).suggestions.map(({ agentId }) => agentId)).toEqual([escorts.agentId])
+  const refused = await assign({ vacation_id: shiftId, resource_id: guard.agentId })
+  expect(refused.error).toMatchObject({ code: 'AGENT_UNFIT', message: expect.stringContaining('Protection physique') as string })
+  await change({ prestation_id: escort, qualificationIds: [], version: 2 })
+  expect((await list()).prestations.find(({ id }) => id === escort)?.cardActivity).toBe('Protection physique')
 })
 
 it('of two who change it at once one is told; it asks for nothing of another company, unknown, or of where somebody comes from', async () => {

@@ -1,4 +1,5 @@
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import type { ContractFacts } from '@vigie/contract/planning/planning.breaches.ts'
 import type { FitnessFacts } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
@@ -22,6 +23,7 @@ export interface AskedShift extends PlannedShift {
 const askedColumns = `s.shift_id as id, s.number, s.agent_id as "agentId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.version,
   si.time_zone as "timeZone", s.is_clock_in_unconfirmed as "isClockInUnconfirmed", s.is_clock_out_unconfirmed as "isClockOutUnconfirmed",
   s.follows_id as "followsId", s.followed_by_id as "followedById",
+  si.sector_id as "sectorId", s.planned_break_minutes as "breakMinutes",
   s.arrived_at as "arrivedAt", s.left_at as "leftAt", s.pre_clock_in_at as "preClockInAt", s.unconfirmed_count as "unconfirmedCount"`
 const askedTables = 'shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id'
 export const askedShift = (db: Db, shiftId: number) =>
@@ -51,13 +53,14 @@ export interface SuggestionRow extends Omit<FitnessFacts, 'isEmployed'> {
   readonly partnerId: number | null
   readonly partnerName: string | null
   readonly contractId: number | null
+  readonly bornOn: Day | null
   readonly siteShiftCount: number
   readonly lastOnSiteOn: Day | null
   readonly nearMetres: number | null
   /** Says to be available for the whole of the service. */
   readonly isAvailable: boolean
-  /** Of all who are free, employed and qualified, whatever was searched for. */
-  readonly freeCount: number
+  /** How many are free, employed and qualified, before the law is asked. */
+  readonly candidateCount: number
 }
 export interface SuggestionQuestion {
   /** Services that the same agent would have. */
@@ -86,8 +89,9 @@ const nearMetres = 50_000
 export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit, from }: SuggestionQuestion) =>
   statement<SuggestionRow>(
     `with asked as materialized (
-       select s.shift_id, s.site_id, s.agent_id, greatest(s.starts_at, $6::timestamptz) as starts_at, s.ends_at, s.prestation_id, si.latitude, si.longitude, si.time_zone,
-              (greatest(s.starts_at, $6) at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card
+       select s.shift_id, s.site_id, s.agent_id, greatest(s.starts_at, $6::timestamptz) as starts_at, s.ends_at, s.prestation_id, si.latitude, si.longitude,
+              si.time_zone, (greatest(s.starts_at, $6) at time zone si.time_zone)::date as day, coalesce(p.is_card_required, true) as needs_card,
+              coalesce(p.card_activity, '') as card_activity
          from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
          left join prestations p on p.company_id = s.company_id and p.prestation_id = s.prestation_id
         where s.company_id = $1 and s.shift_id = any($2)),
@@ -141,7 +145,8 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit, from
      people as materialized (
        select a.agent_id, a.sort_name,
               b.agent_id is null and w.agent_id is null and (c.agent_id is not null or a.partner_id is not null)
-                and (k.card_day is null or (a.card_number <> '' and (a.card_expires_on is null or a.card_expires_on >= k.card_day)))
+                and (k.card_day is null or (a.card_number <> '' and (a.card_expires_on is null or a.card_expires_on >= k.card_day)
+                  and not exists (select from asked o where o.needs_card and not card_allows(a.card_activity, o.card_activity))))
                 and (not exists (select from wanted) or q.agent_id is not null) as can,
               coalesce(s.here, 0) as here, s.last_here, s.metres
          from whole k
@@ -161,7 +166,8 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit, from
             (select c.contract_id from contracts c where c.company_id = $1 and c.agent_id = a.agent_id and c.starts_on <= k.day
                 and (c.ends_on is null or c.ends_on >= k.day) order by c.starts_on desc, c.contract_id desc limit 1) as "contractId",
             u.name as unavailability,
-            k.needs_card as "needsCard", a.card_number as "cardNumber", a.card_expires_on as "cardExpiresOn",
+            a.born_on as "bornOn", k.needs_card as "needsCard", a.card_number as "cardNumber", a.card_expires_on as "cardExpiresOn",
+            a.card_activity as "cardActivity", k.card_activity as "askedActivity",
             array(select w.name from wanted w where w.shift_id = k.shift_id and not exists (
               select from agent_qualifications h where h.company_id = $1 and h.agent_id = a.agent_id and h.qualification_id = w.qualification_id)
               order by w.name) as missing,
@@ -171,7 +177,7 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit, from
                where v.company_id = $1 and v.agent_id = a.agent_id and v.starts_at > k.starts_at - interval '26 hours'
                  and v.starts_at < k.ends_at), false) as "isAvailable",
             k.day as on, p.here as "siteShiftCount", p.last_here as "lastOnSiteOn", p.metres as "nearMetres",
-            (select count(*) from people where can)::int as "freeCount"
+            (select count(*) from people where can)::int as "candidateCount"
        from page p cross join asked k
        join agents a on a.company_id = $1 and a.agent_id = p.agent_id
        left join away u on u.agent_id = a.agent_id and u.shift_id = k.shift_id
@@ -184,7 +190,8 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit, from
 /** What agents have around services: enough weeks for every rule; or what of it lies in months that are published. */
 export const shiftsAround = (db: Db, agentIds: readonly number[], from: Instant, to: Instant, isPublishedAlone: boolean) =>
   statement<PlannedShift & { agentId: number; id: number }>(
-    `select s.agent_id as "agentId", s.shift_id as id, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone"
+    `select s.agent_id as "agentId", s.shift_id as id, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone",
+            si.sector_id as "sectorId", s.planned_break_minutes as "breakMinutes"
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
       where s.company_id = $1 and s.agent_id = any($2) and s.starts_at >= $3 and s.starts_at < $4
         and (not $5 or coalesce((
@@ -195,8 +202,9 @@ export const shiftsAround = (db: Db, agentIds: readonly number[], from: Instant,
   )
 
 export const contractsOf = (db: Db, agentIds: readonly number[]) =>
-  statement<{ agentId: number; startsOn: Day; endsOn: Day | null; isNight: boolean }>(
-    `select c.agent_id as "agentId", c.starts_on as "startsOn", c.ends_on as "endsOn", coalesce(p.is_night, false) as "isNight"
+  statement<ContractFacts & { agentId: number }>(
+    `select c.agent_id as "agentId", c.starts_on as "startsOn", c.ends_on as "endsOn", coalesce(p.is_night, false) as "isNight",
+            c.monthly_hours_hundredths as "monthlyHoursHundredths"
        from contracts c left join profiles p on p.company_id = c.company_id and p.profile_id = c.profile_id
       where c.company_id = $1 and c.agent_id = any($2)`,
     [db.companyId, agentIds],

@@ -25,9 +25,9 @@ describe('who could have it', () => {
       endsAt: '2026-10-05T14:00:00Z',
     })
     await held(regular.agentId, '2026-10-12T06:00:00Z', '2026-10-12T13:00:00Z')
-    const { suggestions: found, freeCount } = await suggestions({ vacation_id: await open() })
+    const { suggestions: found, freeCount, isFreeCountLeast } = await suggestions({ vacation_id: await open() })
     expect(found.map(({ agentId }) => agentId)).toEqual([regular.agentId, neighbour.agentId, stranger.agentId])
-    expect(freeCount).toBe(3)
+    expect([freeCount, isFreeCountLeast]).toEqual([3, false])
     expect(found[0]).toMatchObject({
       siteShiftCount: 1,
       lastOnSiteOn: '2026-10-12',
@@ -50,14 +50,32 @@ describe('who could have it', () => {
     ])
     expect(found[0]!.obstacles[0]!.message).toBe('Deux services en même temps le 14/10/2026.')
     await person()
-    expect(await suggestions({ vacation_id: shiftId, search: 'personne de ce nom' })).toEqual({ suggestions: [], freeCount: 1 })
+    expect(await suggestions({ vacation_id: shiftId, search: 'personne de ce nom' })).toEqual({
+      suggestions: [],
+      freeCount: 0,
+      isFreeCountLeast: false,
+    })
   })
 
-  it('puts whom a rule speaks against behind those whom none does', async () => {
+  it('counts as free and in order nobody whom a rule speaks against, and puts them last', async () => {
     const [tired, rested] = [await person({ last_name: 'Aube' }), await person({ last_name: 'Midi' })]
     await held(tired.agentId, '2026-10-13T14:00:00Z', '2026-10-13T22:00:00Z')
-    const { suggestions: found } = await suggestions({ vacation_id: await open() })
-    expect(found.map(({ agentId }) => agentId)).toEqual([rested.agentId, tired.agentId])
+    const shiftId = await open()
+    const { suggestions: found, freeCount } = await suggestions({ vacation_id: shiftId })
+    expect(found.map(({ agentId, obstacles }) => [agentId, obstacles.length])).toEqual([
+      [rested.agentId, 0],
+      [tired.agentId, 1],
+    ])
+    expect(freeCount).toBe(1)
+    // So does what only warns: a service of five hours is too short for everybody since July 2026.
+    const short = await suggestions({ vacation_id: await open(six, '2026-10-14T11:00:00Z') })
+    expect([short.suggestions.length, short.freeCount]).toEqual([2, 0])
+  })
+
+  it('says of a count that others were not weighed', async () => {
+    for (const last_name of ['Abel', 'Babel', 'Cabel', 'Dabel']) await person({ last_name })
+    const few = await suggestions({ vacation_id: await open(), limit: 1 })
+    expect([few.suggestions.length, few.freeCount, few.isFreeCountLeast]).toEqual([1, 3, true])
   })
 
   it('several services together: whoever is free for all of them, each weighed beside the others', async () => {
@@ -78,7 +96,7 @@ describe('who could have it', () => {
     expect(alone.suggestions.map(({ agentId, obstacles }) => [agentId, obstacles.length])).toContainEqual([tired.agentId, 0])
     const { suggestions: found, freeCount } = await suggestions({ vacation_id: sunday, beside_ids: [saturday, sunday] })
     expect(found.map(({ agentId }) => agentId)).toEqual([free.agentId, tired.agentId])
-    expect(freeCount).toBe(2)
+    expect(freeCount).toBe(1)
     expect(found[0]).toMatchObject({ weekMinutes: 0, weekMinutesAfter: 960, obstacles: [] })
     expect(found[1]!.obstacles.map(({ code }) => code).toSorted()).toEqual(['LONGEST_WEEK', 'LONGEST_WEEK_DAYS', 'WEEKLY_REST'])
     const searched = await suggestions({ vacation_id: sunday, beside_ids: [saturday], search: 'dabel' })
@@ -123,7 +141,7 @@ describe('who could have it', () => {
       { ...fixture.as('manager'), language: 'de' },
     )
     expect(outputOf(listSuggestions, answer).suggestions).toMatchObject([
-      { agentId, obstacles: [{ message: 'Kein Dienstausweis hinterlegt.' }] },
+      { agentId, obstacles: [{ message: 'Kein Dienstausweis hinterlegt (Code de la sécurité intérieure, art. L612-20).' }] },
     ])
   })
 })

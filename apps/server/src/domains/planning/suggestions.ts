@@ -1,8 +1,10 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { nationalParameters } from '@vigie/contract/planning/planning.parameters.ts'
-import { obstaclesOf, weekMinutes, type Obstacle } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import { obstaclesOf, weekMinutes } from '@vigie/contract/planning/planning.fitness.rules.ts'
+import type { Obstacle } from '@vigie/contract/planning/planning.obstacles.ts'
 import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
 import type { Db } from '../../platform/postgres/db.ts'
+import { holidaysOfMinors } from './minors.ts'
 import {
   contractsOf,
   shiftsAround,
@@ -43,6 +45,12 @@ export async function weighRows(db: Db, shifts: Together, rows: readonly Suggest
   const ids = people.map((own) => own[0]!.id)
   const [from, to] = spanAround(shifts.map(({ startsAt }) => startsAt))
   const [planned, contracts] = await db.batch(shiftsAround(db, ids, from, to, beside === 'published'), contractsOf(db, ids))
+  const holidays = await holidaysOfMinors(
+    db,
+    people.map(([one]) => one!.bornOn),
+    [from, to],
+    nationalParameters,
+  )
   const [held, signed] = [Map.groupBy(planned, ({ agentId }) => agentId), Map.groupBy(contracts, ({ agentId }) => agentId)]
   const [asked, byId] = [new Set(shifts.map(({ id }) => id)), new Map(shifts.map((shift) => [shift.id, shift]))]
   return people.map((own) => {
@@ -55,7 +63,7 @@ export async function weighRows(db: Db, shifts: Together, rows: readonly Suggest
     return {
       row: { ...row, isAvailable: own.every(({ isAvailable }) => isAvailable) },
       contractIds: new Map(own.map(({ shiftId, contractId }) => [shiftId, contractId])),
-      obstacles: obstaclesOf(facts, others, signed.get(row.id) ?? [], nationalParameters),
+      obstacles: obstaclesOf(facts, others, { contracts: signed.get(row.id) ?? [], bornOn: row.bornOn, holidays }, nationalParameters),
       week: weekMinutes(shifts, others),
     }
   })
@@ -73,3 +81,6 @@ const warnings = ({ obstacles }: Weighed) => obstacles.filter(({ kind }) => kind
 /** First whom nothing speaks against, then whom little does; else in the order they have. */
 export const bestFirst = (weighed: readonly Weighed[]): Weighed[] =>
   weighed.toSorted((a, b) => refusals(a) - refusals(b) || warnings(a) - warnings(b))
+
+/** Free and in order: nothing at all stands against it. */
+export const areInOrder = (weighed: readonly Weighed[]): readonly Weighed[] => weighed.filter(({ obstacles }) => obstacles.length === 0)

@@ -52,6 +52,8 @@ export interface AgentsTable {
   emergency_name: string
   emergency_phone_mobile: string
   emergency_phone_office: string
+  born_on: Day | null
+  card_activity: string
 }
 
 export interface AnomalyReasonsTable {
@@ -741,6 +743,7 @@ export interface PrestationsTable {
   name: string
   is_card_required: boolean
   requirements_version: number
+  card_activity: string
 }
 
 export interface PrintsTable {

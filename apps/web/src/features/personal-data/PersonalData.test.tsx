@@ -18,6 +18,8 @@ const identity = {
   firstname: 'Inès',
   lastname: 'MOREL',
   card_expires_on: null,
+  card_activity: '',
+  born_on: null,
   partner_name: null,
   has_photo: false,
   has_clocking_code: true,

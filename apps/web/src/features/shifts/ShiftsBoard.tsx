@@ -20,6 +20,7 @@ import { ShiftsHead } from './ShiftsHead.tsx'
 import { ShiftsList } from './list/ShiftsList.tsx'
 import { ToldChanges } from './ToldChanges.tsx'
 import { UnconfirmedDays } from './UnconfirmedDays.tsx'
+import { UnfitReasons } from './UnfitReasons.tsx'
 import { useBoard } from './useBoard.ts'
 import { useDayOfShift } from './useDayOfShift.ts'
 import { useLiveShifts } from './useLiveShifts.ts'
@@ -94,6 +95,7 @@ export function ShiftsBoard({ actOn, correct, assign, offer }: ShiftsBoardProps)
     >
       {view.filter === 'unconfirmed' && <UnconfirmedDays day={view.day} />}
       {view.filter === 'unassigned' && rows.length > 0 && offer?.({ day: view.day, siteId: view.siteId })}
+      {view.filter === 'unfit' && <UnfitReasons shifts={rows.flatMap(({ shift }) => board.unfit.get(shift.id) ?? [])} />}
       <ToldChanges rows={rows} now={now} />
       <ShiftsList
         page={page}
@@ -115,6 +117,7 @@ export function ShiftsBoard({ actOn, correct, assign, offer }: ShiftsBoardProps)
         onClose={page.close}
         act={board.opened && actOn(board.opened.shift)}
         correct={correct}
+        unfit={board.opened && board.unfit.get(board.opened.shift.id)}
         assign={board.opened && assign?.(board.opened.shift)}
       />
     </ListPage>

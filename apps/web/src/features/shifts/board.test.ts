@@ -38,6 +38,7 @@ const none = {
   outsideArea: 0,
   present: 0,
   unanswered: 0,
+  unfit: 0,
 }
 const day = [finished, upcoming, unassigned, forced, running, outside, late, missed, missedEarlier]
 
@@ -70,7 +71,7 @@ it('counts an act at once everywhere, also when the page has not looked at the c
 it('counts the figures from the list itself', () => {
   const figures = figuresOf(judgeAll(day, now))
   const [few, many] = [
-    { unassigned: 1, finished: 1, late: 1, unconfirmed: 0, unanswered: 0 },
+    { unassigned: 1, finished: 1, late: 1, unconfirmed: 0, unanswered: 0, unfit: 0 },
     { missed: 2, outsideArea: 2, inProgress: 4, present: 4, anomalies: 6, all: 9 },
   ]
   expect(figures.counts).toEqual({ ...few, ...many })

@@ -50,6 +50,8 @@ function judge(shift: Shift, looked: Instant, settings: StateSettings): Judged {
       outsideArea: isOutsideArea(shift),
       unconfirmed: filters.unconfirmed(shift),
       unanswered: shift.missedCheckCount > 0,
+      // Asked of the server, and laid over it (useBoard).
+      unfit: false,
       // Whoever stays beyond the planned end is in progress, and no longer expected.
       present: isExpected && countedArrival(shift) !== null && countedDeparture(shift) === null,
     },

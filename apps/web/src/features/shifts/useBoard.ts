@@ -1,15 +1,20 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { addDays, type Instant } from '@vigie/contract/kit/time.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShiftsView } from '../../routing/addresses/shifts.ts'
 import { matcher } from '@vigie/contract/kit/matching.ts'
+import { useUnfit } from '../../domains/shifts/useUnfit.ts'
 import { useExchange } from '../../session/store.ts'
 import { figuresOf } from './figures/figures.ts'
-import { makeJudge } from './judge.ts'
+import { makeJudge, type Judged } from './judge.ts'
 import { useHeldOrder } from './useHeldOrder.ts'
 import { useShifts } from './useShifts.ts'
 
 const nothing: readonly never[] = []
+
+/** The server says whose agent may not have it. */
+const withUnfit = (row: Judged, unfit: ReadonlyMap<number, unknown>): Judged =>
+  unfit.has(row.shift.id) ? { ...row, fits: { ...row.fits, unfit: true } } : row
 
 /** The day as the screen shows it: judged now, counted, narrowed, in order. `isCovered`: a service lies over the list. */
 export function useBoard({ day, siteId, filter, shiftId, search, sort }: ShiftsView, now: Instant, isCovered: boolean) {
@@ -18,7 +23,11 @@ export function useBoard({ day, siteId, filter, shiftId, search, sort }: ShiftsV
   const query = useShifts(day)
   const shifts = query.data?.shifts ?? nothing
   const judge = useMemo(() => makeJudge(settings), [settings])
-  const all = useMemo(() => judge(shifts, now), [judge, shifts, now])
+  // A night that began the day before is in the list as well.
+  const { shifts: unfitShifts } = useUnfit(addDays(day, -1), day)
+  const unfit = useMemo(() => new Map(unfitShifts.map((one) => [one.id, one])), [unfitShifts])
+  const judged = useMemo(() => judge(shifts, now), [judge, shifts, now])
+  const all = useMemo(() => (unfit.size === 0 ? judged : judged.map((row) => withUnfit(row, unfit))), [judged, unfit])
   const ofSite = useMemo(() => (siteId === null ? all : all.filter(({ shift }) => shift.siteId === siteId)), [all, siteId])
   const figures = useMemo(() => figuresOf(ofSite), [ofSite])
   // Typing stays ahead of a list of thousands.
@@ -41,5 +50,5 @@ export function useBoard({ day, siteId, filter, shiftId, search, sort }: ShiftsV
       return { id, label: name, note: [client, t('shifts.serviceCount', { count })].filter(Boolean).join(' · ') }
     })
   }, [query.data?.sites, shifts, siteId, t])
-  return { query, rows, hold, sites, total: all.length, figures, opened: all.find(({ shift }) => shift.id === shiftId) }
+  return { query, rows, hold, sites, total: all.length, figures, unfit, opened: all.find(({ shift }) => shift.id === shiftId) }
 }

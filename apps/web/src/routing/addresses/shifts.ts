@@ -15,6 +15,7 @@ export const shiftFilters = [
   'late',
   'outsideArea',
   'unanswered',
+  'unfit',
   'present',
 ] as const
 export type ShiftFilter = (typeof shiftFilters)[number]

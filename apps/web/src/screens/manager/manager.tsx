@@ -1,10 +1,11 @@
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import Box from '@mui/material/Box'
-import { dayOf } from '@vigie/contract/kit/time.ts'
+import { addDays, dayOf } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { useDemandCounts } from '../../domains/demands/useDemandCounts.ts'
 import { useUnconfirmedDays } from '../../domains/shifts/useUnconfirmedDays.ts'
+import { useUnfit } from '../../domains/shifts/useUnfit.ts'
 import { openAddress } from '../../routing/open.ts'
 import { managerAddress } from '../../routing/addresses/homes.ts'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
@@ -28,9 +29,13 @@ import { Links } from '../../features/home/Links.tsx'
 import { News } from '../../features/home/News.tsx'
 import { Today } from '../../features/home/Today.tsx'
 import { useExchange, type Exchange } from '../../session/store.ts'
+import { useToday } from '../../session/today.ts'
 import { mayUse } from '../../session/subject.ts'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { NextIcon } from '../../ui/icons.tsx'
+
+/** Days after today on which services are looked at for who may not have them: there is time left to mend it. */
+const daysAhead = 6
 
 const addressesFor = (exchange: Exchange): DashboardAddresses => {
   const open = (path: string) => openAddress(path, exchange)
@@ -63,8 +68,11 @@ export default function ManagerHome() {
   const demands = useDemandCounts()
   const answered = useAnswered()
   const backups = useBackups()
+  const today = useToday()
+  const unfit = useUnfit(today, addDays(today, daysAhead), { isEnabled: seesShifts })
   // They come together: what waits to be confirmed, answered or given stands above the list, and pushes nothing down.
-  const isLoading = shifts.isLoading || unconfirmed.isLoading || demands.isLoading || answered.isLoading || backups.isLoading
+  const isLoading =
+    shifts.isLoading || unconfirmed.isLoading || demands.isLoading || answered.isLoading || backups.isLoading || unfit.isLoading
   const home = { ...shifts, isLoading, isPending: shifts.isPending || isLoading, data: isLoading ? undefined : shifts.data }
   const all = (
     <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />}>
@@ -89,7 +97,7 @@ export default function ManagerHome() {
       <Greeting />
       {steps && <FirstSteps done={steps} addresses={addresses} />}
       <BackupLine backups={backups.data} />
-      {seesShifts && !begins && <WaitingNow home={home} unconfirmed={unconfirmed.days} answered={answered.count} />}
+      {seesShifts && !begins && <WaitingNow home={home} unconfirmed={unconfirmed.days} answered={answered.count} unfit={unfit.shifts} />}
       {!seesShifts && <DemandsLine />}
       <Below home={home}>
         {seesShifts && !begins && <Today />}

@@ -11,6 +11,8 @@ export const requirements = {
   noneText: 'Leistungen kommen mit Ihrem Dienstplan: Importieren Sie ihn, und sagen Sie dann hier, was jede verlangt.',
   card: 'Dienstausweis',
   cardHint: 'Am Tag des Dienstes gültig. Eine reine Brandschutzstelle verlangt keinen.',
+  activity: 'Tätigkeit des Ausweises',
+  activityHint: 'Leer: Jeder gültige Ausweis genügt.',
   nothing: 'Nichts Besonderes',
   change: 'Ändern',
   changeOf: 'Ändern, was {{name}} verlangt',

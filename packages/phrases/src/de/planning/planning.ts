@@ -20,4 +20,20 @@ export const planning: Record<keyof typeof fr, string> = {
   LONGEST_WEEK_DAYS: '{{days}} Arbeitstage vom {{from}} bis {{to}}; höchstens {{limit}} sind zulässig ({{source}}).',
   AVERAGE_WEEK_TITLE: 'Durchschnitt über zwölf Wochen zu hoch',
   AVERAGE_WEEK: 'Durchschnittlich {{hours}} Std. pro Woche vom {{from}} bis {{to}}; höchstens {{limit}} Std. sind zulässig ({{source}}).',
+  REST_AFTER_WORK_TITLE: '24-Stunden-Ruhezeit zu kurz',
+  REST_AFTER_WORK:
+    '{{hours}} Std. Ruhezeit vor dem Dienst am {{on}} nach {{worked}} Std. Arbeit; mindestens {{limit}} Std. sind vorgeschrieben ({{source}}).',
+  MINOR_NIGHT_TITLE: 'Nachtarbeit Minderjähriger',
+  MINOR_NIGHT: 'Minderjährig: {{hours}} Std. Nachtarbeit zwischen {{begins}} und {{ends}} Uhr am {{on}} ({{source}}).',
+  MINOR_DAY_TITLE: 'Arbeitstag Minderjähriger zu lang',
+  MINOR_DAY: 'Minderjährig: {{hours}} Std. Arbeit am {{on}}; höchstens {{limit}} Std. pro Tag sind zulässig ({{source}}).',
+  MINOR_BREAK_TITLE: 'Pause Minderjähriger zu kurz',
+  MINOR_BREAK:
+    'Minderjährig: {{hours}} Std. Arbeit am {{on}} mit {{minutes}} Min. geplanter Pause; mindestens {{limit}} Min. sind vorgeschrieben ({{source}}).',
+  MINOR_HOLIDAY_TITLE: 'Feiertagsarbeit Minderjähriger',
+  MINOR_HOLIDAY: 'Minderjährig: Arbeit an einem Feiertag, {{on}} ({{name}}, {{source}}).',
+  PART_TIME_INTERRUPTIONS_TITLE: 'Teilzeit: zu viele Unterbrechungen',
+  PART_TIME_INTERRUPTIONS: 'Teilzeit: {{count}} Unterbrechungen am {{on}}; höchstens {{limit}} pro Tag ist zulässig ({{source}}).',
+  PART_TIME_INTERRUPTION_TITLE: 'Teilzeit: Unterbrechung zu lang',
+  PART_TIME_INTERRUPTION: 'Teilzeit: {{hours}} Std. Unterbrechung am {{on}}; höchstens {{limit}} Std. sind zulässig ({{source}}).',
 }

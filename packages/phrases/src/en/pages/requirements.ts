@@ -11,6 +11,8 @@ export const requirements = {
   noneText: 'Service types come with your schedule: import it, then say here what each of them asks for.',
   card: 'Professional card',
   cardHint: 'Valid on the day of the shift. A fire safety post alone asks for none.',
+  activity: 'Activity of the card',
+  activityHint: 'Empty: any valid card will do.',
   nothing: 'Nothing in particular',
   change: 'Change',
   changeOf: 'Change what {{name}} asks for',

@@ -18,4 +18,20 @@ export const planning: Record<keyof typeof fr, string> = {
   LONGEST_WEEK_DAYS: '{{days}} days worked from {{from}} to {{to}}; at most {{limit}} are allowed ({{source}}).',
   AVERAGE_WEEK_TITLE: 'Twelve-week average too high',
   AVERAGE_WEEK: '{{hours}} h a week on average from {{from}} to {{to}}; at most {{limit}} h are allowed ({{source}}).',
+  REST_AFTER_WORK_TITLE: 'Rest of 24 hours too short',
+  REST_AFTER_WORK:
+    '{{hours}} h of rest before the shift of {{on}}, after {{worked}} h of work; at least {{limit}} h are required ({{source}}).',
+  MINOR_NIGHT_TITLE: 'Night work of a minor',
+  MINOR_NIGHT: 'Officer under 18: {{hours}} h at night, between {{begins}}:00 and {{ends}}:00, on {{on}} ({{source}}).',
+  MINOR_DAY_TITLE: 'Day of a minor too long',
+  MINOR_DAY: 'Officer under 18: {{hours}} h of work on {{on}}; at most {{limit}} h a day are allowed ({{source}}).',
+  MINOR_BREAK_TITLE: 'Break of a minor too short',
+  MINOR_BREAK:
+    'Officer under 18: {{hours}} h of work on {{on}} with a planned break of {{minutes}} min; at least {{limit}} min are required ({{source}}).',
+  MINOR_HOLIDAY_TITLE: 'Public holiday of a minor',
+  MINOR_HOLIDAY: 'Officer under 18: work on a public holiday, {{on}} ({{name}}, {{source}}).',
+  PART_TIME_INTERRUPTIONS_TITLE: 'Part time: too many interruptions',
+  PART_TIME_INTERRUPTIONS: 'Part time: {{count}} interruptions on {{on}}; at most {{limit}} a day is allowed ({{source}}).',
+  PART_TIME_INTERRUPTION_TITLE: 'Part time: interruption too long',
+  PART_TIME_INTERRUPTION: 'Part time: an interruption of {{hours}} h on {{on}}; at most {{limit}} h are allowed ({{source}}).',
 }

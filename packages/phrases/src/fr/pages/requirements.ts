@@ -9,6 +9,8 @@ export const requirements = {
   noneText: 'Les prestations viennent avec votre planning\u00a0: importez-le, puis dites ici ce que chacune demande.',
   card: 'Carte professionnelle',
   cardHint: 'Valide le jour du service. Un poste de sécurité incendie seul n’en demande pas.',
+  activity: 'Activité de la carte',
+  activityHint: 'Vide\u00a0: toute carte valide convient.',
   nothing: 'Rien de particulier',
   change: 'Modifier',
   changeOf: 'Modifier ce que demande {{name}}',

@@ -17,6 +17,8 @@ const freshAgent = (employeeNumber: string): Kept['agents'] => ({
   city: '',
   cardNumber: '',
   cardExpiresOn: null,
+  cardActivity: '',
+  bornOn: null,
   qualifications: [],
   codeDigest: null,
   badges: [],

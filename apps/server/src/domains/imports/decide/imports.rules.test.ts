@@ -14,6 +14,8 @@ const nobody: Kept['agents'] = {
   city: '',
   cardNumber: '',
   cardExpiresOn: null,
+  cardActivity: '',
+  bornOn: null,
   qualifications: [],
   codeDigest: null,
   badges: [],

@@ -62,6 +62,8 @@ export interface Cells {
     city: string
     cardNumber: string
     cardExpiresOn: Day | null
+    cardActivity: string
+    bornOn: Day | null
     qualifications: readonly string[]
     clockingCode: string
     badge: string
@@ -125,6 +127,8 @@ export const columns: { readonly [K in ImportKind]: { readonly [F in keyof Cells
     city: may(readText, '', 'Ville'),
     cardNumber: may(readText, '', 'N° carte professionnelle', 'Carte professionnelle'),
     cardExpiresOn: orNull(readDay, 'Fin de validité carte', 'Validité carte'),
+    cardActivity: hint(readText, 'Activité de la carte', 'Activités de la carte', 'Activité carte'),
+    bornOn: hint<Day | null>(readDay, 'Date de naissance', 'Né le', 'Née le'),
     qualifications: may(readList, [], 'Qualifications', 'Qualification'),
     clockingCode: hint(readCode, 'Code de pointage', 'Code pointage'),
     badge: hint(readBadge, 'Badge NFC', 'Badge'),

@@ -33,6 +33,8 @@ const examples: { readonly [K in ImportKind]: Readonly<Record<keyof Cells[K], st
     city: 'Toulouse',
     cardNumber: 'CAR-031-2030-01-01-20260000001',
     cardExpiresOn: '01/01/2030',
+    cardActivity: 'Surveillance humaine',
+    bornOn: '12/05/1994',
     qualifications: 'SSIAP1,SST',
     clockingCode: '13572468',
     badge: '',

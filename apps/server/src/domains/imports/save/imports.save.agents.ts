@@ -17,6 +17,8 @@ const agentColumns: readonly SetColumn<Agent>[] = [
   ['city', 'text', (agent) => agent.city],
   ['card_number', 'text', (agent) => agent.cardNumber],
   ['card_expires_on', 'date', (agent) => agent.cardExpiresOn],
+  ['card_activity', 'text', (agent) => agent.cardActivity],
+  ['born_on', 'date', (agent) => agent.bornOn],
   ['clocking_code_hmac', 'bytea', (agent) => (agent.codeDigest === null ? null : Buffer.from(agent.codeDigest, 'hex'))],
 ]
 

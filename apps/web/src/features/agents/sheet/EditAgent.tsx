@@ -21,7 +21,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
   const form = useAgentForm(agent, onClose)
   const { draft, change, problemOf } = form
   const text = (
-    name: 'email' | 'phoneMobile' | 'phoneOffice' | 'address' | 'postcode' | 'city' | 'cardNumber',
+    name: 'email' | 'phoneMobile' | 'phoneOffice' | 'address' | 'postcode' | 'city' | 'cardNumber' | 'cardActivity',
     label: string,
     more = {},
   ) => <Field label={label} {...form.textProps(name)} hint={form.hintOf(name)} {...more} />
@@ -42,6 +42,14 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
         {text('postcode', t('agents.edit.postcode'), { maxLength: 12 })}
         {text('city', t('agents.edit.city'), { maxLength: 100 })}
       </Box>
+      <DateField
+        label={t('agents.edit.bornOn')}
+        value={draft.bornOn}
+        today={today}
+        onChange={(bornOn) => change({ bornOn })}
+        problem={problemOf('bornOn')}
+        hint={form.hintOf('bornOn')}
+      />
       <Box sx={pair}>
         {text('cardNumber', t('agents.edit.cardNumber'), { maxLength: 40 })}
         <DateField
@@ -53,6 +61,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
           hint={form.hintOf('cardExpiresOn')}
         />
       </Box>
+      {text('cardActivity', t('agents.edit.cardActivity'), { maxLength: 200, placeholder: t('agents.edit.cardActivityHint') })}
       <QualificationsField
         held={draft.qualifications}
         today={today}

@@ -12,6 +12,8 @@ const before: Draft = {
   city: 'Lyon',
   cardNumber: 'CAR-1',
   cardExpiresOn: day,
+  cardActivity: '',
+  bornOn: null,
   qualifications: [
     { id: 2, kind: 'degree', name: 'SST', expiresOn: day },
     { id: 5, kind: 'language', name: 'Anglais', expiresOn: null },

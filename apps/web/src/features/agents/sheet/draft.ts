@@ -19,6 +19,8 @@ export interface Draft {
   readonly city: string
   readonly cardNumber: string
   readonly cardExpiresOn: Day | null
+  readonly cardActivity: string
+  readonly bornOn: Day | null
   readonly qualifications: readonly HeldDraft[]
 }
 
@@ -31,6 +33,8 @@ export const draftOf = (agent: AgentDetails): Draft => ({
   city: agent.city ?? '',
   cardNumber: agent.cardNumber,
   cardExpiresOn: agent.cardExpiresOn,
+  cardActivity: agent.cardActivity ?? '',
+  bornOn: agent.bornOn,
   qualifications: agent.qualifications.map(({ id, kind, name, expiresOn }) => ({ id, kind, name, expiresOn })),
 })
 

@@ -28,8 +28,9 @@ export function useAgentForm(agent: AgentDetails, onClose: () => void) {
   })
   const wordsOf = (name: keyof Draft): string => {
     if (name === 'qualifications') return now.qualifications.map((one) => one.name).join(', ')
-    if (name !== 'cardExpiresOn') return now[name]
-    return now.cardExpiresOn === null ? '' : writtenDay(now.cardExpiresOn, language, 'digits')
+    if (name !== 'cardExpiresOn' && name !== 'bornOn') return now[name]
+    const day = now[name]
+    return day === null ? '' : writtenDay(day, language, 'digits')
   }
   return { ...form, hintOf: (name: keyof Draft) => form.theirsOf(name, wordsOf(name)) }
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { dayOf } from '@vigie/contract/kit/time.ts'
+import type { UnfitShift } from '@vigie/contract/planning/planning.unfit.ts'
 import type { ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import { useTranslation } from 'react-i18next'
 import type { UnconfirmedDay } from '../../../domains/shifts/useUnconfirmedDays.ts'
@@ -18,6 +19,7 @@ import { NowList } from './NowList.tsx'
 import { NowRow } from './NowRow.tsx'
 import { waitingOf } from './today.rules.ts'
 import { UnconfirmedLine } from './UnconfirmedLine.tsx'
+import { UnfitLine } from './UnfitLine.tsx'
 import type { HomeShifts } from './useHomeShifts.ts'
 
 /** Rows before the rest is counted: the page below stays in sight. */
@@ -39,10 +41,12 @@ interface WaitingNowProps {
   readonly unconfirmed: readonly UnconfirmedDay[]
   /** Missions to which somebody said yes. */
   readonly answered: number
+  /** Services of these days whose agents may not have them. */
+  readonly unfit: readonly UnfitShift[]
 }
 
 /** What is wrong right now, the most urgent first, each with the one click that mends it. */
-export function WaitingNow({ home, unconfirmed, answered }: WaitingNowProps) {
+export function WaitingNow({ home, unconfirmed, answered, unfit }: WaitingNowProps) {
   const { t } = useTranslation()
   const { settings } = useExchange().environment
   const { data, now } = home
@@ -65,7 +69,14 @@ export function WaitingNow({ home, unconfirmed, answered }: WaitingNowProps) {
       title={title}
       aside={all}
       told={<LiveRegion className="visually-hidden">{data && (waiting.length > 0 ? title : t('dashboard.now.calm'))}</LiveRegion>}
-      above={data && <UnconfirmedLine days={unconfirmed} />}
+      above={
+        data && (
+          <>
+            <UnfitLine shifts={unfit} />
+            <UnconfirmedLine days={unconfirmed} />
+          </>
+        )
+      }
       below={
         data && (
           <>

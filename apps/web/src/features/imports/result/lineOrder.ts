@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '@vigie/contract/imports/imports.ts'
 import { importKinds } from '@vigie/contract/imports/imports.report.ts'
-import { planningRules } from '@vigie/contract/planning/planning.breaches.ts'
+import { obstacleCodes } from '@vigie/contract/planning/planning.obstacles.ts'
 import { directionOf, sortedBy, type Sorted } from '../../../ui/lists/sorting.ts'
 import type { Entry, GroupName } from './groups.ts'
 
@@ -39,7 +39,7 @@ export function inOrder(
   const by: Record<LineSortKey, (entry: Entry) => string | number> = {
     line: ({ line }) => placeOf(line.file) + line.line,
     // The gravest are worth most, and of equal ones those of a rule stand together.
-    severity: ({ group, line }) => (group === 'warned' ? (line.kind === 'refuse' ? 100 : 0) - planningRules.indexOf(line.rule) : 0),
+    severity: ({ group, line }) => (group === 'warned' ? (line.kind === 'refuse' ? 100 : 0) - obstacleCodes.indexOf(line.rule) : 0),
     text: (entry) => textOf?.(entry) ?? '',
   }
   const of = by[sort.replace(/^-/, '') as LineSortKey]

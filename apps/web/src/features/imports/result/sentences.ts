@@ -1,5 +1,5 @@
 import type { ImportKind, ImportNotice, ImportReason } from '@vigie/contract/imports/imports.report.ts'
-import { sentenceOf, type BreachSentence } from '@vigie/contract/planning/planning.breaches.ts'
+import { sentenceOf, type ObstacleSentence } from '@vigie/contract/planning/planning.obstacles.ts'
 import { fill } from '@vigie/phrases/figures.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import type { TFunction } from 'i18next'
@@ -11,22 +11,31 @@ import type { Entry } from './groups.ts'
 interface Sentences {
   readonly language: Language
   readonly importLines: Readonly<Record<ImportReason | ImportNotice | ImportKind, string>>
-  readonly planning: Readonly<Record<BreachSentence, string>>
+  readonly warnings: Readonly<Record<ObstacleSentence, string>>
 }
 
 /** Why a line is refused, in the reader's own language: some sixty sentences, loaded with the first lines alone. */
 const load: Record<Language, () => Promise<Omit<Sentences, 'language'>>> = {
   fr: async () => ({
     ...(await import('@vigie/phrases/fr/imports/lines.ts')),
-    ...(await import('@vigie/phrases/fr/planning/planning.ts')),
+    warnings: {
+      ...(await import('@vigie/phrases/fr/planning/planning.ts')).planning,
+      ...(await import('@vigie/phrases/fr/planning/obstacles.ts')).obstacles,
+    },
   }),
   en: async () => ({
     ...(await import('@vigie/phrases/en/imports/lines.ts')),
-    ...(await import('@vigie/phrases/en/planning/planning.ts')),
+    warnings: {
+      ...(await import('@vigie/phrases/en/planning/planning.ts')).planning,
+      ...(await import('@vigie/phrases/en/planning/obstacles.ts')).obstacles,
+    },
   }),
   de: async () => ({
     ...(await import('@vigie/phrases/de/imports/lines.ts')),
-    ...(await import('@vigie/phrases/de/planning/planning.ts')),
+    warnings: {
+      ...(await import('@vigie/phrases/de/planning/planning.ts')).planning,
+      ...(await import('@vigie/phrases/de/planning/obstacles.ts')).obstacles,
+    },
   }),
 }
 
@@ -44,7 +53,7 @@ export function useLineText(): ((entry: Entry) => string) | undefined {
 }
 
 function textsIn(sentences: Sentences, t: TFunction): (entry: Entry) => string {
-  const { importLines, planning } = sentences
+  const { importLines, warnings } = sentences
   const say = (sentence: string, values: Readonly<Record<string, string | number>>) => fill(sentences.language, sentence, values)
   return ({ group, line }) => {
     switch (group) {
@@ -68,7 +77,7 @@ function textsIn(sentences: Sentences, t: TFunction): (entry: Entry) => string {
       case 'noticed':
         return say(importLines[line.notice], line.values)
       case 'warned':
-        return `${line.agentName ? `${line.agentName} (${line.employeeNumber})` : line.employeeNumber} — ${say(planning[sentenceOf(line)], line.values)}`
+        return `${line.agentName ? `${line.agentName} (${line.employeeNumber})` : line.employeeNumber} — ${say(warnings[sentenceOf({ ...line, code: line.rule })], line.values)}`
     }
   }
 }

@@ -20,7 +20,8 @@ const given = { body: { shift: z.encode(shiftShape, { ...shift, agentId: 7, agen
 const suggestions = () => ({
   body: {
     suggestions: [suggested(7, 'Libre Alix'), suggested(8, 'Las Marc', rest), suggested(9, 'Pris Luc', overlap)],
-    free_count: 2,
+    free_count: 1,
+    is_free_count_least: true,
   },
 })
 const row = (name: string) => screen.getByText(name).closest('li')!
@@ -38,7 +39,12 @@ beforeEach(() => server.to({ 'GET /shifts/suggestions': suggestions, 'PUT /shift
 it('gives the service by one press, for the version that was read', async () => {
   const onDone = vi.fn<(changed: Shift) => void>()
   await opened(onDone)
-  expect(screen.getByText('2 agents libres et en règle')).toBeDefined()
+  expect(screen.getByText('Au moins 1 agent libre et en règle')).toBeDefined()
+  const names = (list: string) =>
+    within(screen.getByRole('list', { name: list }))
+      .getAllByText(/Alix|Marc|Luc/)
+      .map(({ textContent }) => textContent)
+  expect([names('Agents'), names('Libres, mais avec une réserve')]).toEqual([['Libre Alix'], ['Las Marc', 'Pris Luc']])
   press('Confier à Libre Alix')
   await waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(sent()).toEqual([{ vacation_id: shift.id, resource_id: 7, version: 3 }])

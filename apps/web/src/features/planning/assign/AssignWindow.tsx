@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
 import { listSuggestions, type Suggestion } from '@vigie/contract/planning/planning.assignment.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
@@ -16,6 +16,7 @@ import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { ReplaceIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { useDebounced } from '../../../ui/useDebounced.ts'
+import { groupsOf } from './groups.rules.ts'
 import { SuggestionRow } from './SuggestionRow.tsx'
 import { HandoverFields } from './HandoverFields.tsx'
 import { useAssign } from './useAssign.ts'
@@ -45,8 +46,9 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
   })
   const times = t('shifts.times', { start: clockOf(held.startsLocal), end: clockOf(held.endsLocal) })
   const day = writtenDay(dayOf(held.startsLocal), language, 'whole')
-  const { suggestions = [], freeCount = 0 } = query.data ?? {}
+  const { suggestions = [], freeCount = 0, isFreeCountLeast = false } = query.data ?? {}
   const isSearch = search.trim() !== ''
+  const groups = groupsOf(suggestions, isSearch)
   return (
     <Modal
       isOpen
@@ -82,32 +84,56 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
           type="search"
           value={typed}
           onChange={(event) => type(event.target.value)}
-          hint={<span role="status">{query.data && !isSearch && freeCount > 0 && t('shifts.assign.free', { count: freeCount })}</span>}
+          hint={
+            <span role="status">
+              {query.data &&
+                !isSearch &&
+                freeCount > 0 &&
+                t(isFreeCountLeast ? 'shifts.assign.freeAtLeast' : 'shifts.assign.free', { count: freeCount })}
+            </span>
+          }
           startAdornment={<SearchIcon style={{ flex: 'none' }} />}
           inputProps={{ autoComplete: 'off', maxLength: 100 }}
         />
         {query.isError && !query.data ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <Box component="ul" aria-label={t('shifts.assign.list')} aria-busy={query.isFetching} sx={list}>
-            {query.isPending && [0, 1, 2, 3].map((at) => <Skeleton key={at} component="li" variant="rounded" height={64} />)}
-            {suggestions.map((suggestion: Suggestion) => (
-              <SuggestionRow
-                key={suggestion.agentId}
-                suggestion={suggestion}
-                isBusy={busyWith === suggestion.agentId}
-                isBlocked={busyWith !== undefined}
-                about={`shift ${held.id} ${suggestion.agentId}`}
-                onGive={() => press({ agentId: suggestion.agentId, name: suggestion.agentName })}
-                onWaive={(waiver) => give({ agentId: suggestion.agentId, name: suggestion.agentName, waiver })}
-                explain={explain}
-              />
-            ))}
-            {query.data && suggestions.length === 0 && (
-              <Typography component="li" color="textSecondary" sx={{ py: 2 }}>
+          <Box aria-busy={query.isFetching} sx={lists}>
+            {query.isPending && (
+              <Box component="ul" sx={list}>
+                {[0, 1, 2, 3].map((at) => (
+                  <Skeleton key={at} component="li" variant="rounded" height={64} />
+                ))}
+              </Box>
+            )}
+            {query.data && (isSearch ? suggestions.length : freeCount) === 0 && (
+              <Typography color="textSecondary" sx={{ py: 2 }}>
                 {t(isSearch ? 'shifts.assign.nobody' : 'shifts.assign.none')}
               </Typography>
             )}
+            {groups.map(({ name, of }) => (
+              <Fragment key={name}>
+                {name === 'reserved' && (
+                  <Typography variant="h3" component="h3" sx={{ mt: 1 }}>
+                    {t('shifts.assign.reserved')}
+                  </Typography>
+                )}
+                <Box component="ul" aria-label={t(name === 'reserved' ? 'shifts.assign.reserved' : 'shifts.assign.list')} sx={list}>
+                  {of.map((suggestion: Suggestion) => (
+                    <SuggestionRow
+                      key={suggestion.agentId}
+                      suggestion={suggestion}
+                      isBusy={busyWith === suggestion.agentId}
+                      isBlocked={busyWith !== undefined}
+                      about={`shift ${held.id} ${suggestion.agentId}`}
+                      onGive={() => press({ agentId: suggestion.agentId, name: suggestion.agentName })}
+                      onWaive={(waiver) => give({ agentId: suggestion.agentId, name: suggestion.agentName, waiver })}
+                      explain={explain}
+                    />
+                  ))}
+                </Box>
+              </Fragment>
+            ))}
           </Box>
         )}
       </Box>
@@ -116,13 +142,12 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
 }
 
 /** As high whatever is found: the window does not jump while one types. */
-const list = {
+const lists = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  m: 0,
   p: 0.5,
-  listStyle: 'none',
   minHeight: 'min(392px, 46vh)',
 } as const
+const list = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)', m: 0, p: 0, listStyle: 'none' } as const

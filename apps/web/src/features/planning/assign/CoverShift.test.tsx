@@ -38,6 +38,7 @@ const suggestions = () => ({
   body: {
     suggestions: [suggested(7, 'Libre Alix'), suggested(8, 'Las Marc', rest)],
     free_count: 1,
+    is_free_count_least: false,
   },
 })
 const always = { 'GET /shift/infos': () => infos(shift), 'GET /shifts/suggestions': suggestions }

@@ -1,4 +1,5 @@
 import { assignShift, listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
+import { listUnfitShifts } from '@vigie/contract/planning/planning.unfit.ts'
 import { readShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
@@ -44,6 +45,7 @@ export function useAssign(shift: Shift, handover: ReturnType<typeof useHandover>
     if (from === null) return
     const asked = { shiftId: held.id, agentId, version: held.version, ...from, ...(waiver !== undefined && { waiver }) }
     const { shift: changed, isPublished } = await send.mutateAsync(asked)
+    void invalidate(listUnfitShifts)
     if (agentId === null) toast('success', t('shifts.assign.withdrawn'))
     else toast(isPublished ? 'success' : 'warning', t(`shifts.assign.${isPublished ? 'given' : 'unpublished'}`, { name }))
     onDone(changed)

@@ -21,9 +21,6 @@ interface AgentChoiceProps {
 /** Held back by what no written reason passes: offered to it, it could never be given. */
 const isHeld = ({ obstacles }: Suggestion): boolean => obstacles.some(({ kind, canWaive }) => kind === 'refuse' && !canWaive)
 
-/** Held back by anything, also by what a written reason passes. */
-export const isRefused = ({ obstacles }: Suggestion): boolean => obstacles.some(({ kind }) => kind === 'refuse')
-
 /** Somebody to whom services may be offered: how well it knows the site, its week before and after, what stands against it. */
 export function AgentChoice({ agent, suggestion, isOn, onChange }: AgentChoiceProps) {
   const { t } = useTranslation()

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { listSuggestions, type Suggestion } from '@vigie/contract/planning/planning.assignment.ts'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
 import { useDebounced } from '../../../ui/useDebounced.ts'
-import { AgentChoice, isRefused } from './AgentChoice.tsx'
+import { groupsOf, isInOrder } from '../assign/groups.rules.ts'
+import { AgentChoice } from './AgentChoice.tsx'
 import { choiceStyles, ProblemLine } from './choices.styles.tsx'
 
 export type ChosenAgent = Pick<Suggestion, 'agentId' | 'agentName'>
@@ -38,11 +39,11 @@ export function AgentChoices({ shiftIds, chosen, problem, onChange }: AgentChoic
   const isAsked = shiftId !== undefined
   const asked = { shiftId: shiftId ?? 0, ...(besideIds.length > 0 && { besideIds }), ...(words && { search: words }), limit: proposed }
   const query = useAsk(listSuggestions, asked, { isEnabled: isAsked, keepsFormer: true, staleTime: 0 })
-  const { suggestions = [], freeCount = 0 } = (isAsked && query.data) || {}
+  const { suggestions = [], freeCount = 0, isFreeCountLeast = false } = (isAsked && query.data) || {}
   const ids = new Set(chosen.map(({ agentId }) => agentId))
   const listed = new Set(suggestions.map(({ agentId }) => agentId))
   const others = words === '' && query.data && !query.isPlaceholderData ? chosen.filter(({ agentId }) => !listed.has(agentId)) : []
-  const free = suggestions.filter((one) => !isRefused(one))
+  const free = suggestions.filter(isInOrder)
   const areAll = free.length > 0 && free.every(({ agentId }) => ids.has(agentId))
   const toggle = ({ agentId, agentName }: ChosenAgent) =>
     onChange(ids.has(agentId) ? chosen.filter((one) => one.agentId !== agentId) : [...chosen, { agentId, agentName }])
@@ -66,7 +67,11 @@ export function AgentChoices({ shiftIds, chosen, problem, onChange }: AgentChoic
           onChange={(event) => type(event.target.value)}
           hint={
             <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, minHeight: 44 }}>
-              <span role="status">{words === '' && freeCount > 0 && t('shifts.assign.free', { count: freeCount })}</span>
+              <span role="status">
+                {words === '' &&
+                  freeCount > 0 &&
+                  t(isFreeCountLeast ? 'shifts.assign.freeAtLeast' : 'shifts.assign.free', { count: freeCount })}
+              </span>
               {free.length > 1 && (
                 <Button variant="text" size="small" onClick={toggleAll} sx={{ minHeight: 44 }}>
                   {t(areAll ? 'shifts.mission.chooseNone' : 'shifts.mission.chooseAll')}
@@ -87,12 +92,17 @@ export function AgentChoices({ shiftIds, chosen, problem, onChange }: AgentChoic
           {others.map((one) => (
             <AgentChoice key={one.agentId} agent={one} isOn onChange={() => toggle(one)} />
           ))}
-          {suggestions.map((one) => (
-            <AgentChoice key={one.agentId} agent={one} suggestion={one} isOn={ids.has(one.agentId)} onChange={() => toggle(one)} />
-          ))}
-          {isAsked && query.data && suggestions.length === 0 && (
+          {isAsked && query.data && (words ? suggestions.length : freeCount) === 0 && (
             <small>{t(words ? 'shifts.assign.nobody' : besideIds.length > 0 ? 'shifts.mission.noneTogether' : 'shifts.assign.none')}</small>
           )}
+          {groupsOf(suggestions, words !== '').map(({ name, of }) => (
+            <Fragment key={name}>
+              {name === 'reserved' && <h3>{t('shifts.assign.reserved')}</h3>}
+              {of.map((one) => (
+                <AgentChoice key={one.agentId} agent={one} suggestion={one} isOn={ids.has(one.agentId)} onChange={() => toggle(one)} />
+              ))}
+            </Fragment>
+          ))}
         </Box>
       )}
       <ProblemLine id={problemId} problem={problem} />

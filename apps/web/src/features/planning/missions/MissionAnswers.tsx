@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Mission } from '@vigie/contract/missions/missions.ts'
+import type { Suggestion } from '@vigie/contract/planning/planning.assignment.ts'
 import { missionResponse } from '@vigie/contract/missions/missions.rules.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ErrorIcon, WarningIcon } from '../../../ui/icons.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { WaiverForm } from '../assign/WaiverForm.tsx'
 import type { MissionDoing, OfferedAgent } from './useMissionActs.ts'
+import { useObstacles } from './useObstacles.ts'
 
 interface MissionPartProps {
   readonly mission: Mission
@@ -20,6 +23,7 @@ interface MissionPartProps {
 export function MissionAnswers({ mission, acts }: MissionPartProps) {
   const { t } = useTranslation()
   const { give, press, explain, problem, waives, busyWith, setWaives } = acts
+  const obstacles = useObstacles(mission)
   return (
     <>
       {problem && <Banner tone="missing">{problem}</Banner>}
@@ -40,6 +44,7 @@ export function MissionAnswers({ mission, acts }: MissionPartProps) {
                 {t('shifts.mission.give')}
               </Button>
             )}
+            <Obstacles of={obstacles.get(agent.agentId) ?? []} />
             {waives === agent.agentId && mission.state === 'open' && (
               <WaiverForm
                 about={`mission ${mission.id} ${agent.agentId}`}
@@ -53,6 +58,21 @@ export function MissionAnswers({ mission, acts }: MissionPartProps) {
         ))}
       </Box>
     </>
+  )
+}
+
+/** What stands against giving it to somebody who said yes: it is seen before the button is pressed. */
+function Obstacles({ of }: { of: Suggestion['obstacles'] }) {
+  if (of.length === 0) return null
+  return (
+    <ul>
+      {of.map(({ code, kind, message }) => (
+        <Box component="li" key={`${code} ${message}`} sx={{ color: kind === 'refuse' ? 'tone.missing.ink' : 'tone.late.ink' }}>
+          {kind === 'refuse' ? <ErrorIcon size={16} /> : <WarningIcon size={16} />}
+          {message}
+        </Box>
+      ))}
+    </ul>
   )
 }
 
@@ -119,4 +139,6 @@ const styles = {
   },
   '& > li > b': { flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' },
   '& > li form': { flex: '1 1 100%' },
+  '& > li > ul': { flex: '1 1 100%', display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none', fontSize: '0.8125rem' },
+  '& > li > ul > li': { display: 'flex', gap: 0.75, alignItems: 'start', overflowWrap: 'anywhere', '& svg': { flex: 'none', mt: '1px' } },
 } as const

@@ -50,7 +50,7 @@ const mission = {
 }
 const always = {
   'GET /missions/shifts': () => ({ body: { shifts: shifts.map((one) => z.encode(missionShift, one)), nextCursor: null } }),
-  'GET /shifts/suggestions': () => ({ body: { suggestions, free_count: 2 } }),
+  'GET /shifts/suggestions': () => ({ body: { suggestions, free_count: 2, is_free_count_least: false } }),
 }
 const onClose = vi.fn<() => void>()
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })

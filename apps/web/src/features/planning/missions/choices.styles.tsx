@@ -23,6 +23,7 @@ export const choiceStyles = {
   '& > legend span': { fontWeight: 400, color: 'text.secondary' },
   '& .list': { display: 'grid', gap: 0.25, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' },
   '& .list > small': { color: 'text.secondary' },
+  '& .list > h3': { m: 0, mt: 1.5, fontSize: '0.875rem', fontWeight: 600 },
 } as const
 
 /** What is wrong with the choice, said as soon as it is; its room stays. */

@@ -12,7 +12,7 @@ const qualifications = [
   { id: 6, kind: 'degree', code: 'SST', name: 'Sauveteur secouriste' },
   { id: 7, kind: 'empowerment', code: 'H0B0', name: 'Habilitation électrique' },
 ]
-const round = { id: 1, name: 'Ronde', is_card_required: true, qualificationIds: [6], version: 1 }
+const round = { id: 1, name: 'Ronde', is_card_required: true, card_activity: '', qualificationIds: [6], version: 1 }
 /** What it asks for, as the server has it. */
 let stands: typeof round = round
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) })
@@ -47,7 +47,7 @@ it('what a prestation asks for is ticked by kind, sent, and stands on its line',
   tick('Carte professionnelle')
   press('Enregistrer')
   await isClosed()
-  expect(sent()).toEqual([{ prestation_id: 1, is_card_required: false, qualificationIds: [2, 7], version: 1 }])
+  expect(sent()).toEqual([{ prestation_id: 1, is_card_required: false, card_activity: '', qualificationIds: [2, 7], version: 1 }])
   expect(within(line()).getByText('Agent cynophile')).not.toBeNull()
   expect(within(line()).queryByText('Carte professionnelle')).toBeNull()
 })
@@ -70,7 +70,7 @@ it('another who saved meanwhile is told of at each line, and nothing of theirs i
   ])
   press('Enregistrer')
   await isClosed()
-  expect(sent()[1]).toEqual({ prestation_id: 1, is_card_required: false, qualificationIds: [2, 7], version: 2 })
+  expect(sent()[1]).toEqual({ prestation_id: 1, is_card_required: false, card_activity: '', qualificationIds: [2, 7], version: 2 })
 })
 
 it('saved as it stood nothing is sent, also when a tick was taken back', async () => {

@@ -57,7 +57,7 @@ interface LineProps {
 
 function Line({ prestation, names, onChange }: LineProps) {
   const { t } = useTranslation()
-  const { name, isCardRequired, qualificationIds } = prestation
+  const { name, isCardRequired, cardActivity, qualificationIds } = prestation
   const asked = qualificationIds.flatMap((id) => names.get(id) ?? [])
   return (
     <li>
@@ -67,6 +67,11 @@ function Line({ prestation, names, onChange }: LineProps) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           {isCardRequired && <Tag tone="run">{t('requirements.card')}</Tag>}
+          {isCardRequired && cardActivity !== '' && (
+            <Tag tone="run">
+              <span {...ownWords}>{cardActivity}</span>
+            </Tag>
+          )}
           {asked.map((one) => (
             <Tag key={one} tone="run">
               <span {...ownWords}>{one}</span>

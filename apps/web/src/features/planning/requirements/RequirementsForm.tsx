@@ -1,11 +1,17 @@
 import Box from '@mui/material/Box'
 import type { Qualification } from '@vigie/contract/agents/qualifications.ts'
-import { changeRequirements, listRequirements, type PrestationRequirements } from '@vigie/contract/planning/planning.requirements.ts'
+import {
+  changeRequirements,
+  listRequirements,
+  longestActivity,
+  type PrestationRequirements,
+} from '@vigie/contract/planning/planning.requirements.ts'
 import { listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { invalidate } from '../../../api/queries.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { SwitchLine } from '../../../ui/fields/SwitchLine.tsx'
 import { FormModal } from '../../../ui/forms/FormModal.tsx'
 import { useVersionedForm } from '../../../ui/forms/useVersionedForm.ts'
@@ -17,18 +23,24 @@ interface RequirementsFormProps {
   readonly onClose: () => void
 }
 
-/** A yes or no for each line, so that what another ticked meanwhile stays beside one's own. */
-type Draft = Readonly<Record<string, boolean>>
+/** A yes or no for each line, beside the activity, so that what another ticked meanwhile stays beside one's own. */
+type Draft = Readonly<Record<string, boolean | string>>
 const card = 'card'
+/** A text: what the card must allow. */
+const activity = 'activity'
 
-const draftOf = ({ isCardRequired, qualificationIds }: PrestationRequirements, qualifications: readonly Qualification[]): Draft => ({
+const draftOf = (
+  { isCardRequired, cardActivity, qualificationIds }: PrestationRequirements,
+  qualifications: readonly Qualification[],
+): Draft => ({
   ...Object.fromEntries(qualifications.map(({ id }) => [id, false])),
   ...Object.fromEntries(qualificationIds.map((id) => [id, true])),
   [card]: isCardRequired,
+  [activity]: cardActivity,
 })
 const askedIn = (draft: Draft): number[] =>
   Object.keys(draft)
-    .filter((name) => name !== card && draft[name])
+    .filter((name) => name !== card && draft[name] === true)
     .map(Number)
 
 /** What one kind of service asks for: the card, and what of the catalogue. */
@@ -43,6 +55,7 @@ export function RequirementsForm({ prestation, qualifications, onClose }: Requir
       ask(changeRequirements, {
         id: prestation.id,
         isCardRequired: draft[card] === true,
+        cardActivity: String(draft[activity]).trim(),
         qualificationIds: askedIn(draft),
         version: version ?? prestation.version,
       }),
@@ -71,6 +84,15 @@ export function RequirementsForm({ prestation, qualifications, onClose }: Requir
       onClose={onClose}
     >
       <SwitchLine name={t('requirements.card')} {...cardLine} hint={cardLine.hint ?? t('requirements.cardHint')} />
+      {form.draft[card] === true && (
+        <Field
+          label={t('requirements.activity')}
+          hint={form.theirsOf(activity, prestation.cardActivity) ?? t('requirements.activityHint')}
+          value={String(form.draft[activity])}
+          onChange={(event) => form.change({ [activity]: event.target.value })}
+          inputProps={{ maxLength: longestActivity, autoComplete: 'off' }}
+        />
+      )}
       {kinds.map(([kind, all]) => (
         <Box key={kind} component="fieldset" sx={styles}>
           <legend>{t(`agents.kinds.${kind}`)}</legend>

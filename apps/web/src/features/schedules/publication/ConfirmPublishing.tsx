@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box'
 import { firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { Breaches } from './Breaches.tsx'
+import { useBreaches } from './useBreaches.ts'
 import type { usePublishing } from './usePublishing.ts'
 
 interface ConfirmPublishingProps {
@@ -16,6 +19,7 @@ export function ConfirmPublishing({ month, publishing: { asked, confirm, cancel 
   const language = useLanguage()
   const named = writtenDay(firstDayOf(month), language, 'month')
   const isWithdrawn = asked?.isPublished === false
+  const { data: agents, isError } = useBreaches(month, asked)
   return (
     <ConfirmDialog
       isOpen={asked !== null}
@@ -28,7 +32,14 @@ export function ConfirmPublishing({ month, publishing: { asked, confirm, cancel 
       onConfirm={confirm}
       onCancel={cancel}
     >
-      {isWithdrawn ? t('schedules.publication.confirm.withdrawText') : t('schedules.publication.confirm.publishText')}
+      {isWithdrawn ? (
+        t('schedules.publication.confirm.withdrawText')
+      ) : (
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <span>{t('schedules.publication.confirm.publishText')}</span>
+          <Breaches agents={agents} hasFailed={isError} />
+        </Box>
+      )}
     </ConfirmDialog>
   )
 }

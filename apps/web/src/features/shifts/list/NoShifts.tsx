@@ -17,7 +17,7 @@ interface NoShiftsProps {
 }
 
 /** Filters that are empty when all is well. */
-const troubles: readonly ShiftFilter[] = ['anomalies', 'unconfirmed', 'unassigned', 'missed', 'late', 'outsideArea', 'unanswered']
+const troubles: readonly ShiftFilter[] = ['anomalies', 'unconfirmed', 'unassigned', 'missed', 'late', 'outsideArea', 'unanswered', 'unfit']
 
 /** Why the list shows no service, and what one can do. */
 export function NoShifts({ total, filter, isNarrowed, onClear }: NoShiftsProps) {

@@ -3,6 +3,7 @@ import { isClientType } from '@vigie/contract/access.ts'
 import * as may from '@vigie/contract/access.calls.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { isUnconfirmed } from '@vigie/contract/shifts/shifts.rules.ts'
+import type { UnfitShift } from '@vigie/contract/planning/planning.unfit.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { useExchange, useUser } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { PanelHead, useHeadFocus } from '../../../ui/dialogs/PanelHead.tsx'
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import type { Judged } from '../judge.ts'
@@ -36,12 +38,26 @@ interface ShiftPanelProps {
   /** The manager's act on the shift. */
   readonly act: ReactNode
   readonly correct?: CorrectAct | undefined
+  /** Why its agent may not have it. */
+  readonly unfit?: UnfitShift | undefined
   /** Gives it to somebody else. */
   readonly assign?: ReactNode
 }
 
 /** One service whole, and what a manager can do about it. */
-export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFocus, onClose, act, correct, assign }: ShiftPanelProps) {
+export function ShiftPanel({
+  isOpen,
+  isComing = false,
+  judged,
+  day,
+  now,
+  takesFocus,
+  onClose,
+  act,
+  correct,
+  unfit,
+  assign,
+}: ShiftPanelProps) {
   const { t } = useTranslation()
   const words = useShiftWords()
   const heading = useHeadFocus(isOpen, takesFocus)
@@ -64,7 +80,7 @@ export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFo
         onClose={onClose}
       />
       {judged ? (
-        <PanelBody key={judged.shift.id} judged={judged} day={day} now={now} act={act} correct={correct} assign={assign} />
+        <PanelBody key={judged.shift.id} judged={judged} day={day} now={now} act={act} correct={correct} unfit={unfit} assign={assign} />
       ) : (
         <EmptyState title={t('shifts.panel.missing')} text={t('shifts.panel.missingText')} />
       )}
@@ -72,10 +88,10 @@ export function ShiftPanel({ isOpen, isComing = false, judged, day, now, takesFo
   )
 }
 
-type BodyProps = { readonly judged: Judged } & Pick<ShiftPanelProps, 'day' | 'now' | 'act' | 'correct' | 'assign'>
+type BodyProps = { readonly judged: Judged } & Pick<ShiftPanelProps, 'day' | 'now' | 'act' | 'correct' | 'unfit' | 'assign'>
 
 /** What waits to be confirmed comes first, and stays where it stood when the panel was opened: a decision moves nothing. */
-function PanelBody({ judged, day, now, act, correct, assign }: BodyProps) {
+function PanelBody({ judged, day, now, act, correct, unfit, assign }: BodyProps) {
   const { t } = useTranslation()
   const { shift, state } = judged
   const [isJournalFirst] = useState(() => isUnconfirmed(shift))
@@ -86,6 +102,7 @@ function PanelBody({ judged, day, now, act, correct, assign }: BodyProps) {
         <TimelineHours day={day} zone={shift.timeZone} write={(hour) => t('shifts.hour', { hour })} />
         <TimelineBar shift={shift} day={day} now={now} tone={toneOfState[state]} />
       </Box>
+      {unfit && <Banner tone="late">{unfit.obstacles.map(({ message }) => message).join(' ')}</Banner>}
       <Box sx={acts}>
         <CallAgent judged={judged} />
         {assign}
