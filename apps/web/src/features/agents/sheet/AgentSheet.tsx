@@ -21,6 +21,7 @@ import { ContractsPart } from './ContractsPart.tsx'
 import { EmergencyPart } from './EmergencyPart.tsx'
 import { InsurancePart } from './InsurancePart.tsx'
 import { MonthPart } from './MonthPart.tsx'
+import { Part } from './Part.tsx'
 import { QualificationsPart } from './QualificationsPart.tsx'
 import { columns, SheetSkeleton, stack } from './SheetSkeleton.tsx'
 import { useAgent } from './useAgent.ts'
@@ -112,7 +113,7 @@ export function AgentSheet({
             />
           </Box>
           <Box sx={[stack, { gridArea: 'rest' }]}>
-            {absences?.(agent)}
+            {absences && <Part title={t('agents.sheet.absences', { year: today.slice(0, 4) })}>{absences(agent)}</Part>}
             {qualifications}
             <InsurancePart number={agent.nationalInsuranceNumber} aside={change('insurance')} />
             <AccessPart accountState={agent.accountState} hasClockingCode={agent.hasClockingCode} />

@@ -34,8 +34,16 @@ function useDemandsContext(view: DemandsView) {
   /** The last answer that has left something to do. */
   const [unfilled, setUnfilled] = useState<Answered | null>(null)
   return {
-    ...{ t, state: view.state, counts: counts && shownCounts(counts), unfilled, setUnfilled },
-    ...{ language: useLanguage(), words: useDemandWords(), now: useNow(60), parts: useInboxParts(), ...useDemandTypes() },
+    t,
+    state: view.state,
+    counts: counts && shownCounts(counts),
+    unfilled,
+    setUnfilled,
+    language: useLanguage(),
+    words: useDemandWords(),
+    now: useNow(60),
+    parts: useInboxParts(),
+    ...useDemandTypes(),
   }
 }
 type Context = ReturnType<typeof useDemandsContext>
