@@ -18,7 +18,7 @@ interface PaneRow<Row> {
 }
 
 /** What the view of the open row is given beside the row. */
-export interface PaneActs {
+interface PaneActs {
   /** Takes the focus of a reader who comes by the keyboard, or from the row before. */
   readonly heading: RefObject<HTMLHeadingElement | null>
   /** Closes it, where it lies over the list. */
