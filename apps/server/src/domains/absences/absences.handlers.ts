@@ -10,6 +10,7 @@ import {
   type AbsenceForm,
 } from '@vigie/contract/absences/absences.ts'
 import { absenceProblems } from '@vigie/contract/absences/absences.rules.ts'
+import { demandProblems } from '@vigie/contract/demands/demands.rules.ts'
 import { fatesOf, spanOfAbsence, weeksAroundAbsence } from '@vigie/contract/demands/demands.effects.rules.ts'
 import { fieldProblems } from '@vigie/contract/kit/fields.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
@@ -39,6 +40,8 @@ import {
 } from './absences.store.ts'
 
 type Context = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit' | 'session'>
+/** Its kind is none of the company’s. */
+const noType = { field: 'typeId', problem: 'notAnAllowedValue' }
 type Days = { readonly startsOn: Day; readonly endsOn: Day }
 
 export const handlers = [
@@ -77,7 +80,7 @@ export const handlers = [
     const kept = keptOf(input as AbsenceForm & Days, input.agentId!, company.timeZone)
     const [agent] = await db.read(absentAgent(db, kept.agentId, kept.typeId))
     requires(agent, 'NOT_FOUND')
-    if (!agent.isTypeThere) throw new Refusal('INVALID', {}, [{ field: 'unavailability_type_id', problem: 'required' }])
+    refuseFields(agent.isTypeThere ? [] : [noType], createAbsence.input)
     const { saved, openedCount } = await empty(context, kept, input as Days, null, (work) =>
       insertAbsence(work, kept, session.user.id, now),
     )
@@ -94,7 +97,8 @@ export const handlers = [
     requires(former.version === version, 'CONFLICT')
     const kept = keptOf(form as AbsenceForm & Days, former.agentId, company.timeZone)
     const [agent] = await db.read(absentAgent(db, kept.agentId, kept.typeId))
-    if (!agent?.isTypeThere) throw new Refusal('INVALID', {}, [{ field: 'unavailability_type_id', problem: 'required' }])
+    requires(agent, 'NOT_FOUND')
+    refuseFields(agent.isTypeThere ? [] : [noType], changeAbsence.input)
     const { saved, openedCount } = await empty(context, kept, form as Days, absenceId, (work) =>
       updateAbsence(work, absenceId, version, kept),
     )
@@ -141,7 +145,7 @@ async function empty(
     also: async (work) => {
       // Asked while the agent is held, so that of two that come together one is refused.
       const other = await work.one(absencesAt(work, agentId, { startsAt, endsAt }, absenceId))
-      if (other) throw new Refusal('INVALID', {}, [{ field: 'date_start', problem: 'demand.awayAlready' }])
+      if (other) throw new Refusal('INVALID', {}, [demandProblems.awayAlready])
       ;[saved] = await work.save(keep(work))
       if (!saved) throw new VersionConflict('the absence has changed meanwhile')
     },
