@@ -24,7 +24,11 @@ test('each phrase of the screens is said somewhere', () => {
   const begun = [...new Set([...source.matchAll(/(\w+\.[\w.]*)\$\{/g)].map(([, begins]) => begins!))]
   // A list reads these by its name; lists.test compares them with its definition.
   for (const [, name] of source.matchAll(/defineList\(\{\s*name: '(\w+)'/g))
-    begun.push(...['list', 'columns.', 'filters.', 'count', 'searchHint', 'empty.'].map((key) => `${name}.${key}`))
+    begun.push(
+      ...['title', 'list', 'columns.', 'filters.', 'count', 'search', 'searchHint', 'empty.', 'more', 'view.title', 'view.close'].map(
+        (key) => `${name}.${key}`,
+      ),
+    )
   // A record reads these by its name; the compiler compares them with its fields.
   for (const [, name] of source.matchAll(/(?:useRecordForm\(\{\s*name: '|<RecordCard\s+name=")([\w.]+)/g))
     begun.push(...['title', 'saved', 'changed', 'fields.', 'hints.', 'words.', 'groups.'].map((key) => `${name}.${key}`))
@@ -83,7 +87,8 @@ test('what one screen alone says is said where its words have come', () => {
     const ofClock = file.startsWith('screens/clocking/cloc') ? 'clock' : ''
     return {
       file,
-      brought: [ofClock, source, named.get(file)].join(),
+      // The words of a page, which another screen says as well.
+      brought: [ofClock, source.replace(/wordsOfPage\('(\w+)'\)/g, 'fr/pages/$1.ts'), named.get(file)].join(),
       said: [...reached].map((one) => readFileSync(one, 'utf8')).join('\n'),
     }
   })

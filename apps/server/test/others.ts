@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
 import { documentIn } from './documents.ts'
 import type { Fixture } from './fixture.ts'
@@ -23,6 +24,7 @@ export interface OtherRows {
   readonly mission: number
   readonly demand: number
   readonly availability: number
+  readonly absence: number
 }
 
 /** Of the fixture's own company, with which none of its people but the managers has to do. */
@@ -64,6 +66,7 @@ export async function othersIn(app: TestApp, { company: { id: company }, reasonI
     mission: await missionOf({ rows }, company, { shift, agent, user }),
     demand: await demandOf({ rows }, company, agent),
     availability: await availabilityOf({ rows }, company, { agent, contract }),
+    absence: await absenceOf({ rows }, company, agent),
   }
 }
 
@@ -80,6 +83,7 @@ export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> 
     mission: await missionOf(app, company, { shift, agent: agentId, user: users.manager }),
     demand: await demandOf(app, company, agentId),
     availability: await availabilityOf(app, company, { agent: agentId, contract: contractId }),
+    absence: await absenceOf(app, company, agentId),
     notice: await noticeOf(app, company, users.resource),
     partner: partnerId,
     client: clientId,
@@ -135,4 +139,17 @@ async function noticeOf({ rows }: Pick<TestApp, 'rows'>, company: number, user: 
     created_at: '2026-10-12T08:00:00Z',
   })
   return row['notification_id'] as number
+}
+
+async function absenceOf({ rows }: Pick<TestApp, 'rows'>, company: number, agent: number) {
+  const type = await rows.insert('unavailability_types', { company_id: company, name: `Congé ${randomUUID()}` })
+  const row = await rows.insert('unavailabilities', {
+    company_id: company,
+    agent_id: agent,
+    unavailability_type_id: type['unavailability_type_id'],
+    starts_at: '2031-05-04T22:00:00Z',
+    ends_at: '2031-05-05T22:00:00Z',
+    created_at: '2026-01-01T00:00:00Z',
+  })
+  return row['unavailability_id'] as number
 }

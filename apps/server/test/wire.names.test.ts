@@ -31,7 +31,7 @@ const askBoth = (method: 'GET' | 'POST' | 'PUT', path: `/${string}`, values: Val
 /** What answers carry beside the specification's fields. */
 const ownOfShift = words(`
   number pre_clocked_in_at break_started_at said_break_started_at longest_break_duration resource_name client_name prestation_name clock_in_status clock_out_status
-  is_clock_in_offline is_clock_out_offline is_after_gap unconfirmed_count check_times pause_times missed_check_count leave_depends_on relieved_at is_clock_in_imprecise is_clock_out_imprecise is_clock_in_unconfirmed is_clock_out_unconfirmed
+  is_clock_in_offline is_clock_out_offline is_after_gap unconfirmed_count check_times pause_times missed_check_count follows_id followed_by_id leave_depends_on relieved_at is_clock_in_imprecise is_clock_out_imprecise is_clock_in_unconfirmed is_clock_out_unconfirmed
   version`)
 const ownOfSite = words('alert time_zone is_active is_clocking_enabled hasRights shift_count unassigned_count')
 const theme = words('client_code name logo color_primary color_secondary')

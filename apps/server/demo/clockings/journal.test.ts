@@ -45,6 +45,7 @@ const madeByPeople = [
   'push_subscriptions',
   'quiet_sites',
   'rooted_heads',
+  'sent_calls',
   'sessions',
   'settled_hours',
   'throttles',

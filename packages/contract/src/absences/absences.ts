@@ -49,7 +49,7 @@ export const listAbsences = list({
 })
 
 const reference = { absenceId: ['absence_id', id] } as const
-const saved = shape({
+export const savedAbsence = shape({
   id: ['id', id],
   version: ['version', ordinal],
   /** Services of the agent that nobody has any more. */
@@ -76,7 +76,7 @@ export const createAbsence = call({
   isOurs: true,
   refuses: ['NOT_FOUND'],
   input: shape(shapeOfFields(newAbsenceFields)),
-  output: saved,
+  output: savedAbsence,
 })
 
 export const changeAbsence = call({
@@ -87,7 +87,7 @@ export const changeAbsence = call({
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
   input: shape({ ...reference, ...shapeOfFields(absenceFields), version: ['version', ordinal] }),
-  output: saved,
+  output: savedAbsence,
 })
 
 export const removeAbsence = call({

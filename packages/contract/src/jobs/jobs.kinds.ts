@@ -7,6 +7,7 @@ export const installationJobKinds = [
   'nightContacts',
   'nightChecks',
   'nightRosters',
+  'nightSentCalls',
   'nightOutbox',
   'nightFiles',
   'nightPrints',

@@ -53,8 +53,8 @@ export const refusals: Record<RefusalCode, string> = {
   SHIFT_CLOCKED:
     'Something is already recorded on this shift: it stays with whoever clocked it. Delete that clocking first if it is wrong.',
   HANDOVER_OUTSIDE: 'Choose a time between {{earliest}} and {{latest}}, within the service.',
-  HANDOVER_HELD: 'The agent was on post until {{time}}: choose {{time}} or later.',
-  HANDOVER_REASON_REQUIRED: 'This service has begun. Write why its agent does not carry on.',
+  HANDOVER_HELD: 'The officer was on post until {{time}}: choose {{time}} or later.',
+  HANDOVER_REASON_REQUIRED: 'This service has begun. Write why its officer does not carry on.',
   AGENT_UNFIT: '{{name}} cannot take this shift. {{why}}',
   WAIVER_REQUIRED: 'A rule speaks against it. {{why}} Write why you assign it all the same, or choose somebody else.',
   SHIFT_NOT_OPEN:

@@ -17,7 +17,8 @@ export const absenceColumns = `r.agent_id as "agentId", ${agentName} as "agentNa
   (select concat_ws(' ', nullif(u.first_name, ''), u.last_name) from users u
     where u.company_id = r.company_id and u.user_id = r.created_by) as "managerName"`
 
-export interface AbsenceRow extends Absence {
+export interface AbsenceRow extends Omit<Absence, 'typeId'> {
+  readonly typeId: number
   readonly partnerId: number | null
   readonly startsAt: Instant
   readonly endsAt: Instant

@@ -22,8 +22,13 @@ function said(act: ClockedAct, at: Instant, parts: Parts = {}, doubt: SendingDou
 
 describe('an act that a device has kept', () => {
   it('is recorded with its verdict, and its place', () => {
-    expect(clockKept(factsOf('start'), starts, null)).toEqual({ verdict: done, isOutsideArea: false, doubt: null })
-    expect(clockKept(factsOf('start'), after(starts, 60), null)).toEqual({ verdict: anomaly, isOutsideArea: false, doubt: null })
+    expect(clockKept(factsOf('start'), starts, null)).toEqual({ verdict: done, isOutsideArea: false, isImprecise: false, doubt: null })
+    expect(clockKept(factsOf('start'), after(starts, 60), null)).toEqual({
+      verdict: anomaly,
+      isOutsideArea: false,
+      isImprecise: false,
+      doubt: null,
+    })
     expect(clockKept(factsOf('start', { reading: far, reason: accepted }), starts, null)).toMatchObject({
       isOutsideArea: true,
       doubt: null,
@@ -31,6 +36,7 @@ describe('an act that a device has kept', () => {
     expect(clockKept(factsOf('pre_clocking', { shift: { canPreClock: true }, reading: far }), starts, null)).toEqual({
       verdict: null,
       isOutsideArea: false,
+      isImprecise: false,
       doubt: null,
     })
   })

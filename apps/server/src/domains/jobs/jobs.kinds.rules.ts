@@ -14,6 +14,7 @@ export const taskOf: Readonly<Record<KnownJobKind, string>> = {
   nightContacts: 'contacts',
   nightChecks: 'checks.sweep',
   nightRosters: 'rosters',
+  nightSentCalls: 'sentCalls',
   nightOutbox: 'outbox',
   nightFiles: 'files',
   nightPrints: 'prints',

@@ -127,8 +127,3 @@ describe('a notice is told', () => {
     expect(as.token).toBeTruthy()
   })
 })
-
-it('the outbox of a company that is not the demo stays shut', async () => {
-  expect((await app.http(listOutbox, {}, fixture.as('manager'))).error?.code).toBe('NOT_FOUND')
-  expect(app.faults).toEqual([])
-})

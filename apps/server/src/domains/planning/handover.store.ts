@@ -30,11 +30,14 @@ export const divideShift = (db: Db, { shiftId, version, at, reason, userId }: Di
        select s.*, si.time_zone, regexp_replace(s.number, '-R\\d+$', '') as root, s.ends_at - $4::timestamptz > $4::timestamptz - s.starts_at as is_rest_longer
          from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
         where s.company_id = $1 and s.shift_id = $2 and s.version = $3 for update of s),
+     -- materialized: compared with a value at hand, a number is looked up in its index
+     numbers as materialized (select n, h.root || '-R' || n as number from held h cross join generate_series(1, 99) n),
      rest as (
        insert into shifts (company_id, number, site_id, profile_id, activity_id, prestation_id, starts_at, ends_at, month, planned_break_minutes,
                            note, can_pre_clock, planned_at, follows_id, followed_by_id, post_ends_at)
-       select $1, (select h.root || '-R' || n from generate_series(1, 1000) n
-                    where not exists (select from shifts o where o.company_id = $1 and o.number = h.root || '-R' || n) order by n limit 1),
+       select $1, (select t.number from numbers t
+                    where not coalesce((select true from shifts o where o.company_id = $1 and o.number = t.number limit 1), false)
+                    order by t.n limit 1),
               h.site_id, h.profile_id, h.activity_id, h.prestation_id, $4, h.ends_at, to_char($4 at time zone h.time_zone, 'YYYYMM'),
               case when h.is_rest_longer then h.planned_break_minutes end, h.note, false, $7, h.shift_id, h.followed_by_id,
               case when h.followed_by_id is not null then h.ends_at end

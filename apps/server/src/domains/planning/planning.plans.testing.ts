@@ -1,13 +1,14 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { day, month, now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
+import * as handover from './handover.store.ts'
 import * as requirements from './requirements.store.ts'
 import * as suggestions from './suggestions.store.ts'
 import * as plan from './plan.store.ts'
 import * as unfit from './unfit.store.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { suggestions, plan, requirements, unfit }
+export const stores = { suggestions, plan, requirements, unfit, handover }
 
 const [from, to] = ['2026-07-20T00:00:00Z' as Instant, '2026-12-28T00:00:00Z' as Instant]
 
@@ -40,4 +41,10 @@ export const plans = (db: Db): PlannedQueries => ({
   holdAgents: () => [plan.holdAgents(db, [7])],
   planDigest: () => [plan.planDigest(db, [7], from, to)],
   saveWaiver: () => [plan.saveWaiver(db, { shiftId: 500, agentId: 7, userId: 1, rules: ['SHORTEST_REST'], reason: 'Urgence', now })],
+  divideShift: () => [handover.divideShift(db, { shiftId: 500, version: 1, at: now, reason: 'Malade', userId: 1 }, now)],
+  noteHandover: () => [handover.noteHandover(db, { shiftId: 500, formerAgentId: 7, at: now, reason: 'Malade', userId: 1 }, now)],
+  joinShift: () => [handover.joinShift(db, { shiftId: 500, version: 1, userId: 1 }, now)],
+  removeJoined: () => [handover.removeJoined(db, 500)],
+  partsOfPost: () => [handover.partsOfPost(db, 500)],
+  handoversOf: () => [handover.handoversOf(db, [500])],
 })

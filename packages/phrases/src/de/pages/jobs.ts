@@ -14,6 +14,7 @@ const kinds = {
   nightContacts: 'Jede Nacht: alte Kontakte der Stempeluhren',
   nightChecks: 'Jede Nacht: alte Kontrollen',
   nightRosters: 'Jede Nacht: alte Offline-Listen',
+  nightSentCalls: 'Jede Nacht: alte Sendungen, zurückgezogen oder erledigt',
   nightOutbox: 'Jede Nacht: alte Nachrichten',
   nightFiles: 'Jede Nacht: Dateien ohne Besitzer',
   nightPrints: 'Jede Nacht: alte Drucke',

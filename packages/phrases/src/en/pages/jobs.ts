@@ -14,6 +14,7 @@ const kinds = {
   nightContacts: 'Each night: old contacts of clocks',
   nightChecks: 'Each night: old check calls',
   nightRosters: 'Each night: old offline lists',
+  nightSentCalls: 'Each night: old calls, withdrawn or done',
   nightOutbox: 'Each night: old messages',
   nightFiles: 'Each night: files without owner',
   nightPrints: 'Each night: old prints',

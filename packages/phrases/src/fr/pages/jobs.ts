@@ -13,6 +13,7 @@ const kinds = {
   nightContacts: 'Chaque nuit : anciens contacts des pointeuses',
   nightChecks: 'Chaque nuit : anciens contrôles',
   nightRosters: 'Chaque nuit : anciennes listes hors ligne',
+  nightSentCalls: 'Chaque nuit : anciens envois retirés ou terminés',
   nightOutbox: 'Chaque nuit : anciens messages',
   nightFiles: 'Chaque nuit : fichiers sans propriétaire',
   nightPrints: 'Chaque nuit : anciennes impressions',

@@ -37,7 +37,7 @@ export const assign = {
     from: 'Le remplaçant prend le poste à',
     fromFill: 'À partir de',
     fromHint: 'Avant cette heure, le service reste celui de {{name}}.',
-    fromHintNobody: 'Avant cette heure, le poste reste non pourvu.',
+    fromHintNobody: 'Avant cette heure, le service reste à pourvoir.',
     fromOver: 'Choisissez l’heure à laquelle le poste a été repris.',
     outside: 'Cette heure n’est pas dans le service, de {{start}} à {{end}}.',
     why: 'Motif',

@@ -69,7 +69,11 @@ it('once its acts are deleted, a service is given to somebody else; what was del
   const { version } = outputOf(deleteClocking, await remove({ shiftId, type: 0 })).shift
   const agentId = await app.rows.agent(fixture.company.id, { columns: { card_number: 'CAR-075' } })
   await app.rows.contract(fixture.company.id, agentId)
-  const given = outputOf(assignShift, await app.http(assignShift, { vacation_id: shiftId, resource_id: agentId, version }, as())).shift
+  const whole = { from: '2026-10-12T06:00:00Z', reason: 'Planning erroné' }
+  const given = outputOf(
+    assignShift,
+    await app.http(assignShift, { vacation_id: shiftId, resource_id: agentId, version, ...whole }, as()),
+  ).shift
   expect(given).toMatchObject({ agentId, arrivedAt: null })
   const again = await correct({ clocking_uuid: arrival, happened_at: '2026-10-12T05:58:00Z', version: given.version })
   expect(again.error?.code).toBe('CLOCKING_GONE')

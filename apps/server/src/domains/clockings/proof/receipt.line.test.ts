@@ -35,8 +35,14 @@ it('late is an arrival alone, after its start and not in order: neither one hour
   expect(clocked(await actions.byManager(early, forced))).toMatchObject({ startStatus: 2 })
   expect(clocked(await actions.byManager(tolerated, forced))).toMatchObject({ startStatus: 1 })
   clocked(await actions.byManager(late, forced))
-  app.clock.forward(86_400)
-  expect(clocked(await actions.byManager(late, { type: 1, ...forced }))).toMatchObject({ endStatus: 2 })
+  app.clock.forward(3600)
+  const { anomaly_reason_id: unaccepted } = await app.rows.insert('anomaly_reasons', {
+    company_id: fixture.company.id,
+    name: 'Départ non autorisé',
+    is_early_leave_accepted: false,
+  })
+  const leaving = { type: 1, ...forced, clocking_anomaly_reason_id: unaccepted }
+  expect(clocked(await actions.byManager(tolerated, leaving))).toMatchObject({ endStatus: 2 })
   const { clockings } = outputOf(listOwnClockings, await app.http(listOwnClockings, { month: '202610' }, fixture.as('resource')))
   expect(clockings.filter(({ isLate }) => isLate).map(({ kind, happenedAt }) => [kind, happenedAt])).toEqual([
     ['start', '2026-10-12T08:00:00Z'],

@@ -10,7 +10,7 @@ import { ForcedClocking } from './ForcedClocking.tsx'
 
 readyForParts()
 const server = answering()
-const reasons = [{ id: 4, name: 'Badge oublié', is_early_leave_accepted: false, explains: ['start', 'end'] }]
+const reasons = [{ id: 4, name: 'Badge oublié', is_early_leave_accepted: false, explains: ['start', 'end'], depends_on: null }]
 const listed = { 'GET /clocking_anomaly_reasons': () => ({ body: { reasons } }) }
 server.to(listed)
 
