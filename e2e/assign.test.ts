@@ -8,7 +8,7 @@ import { callApi, tokenFor } from './kit/company/calls.ts'
 import { axeFaults } from './kit/reading/axe.ts'
 import { openBrowser, openProfile } from './kit/browser/browsers.ts'
 import { openFor } from './kit/browser/opened.ts'
-import { enter, panel, rowOf, rows } from './kit/screens/board.ts'
+import { enter, panel, rowOf } from './kit/screens/board.ts'
 import { enterPhone, givePhone, inHand, nextShift } from './kit/devices/phone.ts'
 
 /** Agent 10086 of the planning was to be on duty from 07:00 at «Siège Paris», and is not there at 07:40. */
@@ -31,9 +31,15 @@ test('a no-show is replaced in three clicks: the list follows, and the new agent
   expect(await axeFaults(page)).toEqual([])
   await first.getByRole('button', { name: `Confier à ${chosen}` }).click()
   await expect(window).toBeHidden()
-  await expect(rowOf(page, chosen).filter({ hasText: '07:00' })).toContainText('Siège Paris')
-  await expect(rows(page).filter({ hasText: missing })).toHaveCount(0)
+  // What was before stays whose it was; what comes after is the other's, who is not late.
+  await expect(rowOf(page, missing)).toContainText(/Absent · remplacé.*07:00\s–\s07:4\d/)
+  const parts = panel(page).getByRole('region', { name: 'Relais du poste' })
+  await expect(parts.getByRole('listitem')).toContainText([missing, chosen])
+  await expect(parts.getByText(/NGUYEN Cécile remplacé à 07:4\d par .*Ne s’est pas présenté/)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await parts.getByRole('link', { name: chosen }).click()
   await expect(panel(page).getByRole('heading', { name: chosen })).toBeVisible()
+  await expect(panel(page)).toContainText('Attendu maintenant')
 
   const email = 'remplacant@acme.example'
   await givePhone(installation, number, email)
@@ -41,8 +47,13 @@ test('a no-show is replaced in three clicks: the list follows, and the new agent
   const phone = await (await openProfile(another, installation.url, inHand)).newPage()
   await enterPhone(phone, email)
   await expect(nextShift(phone)).toContainText('Siège Paris')
-  await expect(nextShift(phone)).toContainText('07:00')
+  await expect(nextShift(phone)).toContainText(/07:4\d/)
   await another.close()
+
+  // While nobody has clocked, it can be taken back.
+  await parts.getByRole('button', { name: 'Annuler le remplacement' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler le remplacement' }).click()
+  await expect(rowOf(page, missing)).toContainText(/07:00\s–\s19:00/)
   await page.context().close()
 })
 

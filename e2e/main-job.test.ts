@@ -87,7 +87,7 @@ test('a planning goes in, an agent clocks at a tablet, the manager sees it live,
     await press(tablet, 'Prendre mon service')
     const began = Date.now()
     await expect(tablet.getByRole('dialog').filter({ hasText: /prise de service à 06:5[23]/ })).toBeVisible()
-    await expect(row).toContainText('En cours', { timeout: 1000 })
+    await expect(row).toContainText('Arrivé, en avance', { timeout: 1000 })
     expect(Date.now() - began).toBeLessThan(2000)
     expect(questions()).toEqual([])
   })

@@ -90,8 +90,8 @@ test('from the planning to the stamp: published, clocked by position, seen, cloc
     await press(phone, 'Prendre mon service')
     await says(phone, /^Prise de service à 06:5\d$/)
     await press(phone, 'Terminer')
-    await expect(rowOf(board, here.name)).toContainText('En cours')
-    await expect(bar).toHaveAccessibleName(/En cours$/)
+    await expect(rowOf(board, here.name)).toContainText('Arrivé, en avance')
+    await expect(bar).toHaveAccessibleName(/Arrivé, en avance$/)
   })
 
   await test.step('the network is cut: another clocks all the same, and it comes marked when it is back', async () => {
@@ -104,7 +104,7 @@ test('from the planning to the stamp: published, clocked by position, seen, cloc
     await expect(rowOf(board, away.name)).not.toContainText('En cours')
     expect(await journalLength(installation)).toBe(1)
     line.become('sound')
-    await expect(rowOf(board, away.name)).toContainText('En cours', { timeout: 30_000 })
+    await expect(rowOf(board, away.name)).toContainText('Arrivé, en avance', { timeout: 30_000 })
     await rowOf(board, away.name).click()
     await expect(fact(board, 'Arrivée')).toContainText('hors ligne')
     await expect(panel(board).getByRole('region', { name: 'Journal' })).toContainText(/Heure de l’appareil .* · reçu à/)

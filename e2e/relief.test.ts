@@ -51,14 +51,12 @@ test('a post that is left to a relief who has not come is empty to manager and c
   await stand(profile, north(0, 2500))
   await press(phone, 'Fin de service')
   await says(phone, /Si elle reste imprécise/)
-  await phone.screenshot({ path: 'pictures/relief-phone-imprecise.png' })
   await press(phone, 'Relire ma position et pointer')
   await dialog(phone).getByText('Relève arrivée en avance').click()
   await dialog(phone).getByRole('button', { name: 'Fin de service' }).click()
   await says(phone, /^Fin de service à 07:1\d$/)
   await says(phone, /Position imprécise\s: elle ne prouve pas/)
   expect(await axeFaults(phone)).toEqual([])
-  await phone.screenshot({ path: 'pictures/relief-phone-done.png' })
   await press(phone, 'Terminer')
 
   installation.setClock('2026-10-12T07:20:00+02:00')
@@ -69,20 +67,16 @@ test('a post that is left to a relief who has not come is empty to manager and c
   await expect(panel(manager)).toContainText('position imprécise')
   await expect(panel(manager)).toContainText(/À 0\sm du site · précision 3\skm/)
   expect(await axeFaults(manager)).toEqual([])
-  await manager.screenshot({ path: 'pictures/relief-manager-panel.png' })
   await manager.goto('/')
   // Before all who have not come.
   await expect(manager.getByRole('main').getByRole('listitem').first()).toContainText(/Tenu par personne · (9|10)\smin/)
-  await manager.screenshot({ path: 'pictures/relief-manager-home.png' })
 
   const client = await (await openProfile(browser, installation.url, { width: 1440, height: 900 })).newPage()
   await client.goto('/login')
   await fillSignIn(client, 'client@acme.example', chief.password)
   const first = client.getByRole('listitem').filter({ hasText: 'Siège Paris' }).first()
   await expect(first).toContainText(/Tenu par personne/)
-  await client.screenshot({ path: 'pictures/relief-client-home.png' })
   await client.setViewportSize(inHand)
-  await client.screenshot({ path: 'pictures/relief-client-home-390.png' })
 
   await stayIn(installation)
   // The relief comes an hour later; every open screen follows.
@@ -97,5 +91,4 @@ test('a post that is left to a relief who has not come is empty to manager and c
   await rowOf(manager, name).click()
   await expect(rowOf(manager, name)).toContainText(/Terminé · poste vide (59\smin|1\sh)/)
   await expect(fact(manager, 'Relève')).toContainText(/pointée à 08:1\d · poste vide/)
-  await manager.screenshot({ path: 'pictures/relief-manager-relieved.png' })
 })

@@ -69,17 +69,11 @@ export function WaitingNow({ home, unconfirmed, answered, unfit }: WaitingNowPro
       title={title}
       aside={all}
       told={<LiveRegion className="visually-hidden">{data && (waiting.length > 0 ? title : t('dashboard.now.calm'))}</LiveRegion>}
-      above={
-        data && (
-          <>
-            <UnfitLine shifts={unfit} />
-            <UnconfirmedLine days={unconfirmed} />
-          </>
-        )
-      }
+      above={data && <UnconfirmedLine days={unconfirmed} />}
       below={
         data && (
           <>
+            <UnfitLine shifts={unfit} />
             <DemandsLine />
             <AnsweredLine count={answered} />
           </>

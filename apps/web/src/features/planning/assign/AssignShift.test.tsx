@@ -122,12 +122,14 @@ describe('of a service that has begun', () => {
     expect(when().value).toBe('08:40')
     expect(screen.getByText('Avant cette heure, le service reste celui de Absent Paul.')).toBeDefined()
     expect(server.asked.find(({ call }) => call === 'GET /shifts/suggestions')?.query.get('from')).toBe('2026-10-14T06:40:00Z')
+    expect(why().value).toBe('Ne s’est pas présenté')
+    fireEvent.change(why(), { target: { value: ' ' } })
     press('Confier à Libre Alix')
     expect(await screen.findByText(/Écrivez pourquoi son agent ne le poursuit pas/)).toBeDefined()
     expect(sent()).toEqual([])
-    press('Ne s’est pas présenté')
+    press('Malade')
     press('Confier à Libre Alix')
-    await waitFor(() => expect(sent()).toEqual([{ vacation_id: shift.id, resource_id: 7, version: 3, reason: 'Ne s’est pas présenté' }]))
+    await waitFor(() => expect(sent()).toEqual([{ vacation_id: shift.id, resource_id: 7, version: 3, reason: 'Malade' }]))
   })
 
   it('or from another time within it; one outside is said beside the field', async () => {

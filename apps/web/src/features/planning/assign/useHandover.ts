@@ -30,7 +30,9 @@ export function useHandover(shift: Shift): {
   const { t } = useTranslation()
   const [opened] = useState(serverNow)
   const [typed, type] = useState<string | null>(null)
-  const [reason, write] = useState('')
+  // Whoever has not come has not shown up: that is written beforehand, and can be changed.
+  const hasCome = shift.arrivedAt !== null || shift.preClockInAt !== null
+  const [reason, write] = useState(() => (shift.agentId !== null && !hasCome ? t('shifts.assign.handover.noShow') : ''))
   const [isAsked, ask] = useState(false)
   const isOver = opened >= shift.endsAt
   if (opened <= shift.startsAt) return { handover: null, from: undefined, read: () => ({}) }
