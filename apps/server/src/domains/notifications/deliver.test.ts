@@ -1,7 +1,6 @@
 import { changeNotificationPreferences, sendNotification } from '@vigie/contract/notifications/notifications.ts'
 import { sendResetLink } from '@vigie/contract/auth/auth.ts'
 import { changeLogo } from '@vigie/contract/companies/companies.logo.ts'
-import { listOutbox } from '@vigie/contract/outbox/outbox.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { headerOf, partOf } from '../../../test/posts/mailbox.ts'
