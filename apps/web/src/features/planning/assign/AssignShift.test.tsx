@@ -129,7 +129,9 @@ describe('of a service that has begun', () => {
     expect(sent()).toEqual([])
     press('Malade')
     press('Confier à Libre Alix')
-    await waitFor(() => expect(sent()).toEqual([{ vacation_id: shift.id, resource_id: 7, version: 3, reason: 'Malade' }]))
+    await waitFor(() =>
+      expect(sent()).toEqual([{ vacation_id: shift.id, resource_id: 7, version: 3, reason: 'Malade', from: '2026-10-14T06:40:00Z' }]),
+    )
   })
 
   it('or from another time within it; one outside is said beside the field', async () => {

@@ -17,8 +17,8 @@ export interface Handover {
 }
 
 /**
- * Undefined fields for a service that has not begun: it changes hands as a whole. Until another time is typed it is the present
- * minute, which the server knows best; a service that is over has none.
+ * No fields for a service that has not begun: it changes hands as a whole. The time that is shown is the one that is sent: the
+ * minute in which the window was opened, until another is typed; a service that is over has none.
  */
 export function useHandover(shift: Shift): {
   readonly handover: Handover | null
@@ -63,7 +63,7 @@ export function useHandover(shift: Shift): {
     read: () => {
       ask(true)
       if (at === null || isReasonMissing) return null
-      return { ...(typed !== null && { from: at }), ...(asksReason && { reason: reason.trim() }) }
+      return { from: at, ...(asksReason && { reason: reason.trim() }) }
     },
   }
 }
