@@ -77,7 +77,7 @@ test('inside the area, one touch clocks in, and the manager sees it', { tag: '@l
   await hasNoFault()
   await press(phone, 'Terminer')
   await expect(nextShift(phone)).toContainText(/En poste depuis 06:5\d/)
-  await expect(row).toContainText('En cours')
+  await expect(row).toContainText('Arrivé, en avance')
   await row.click()
   await expect(panel(manager).getByRole('listitem')).toHaveCount(1)
   await expect(panel(manager).getByRole('listitem')).toContainText(/06:5\d · Prise de service.*par téléphone/)

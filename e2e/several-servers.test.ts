@@ -83,7 +83,7 @@ for (const [name, carrier] of Object.entries(carriers))
         await press(page, 'Prendre mon service')
         await says(page, /^Prise de service à/)
         await press(page, 'Terminer')
-        await showsOnBoth('En cours')
+        await showsOnBoth('Arrivé, en avance')
       },
     )
 
@@ -106,7 +106,7 @@ for (const [name, carrier] of Object.entries(carriers))
         await letGo()
         await isSent(page)
         expect(await journalLength(installation)).toBe(1 + 21)
-        await showsOnBoth('Terminé')
+        await showsOnBoth('Tenu par personne')
         for (const desk of desks) await expect(desk.getByText('En direct', { exact: true })).toBeVisible()
       },
     )

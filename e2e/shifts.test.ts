@@ -151,6 +151,8 @@ test('the keyboard alone goes through the list', { tag: '@long' }, async () => {
   await page.keyboard.press('Tab')
   await expect(panel(page).getByRole('button', { name: 'Remplacer' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('button', { name: 'Enregistrer une absence' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(panel(page).getByLabel('Motif')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(panel(page)).toHaveCount(0)
