@@ -110,10 +110,10 @@ export const assignShift = call({
 export const undoHandover = call({
   method: 'DELETE',
   path: '/shifts/assignment',
-  does: 'Takes back that a service was divided, while nobody has clocked its second part: the first is whole again.',
+  does: 'Takes back that a service was divided, while nobody has clocked its second part: the first is whole again. Refused where its agent has another service by now, or is away.',
   isOurs: true,
   access: may.assignShifts,
-  refuses: ['NOT_FOUND', 'CONFLICT', 'SHIFT_CLOCKED'],
+  refuses: ['NOT_FOUND', 'CONFLICT', 'SHIFT_CLOCKED', 'AGENT_UNFIT'],
   input: shape({
     /** The second part, and its version as it was read. */
     shiftId: ['vacation_id', id],

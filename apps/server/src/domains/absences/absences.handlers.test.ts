@@ -1,5 +1,5 @@
 import { changeAbsence, countAbsences, createAbsence, listAbsences, readAbsence, removeAbsence } from '@vigie/contract/absences/absences.ts'
-import { listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
+import { listHandovers, listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
@@ -62,6 +62,15 @@ describe('an illness that is told by phone at five', () => {
     const first = await rowOf(shiftId)
     expect(first).toMatchObject({ agent_id: fixture.agentId, ends_at: '2026-10-13T03:00:00Z' })
     expect(await rowOf(first['followed_by_id'] as number)).toMatchObject({ agent_id: null, starts_at: '2026-10-13T03:00:00Z' })
+  })
+
+  it('told afterwards settles the day: what nobody clocked is not the agent’s any more, and who had it is kept', async () => {
+    const shiftId = await held('2026-10-12T06:00:00Z', '2026-10-12T14:00:00Z')
+    const { openedCount } = await created({ date_start: '2026-10-12', date_end: '2026-10-12' })
+    expect(openedCount).toBe(0)
+    expect(await rowOf(shiftId)).toMatchObject({ agent_id: null, starts_at: '2026-10-12T06:00:00Z', ends_at: '2026-10-12T14:00:00Z' })
+    const { handovers } = outputOf(listHandovers, await app.http(listHandovers, { vacation_id: shiftId }, manager()))
+    expect(handovers).toMatchObject([{ reason: 'Absence', fromLocal: '2026-10-12 08:00:00' }])
   })
 
   it('leaves what was clocked with who clocked it', async () => {

@@ -23,7 +23,8 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { emitAbsence } from '../demands/demands.notifications.ts'
 import { shiftsBetween } from '../demands/demands.effects.store.ts'
 import { absencesAt } from '../demands/demands.save.store.ts'
-import { openedBy } from '../planning/opened.ts'
+import { noteHandover } from '../planning/handover.store.ts'
+import { absenceOf, openedBy } from '../planning/opened.ts'
 import { planDigest } from '../planning/plan.store.ts'
 import { savePlan } from '../planning/planning.save.ts'
 import {
@@ -39,7 +40,7 @@ import {
   type KeptAbsence,
 } from './absences.store.ts'
 
-type Context = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit' | 'session'>
+type Context = Pick<RequestContext, 'db' | 'company' | 'now' | 'emit' | 'session' | 'language'>
 /** Its kind is none of the company’s. */
 const noType = { field: 'typeId', problem: 'notAnAllowedValue' }
 type Days = { readonly startsOn: Day; readonly endsOn: Day }
@@ -130,7 +131,7 @@ async function empty(
   absenceId: number | null,
   keep: (work: Db) => ReturnType<typeof insertAbsence>,
 ): Promise<{ readonly saved: { readonly id: number; readonly version: number }; readonly openedCount: number }> {
-  const { db, company, now, session } = context
+  const { db, company, now } = context
   const around = weeksAroundAbsence(startsOn, endsOn, company.timeZone)
   // Before what it is to vouch for: what comes in between makes it another one.
   const digest = await db.one(planDigest(db, [agentId], ...around))
@@ -138,14 +139,18 @@ async function empty(
   const span: readonly [Instant, Instant] = [startsAt, endsAt]
   const fates = fatesOf(shifts, span, now)
   const opened = shifts.filter((_, at) => fates[at] === 'opens')
+  // Told afterwards it settles the day: what is over and was not clocked is nobody's, and who had it is kept.
+  const past = shifts.filter((_, at) => fates[at] === 'over')
   let saved: { readonly id: number; readonly version: number } | undefined
   await savePlan(context, {
-    changes: openedBy(opened, session.user.id, now),
+    changes: openedBy([...opened, ...past], context),
     seen: { agentIds: [agentId], span: around, digest: digest?.digest ?? '' },
     also: async (work) => {
       // Asked while the agent is held, so that of two that come together one is refused.
       const other = await work.one(absencesAt(work, agentId, { startsAt, endsAt }, absenceId))
       if (other) throw new Refusal('INVALID', {}, [demandProblems.awayAlready])
+      for (const { id, startsAt: at } of past)
+        await work.save(noteHandover(work, { shiftId: id, formerAgentId: agentId, at, ...absenceOf(context) }, now))
       ;[saved] = await work.save(keep(work))
       if (!saved) throw new VersionConflict('the absence has changed meanwhile')
     },

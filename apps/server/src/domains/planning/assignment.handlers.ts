@@ -9,9 +9,9 @@ import { factsOfShift } from '../clockings/clockings.store.ts'
 import { shiftAt } from '../shifts/shifts.rules.ts'
 import { areInOrder, bestFirst, fromOn, weighRows, type Weighed } from './suggestions.ts'
 import { askedShift, askedShifts, suggestionsFor, type AskedShift } from './suggestions.store.ts'
-import { giving } from './giving.ts'
+import { giving, givingBack } from './giving.ts'
 import { obstacleSentence } from './obstacles.words.ts'
-import { handoversOf, noteHandover, partsOfPost } from './handover.store.ts'
+import { handoversOf, hasJournal, noteHandover, partsOfPost } from './handover.store.ts'
 import { joinPlan, savePlan, type Plan } from './planning.save.ts'
 
 /** So many times as many as are shown are weighed: the law puts some of them further down. */
@@ -72,10 +72,15 @@ export const handlers = [
     const { input, db, session } = context
     const shift = await db.one(askedShift(db, input.shiftId))
     requires(shift, 'NOT_FOUND')
-    requires(shift.followsId !== null, 'NOT_FOUND')
+    const { followsId } = shift
+    requires(followsId, 'NOT_FOUND')
     requires(shift.version === input.version, 'CONFLICT')
-    requires(!isClocked(shift), 'SHIFT_CLOCKED')
-    return { shift: await joinPlan(context, { shiftId: shift.id, version: shift.version, userId: session.user.id }) }
+    const [[first], [journal]] = await db.batch(askedShift(db, followsId), hasJournal(db, shift.id))
+    requires(!isClocked(shift) && !journal?.isThere, 'SHIFT_CLOCKED')
+    const agentId = first?.agentId ?? null
+    const seen = agentId === null ? undefined : await givingBack(context, shift, agentId)
+    const taken = { shiftId: shift.id, version: shift.version, userId: session.user.id, ...(seen && { seen }) }
+    return { shift: await joinPlan(context, taken) }
   }),
 
   handle(listHandovers, async ({ input, db }) => {

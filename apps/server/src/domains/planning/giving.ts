@@ -5,9 +5,10 @@ import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import type { RequestContext } from '../../kit/handle.ts'
 import { weigh, type Together } from './suggestions.ts'
+import type { AskedShift } from './suggestions.store.ts'
 import { obstacleSentence } from './obstacles.words.ts'
 import { planDigest } from './plan.store.ts'
-import type { Change, Plan } from './planning.save.ts'
+import type { Change, Plan, Seen } from './planning.save.ts'
 
 const why = (obstacles: readonly Obstacle[], language: Language) =>
   [...new Set(obstacles.map((one) => obstacleSentence(one, language)))].join(' ')
@@ -17,8 +18,8 @@ export type Giving = Pick<RequestContext, 'db' | 'language' | 'session'>
 
 /**
  * Decides whether an agent may have services together, each beside the others, and answers the plan that gives them.
- * They are in the order of their starts; `from`: a single one from that instant on. Refuses NOT_FOUND, AGENT_UNFIT, and WAIVER_REQUIRED where a rule of law speaks
- * against it and no reason is written.
+ * They are in the order of their starts; `from`: a single one from that instant on. Refuses NOT_FOUND, AGENT_UNFIT, and
+ * WAIVER_REQUIRED where a rule of law speaks against it and no reason is written.
  */
 export async function giving(
   { db, language, session }: Giving,
@@ -50,4 +51,17 @@ export async function giving(
         : []
     }),
   }
+}
+
+/**
+ * Decides whether the agent who had a service before it was divided can have its rest again, and answers what was seen. Its
+ * papers and the law were weighed when it was given first. Refuses AGENT_UNFIT where it has another service by now, or is away.
+ */
+export async function givingBack({ db, language }: Pick<Giving, 'db' | 'language'>, rest: AskedShift, agentId: number): Promise<Seen> {
+  const span = spanAround([rest.startsAt])
+  const seen = await db.one(planDigest(db, [agentId], ...span))
+  const [weighed] = await weigh(db, [rest], { search: '', agentIds: [agentId], limit: 1 })
+  const held = unpassable(weighed?.obstacles ?? []).filter(({ code }) => code === 'OVERLAP' || code === 'UNAVAILABLE')
+  if (weighed && held.length > 0) throw new Refusal('AGENT_UNFIT', { name: weighed.row.name, why: why(held, language) })
+  return { agentIds: [agentId], span, digest: seen?.digest ?? '' }
 }

@@ -120,6 +120,14 @@ export const joinShift = (db: Db, { shiftId, version, userId }: { shiftId: numbe
     [db.companyId, shiftId, version, userId, now],
   )
 
+/** Whether the journal has lines of a service, also of acts that were deleted or refused: it is never removed then. */
+export const hasJournal = (db: Db, shiftId: number) =>
+  statement<{ isThere: boolean }>(
+    `select exists (select from clockings l where l.company_id = $1 and l.shift_id = $2)
+         or exists (select from journal_entries e where e.company_id = $1 and e.shift_id = $2) as "isThere"`,
+    [db.companyId, shiftId],
+  )
+
 /** Takes away a service that nobody has and that was joined with another. */
 export const removeJoined = (db: Db, shiftId: number) =>
   statement('delete from shifts where company_id = $1 and shift_id = $2 and agent_id is null and arrived_at is null', [

@@ -1,9 +1,11 @@
 import { readAgentHours } from '@vigie/contract/hours/hours.ts'
+import { deleteClocking } from '@vigie/contract/clockings/clockings.correction.ts'
 import { listHandovers, undoHandover } from '@vigie/contract/planning/planning.assignment.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
-import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
+import { readSchedules, scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../test/app.ts'
+import { clockingActions } from '../../../test/clocking.actions.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
 import { assigning } from './assignment.testing.ts'
@@ -11,6 +13,7 @@ import { assigning } from './assignment.testing.ts'
 const app = await openTestApp()
 /** 02:40 in Paris. */
 const fixture = freshFixture(app, { now: '2026-10-13T00:40:30Z' })
+const actions = clockingActions(app, fixture)
 const { person, published, assign, assigned, open, held, rowOf, told, suggestions } = assigning(app, fixture)
 
 /** From 21:00 to 06:00 in Paris. */
@@ -201,4 +204,49 @@ describe('taking it back', () => {
     expect((await undo({ vacation_id: shift.id, version })).error).toMatchObject({ code: 'SHIFT_CLOCKED' })
     expect(await rowOf(shift.id)).toBeDefined()
   })
+
+  it('gives nothing back to whoever has another service by now, or is on leave', async () => {
+    const { shift } = await replaced()
+    const taking = () => undo({ vacation_id: shift.id, version: shift.version })
+    const elsewhere = await held(fixture.agentId, '2026-10-13T02:00:00Z', '2026-10-13T10:00:00Z')
+    expect((await taking()).error).toMatchObject({ code: 'AGENT_UNFIT' })
+    await app.database.superuser.query('delete from shifts where shift_id = $1', [elsewhere])
+    const type = await app.rows.insert('unavailability_types', { company_id: fixture.company.id, name: 'Maladie' })
+    await app.rows.insert('unavailabilities', {
+      company_id: fixture.company.id,
+      agent_id: fixture.agentId,
+      unavailability_type_id: type['unavailability_type_id'],
+      starts_at: '2026-10-12T22:00:00Z',
+      ends_at: '2026-10-13T22:00:00Z',
+      created_at: now,
+    })
+    expect((await taking()).error).toMatchObject({ code: 'AGENT_UNFIT' })
+    expect(await rowOf(shift.id)).toMatchObject({ version: shift.version, agent_id: shift.agentId })
+  })
+
+  it('is refused where lines of the journal belong to the second part, though its acts were deleted', async () => {
+    const { shift } = await replaced()
+    const forced = { is_forced: true, clocking_anomaly_reason_id: fixture.reasonId }
+    expect((await actions.byManager(shift.id, forced)).status).toBe(200)
+    const wrong = { shiftId: shift.id, type: 0, comment: 'Erreur de saisie' }
+    const { shift: deleted } = outputOf(deleteClocking, await app.http(deleteClocking, wrong, fixture.as('manager')))
+    expect((await undo({ vacation_id: shift.id, version: deleted.version })).error).toMatchObject({ code: 'SHIFT_CLOCKED' })
+    expect(app.faults).toEqual([])
+  })
+})
+
+it('over midnight at the end of a month each part belongs to its own, and who looks at either is told', async () => {
+  app.clock.set(at('2026-11-01T00:40:30Z'))
+  const { agentId } = await person()
+  const shiftId = await held(fixture.agentId, '2026-10-31T20:00:00Z', '2026-11-01T05:00:00Z')
+  const socket = await app.socket(fixture.as('manager'))
+  const { shift } = await assigned({ vacation_id: shiftId, resource_id: agentId, reason })
+  expect([(await rowOf(shiftId))['month'], shift.month]).toEqual(['202610', '202611'])
+  const told: string[] = []
+  for (let left = 2; left > 0; left--) {
+    const { month, resource_id } = (await socket.next(scheduleChanged.name)) as { month: string; resource_id: number | null }
+    told.push(`${month} ${resource_id}`)
+  }
+  // Of several agents of a month no single one is named.
+  expect(told.toSorted()).toEqual([`202610 ${fixture.agentId}`, '202611 null'])
 })

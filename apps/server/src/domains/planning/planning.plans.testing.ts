@@ -44,6 +44,7 @@ export const plans = (db: Db): PlannedQueries => ({
   divideShift: () => [handover.divideShift(db, { shiftId: 500, version: 1, at: now, reason: 'Malade', userId: 1 }, now)],
   noteHandover: () => [handover.noteHandover(db, { shiftId: 500, formerAgentId: 7, at: now, reason: 'Malade', userId: 1 }, now)],
   joinShift: () => [handover.joinShift(db, { shiftId: 500, version: 1, userId: 1 }, now)],
+  hasJournal: () => [handover.hasJournal(db, 500)],
   removeJoined: () => [handover.removeJoined(db, 500)],
   partsOfPost: () => [handover.partsOfPost(db, 500)],
   handoversOf: () => [handover.handoversOf(db, [500])],

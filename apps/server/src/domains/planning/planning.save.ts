@@ -23,10 +23,16 @@ export interface Change extends PlanChange {
   readonly from?: { readonly at: Instant; readonly reason: string; readonly userId: number }
 }
 
+/** What agents had when the rule decided, around the services: something else by now, and nothing is saved. */
+export interface Seen {
+  readonly agentIds: readonly number[]
+  readonly span: readonly [Instant, Instant]
+  readonly digest: string
+}
+
 export interface Plan {
   readonly changes: readonly Change[]
-  /** What the agents had when the rule decided, around the services: something else by now, and nothing is saved. */
-  readonly seen?: { readonly agentIds: readonly number[]; readonly span: readonly [Instant, Instant]; readonly digest: string }
+  readonly seen?: Seen
   readonly waivers?: readonly Omit<Waiver, 'now'>[]
   /** What belongs to it, saved with it or not at all. */
   readonly also?: (work: Db) => Promise<unknown>
@@ -45,11 +51,7 @@ export async function savePlan(
 ): Promise<readonly GivenShift[]> {
   const { db, now } = context
   const planned = await withLockTimeout(db, async (work) => {
-    if (seen) {
-      await work.read(holdAgents(work, seen.agentIds))
-      const standing = await work.one(planDigest(work, seen.agentIds, ...seen.span))
-      if (standing?.digest !== seen.digest) throw new VersionConflict('the agent was planned meanwhile')
-    }
+    if (seen) await holdSeen(work, seen)
     const divided = await divideAll(work, changes, now)
     const partOf = (shiftId: number) => divided.get(shiftId)?.followerId ?? shiftId
     const asked = changes.map((one) => (divided.has(one.shiftId) ? { ...one, shiftId: partOf(one.shiftId), version: 1 } : one))
@@ -65,8 +67,14 @@ export async function savePlan(
     if (filling.length > 0) await work.save(askForFilled(work, filling))
     return { given, firsts }
   })
-  for (const { row, wasPublished } of planned.firsts) emitShift(context, row, wasPublished)
-  return tell(context, planned.given)
+  return tell(context, planned.given, planned.firsts)
+}
+
+/** Holds agents until the transaction ends, where they have what the rule saw. */
+async function holdSeen(work: Db, { agentIds, span, digest }: Seen): Promise<void> {
+  await work.read(holdAgents(work, agentIds))
+  const standing = await work.one(planDigest(work, agentIds, ...span))
+  if (standing?.digest !== digest) throw new VersionConflict('the agent was planned meanwhile')
 }
 
 /** Divides those that change from an instant on, each under its id. */
@@ -92,14 +100,15 @@ const withRows = async <T extends { readonly shiftId: number }>(db: Db, services
 
 /**
  * Takes back that a service was divided: nobody has its second part any more, and the first is whole again. Both agents and all
- * who look at it hear of it. Answers the whole one.
+ * who look at it are notified. `seen`: of the agent who has it again; unset: nobody has. Answers the whole service.
  */
 export async function joinPlan(
   context: Saving,
-  { shiftId, version, userId }: { readonly shiftId: number; readonly version: number; readonly userId: number },
+  { shiftId, version, userId, seen }: { readonly shiftId: number; readonly version: number; readonly userId: number; readonly seen?: Seen },
 ): Promise<Shift> {
   const { db, company, now } = context
   const joined = await withLockTimeout(db, async (work) => {
+    if (seen) await holdSeen(work, seen)
     const [taken] = await work.save(planShifts(work, [{ shiftId, version, agentId: null, contractId: null }], now))
     const [gone] = taken ? await withRows(work, [taken], now) : []
     const [first] = gone ? await work.save(joinShift(work, { shiftId, version: gone.version, userId }, now)) : []
@@ -154,9 +163,16 @@ async function tellAgents(db: Db, given: readonly GivenRow[], toldOtherwise: rea
 }
 
 /** Open screens: the services themselves, the months of all agents concerned, and the tablets that recognise them. */
-async function tell({ db, company, now, emit }: Saving, given: readonly GivenRow[]): Promise<readonly GivenShift[]> {
+async function tell(
+  { db, company, now, emit }: Saving,
+  given: readonly GivenRow[],
+  firsts: readonly (Divided & { readonly row: ClockingFactsRow })[] = [],
+): Promise<readonly GivenShift[]> {
+  for (const { row, wasPublished } of firsts) emitShift({ company, now, emit }, row, wasPublished)
   const shifts = given.map(({ row, ...one }) => ({ ...one, shift: emitShift({ company, now, emit }, row, one.isPublished) }))
-  const months = new Map(given.flatMap(monthsOf).map((one) => [`${one.agentId} ${one.month}`, one]))
+  // Over midnight the first part of a divided service may lie in the month before.
+  const touched = [...given, ...firsts.map((one) => ({ ...one, agentId: null, partnerId: null }))].flatMap(monthsOf)
+  const months = new Map(touched.map((one) => [`${one.agentId} ${one.month}`, one]))
   emitSchedules(emit, company.id, [...months.values()])
   await tellHolding({ db, company, now, emit }, [...new Set([...months.values()].map(({ agentId }) => agentId))])
   return shifts
@@ -169,7 +185,8 @@ function emitShift({ company, now, emit }: Pick<Saving, 'company' | 'now' | 'emi
   return shift
 }
 
-const monthsOf = ({ month, formerAgentId, formerPartnerId, agentId, partnerId }: Planned): TouchedMonth[] => [
+type Holders = Pick<Planned, 'month' | 'formerAgentId' | 'formerPartnerId' | 'agentId' | 'partnerId'>
+const monthsOf = ({ month, formerAgentId, formerPartnerId, agentId, partnerId }: Holders): TouchedMonth[] => [
   ...(formerAgentId === null ? [] : [{ agentId: formerAgentId, month, partnerId: formerPartnerId }]),
   ...(agentId === null ? [] : [{ agentId, month, partnerId }]),
 ]

@@ -49,6 +49,7 @@ export const assign = {
     leftPost: 'Hat den Posten verlassen',
     parts: 'Besetzung des Postens',
     noted: '{{name}} um {{time}} ersetzt von {{manager}}: {{reason}}',
+    notedPlain: '{{name}} um {{time}} ersetzt von {{manager}}',
     notedNobody: 'Ab {{time}} besetzt von {{manager}}',
     undone: 'Zurückgenommen von {{manager}}',
     undo: 'Ersatz zurücknehmen',

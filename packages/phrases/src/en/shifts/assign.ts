@@ -49,6 +49,7 @@ export const assign = {
     leftPost: 'Left the post',
     parts: 'How the post was held',
     noted: '{{name}} replaced at {{time}} by {{manager}}: {{reason}}',
+    notedPlain: '{{name}} replaced at {{time}} by {{manager}}',
     notedNobody: 'Assigned from {{time}} by {{manager}}',
     undone: 'Taken back by {{manager}}',
     undo: 'Take the replacement back',

@@ -47,6 +47,7 @@ export const assign = {
     leftPost: 'A quitté son poste',
     parts: 'Relais du poste',
     noted: '{{name}} remplacé à {{time}} par {{manager}}\u00a0: {{reason}}',
+    notedPlain: '{{name}} remplacé à {{time}} par {{manager}}',
     notedNobody: 'Pourvu à partir de {{time}} par {{manager}}',
     undone: 'Annulé par {{manager}}',
     undo: 'Annuler le remplacement',

@@ -71,7 +71,7 @@ async function accept(context: Context, row: DemandRow, keep: (work: Db) => Prom
 /** The services of an absence that nobody has clocked fall open, and it stands from then on. */
 async function empty(context: Context, { opened, planned }: AbsenceEffects, keep: (work: Db) => Promise<void>): Promise<void> {
   await savePlan(context, {
-    changes: openedBy(opened, context.session.user.id, context.now),
+    changes: openedBy(opened, context),
     seen: planned,
     also: keep,
     toldOtherwise: planned.agentIds,

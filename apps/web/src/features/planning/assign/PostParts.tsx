@@ -14,6 +14,7 @@ import { shiftsAddress } from '../../../routing/addresses/shifts.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
+import { useNow } from '../../../session/useNow.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
@@ -30,8 +31,10 @@ export function PostParts({ shift, onDone }: PostPartsProps) {
   const { t } = useTranslation()
   const { followsId, followedById, version } = shift
   const isPart = followsId !== null || followedById !== null
-  const { data } = useAsk(listHandovers, { shiftId: shift.id }, { isEnabled: isPart, staleTime: 0 })
-  if (!isPart || !data) return null
+  // Also a service that changed hands as a whole after its start says so.
+  const hasBegun = useNow() > shift.startsAt
+  const { data } = useAsk(listHandovers, { shiftId: shift.id }, { isEnabled: isPart || hasBegun, staleTime: 0 })
+  if (!data || (!isPart && data.handovers.length === 0)) return null
   const { parts, handovers } = data
   return (
     <Box component="section" aria-labelledby="post-parts" sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -60,7 +63,7 @@ export function PostParts({ shift, onDone }: PostPartsProps) {
         <Typography key={`${createdAt} ${fromLocal}`} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {name === null
             ? t('shifts.assign.handover.notedNobody', { time: clockOf(fromLocal), manager })
-            : t('shifts.assign.handover.noted', { name, time: clockOf(fromLocal), manager, reason })}
+            : t(`shifts.assign.handover.${reason === '' ? 'notedPlain' : 'noted'}`, { name, time: clockOf(fromLocal), manager, reason })}
           {undoneByName !== null && ` · ${t('shifts.assign.handover.undone', { manager: undoneByName })}`}
         </Typography>
       ))}
