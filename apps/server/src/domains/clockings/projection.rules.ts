@@ -160,31 +160,25 @@ function saidAfter(
   return kind === 'break_start' && isAtPost && happened_at >= (pause_times.at(-1) ?? arrived_at) ? happened_at : null
 }
 
-/** A departure that is to be confirmed and lies before the arrival goes on waiting, and stands no more. */
-function withoutFormerDeparture(before: Projection, arrivedAt: Instant): Projection {
-  if (before.left_at === null || before.left_at >= arrivedAt || !before.is_clock_out_unconfirmed) return before
-  const {
-    left_at,
-    clock_out_status,
-    clock_out_reason_id,
-    is_clock_out_forced,
-    is_clock_out_outside_area,
-    is_clock_out_imprecise,
-    is_clock_out_offline,
-    is_clock_out_unconfirmed,
-  } = blank
-  return {
-    ...before,
-    left_at,
-    clock_out_status,
-    clock_out_reason_id,
-    is_clock_out_forced,
-    is_clock_out_outside_area,
-    is_clock_out_imprecise,
-    is_clock_out_offline,
-    is_clock_out_unconfirmed,
-  }
-}
+/** The columns that a departure sets. */
+const departureColumns = [
+  'left_at',
+  'clock_out_status',
+  'clock_out_reason_id',
+  'is_clock_out_forced',
+  'is_clock_out_outside_area',
+  'is_clock_out_imprecise',
+  'is_clock_out_offline',
+  'is_clock_out_unconfirmed',
+] as const
+const noDeparture = Object.fromEntries(departureColumns.map((column) => [column, blank[column]])) as Pick<
+  Projection,
+  (typeof departureColumns)[number]
+>
+
+/** A departure that is to be confirmed and lies before the arrival remains to be confirmed, and no longer counts. */
+const withoutFormerDeparture = (before: Projection, arrivedAt: Instant): Projection =>
+  before.left_at === null || before.left_at >= arrivedAt || !before.is_clock_out_unconfirmed ? before : { ...before, ...noDeparture }
 
 /** An open break is closed and its whole minutes are counted. */
 function withoutBreak(before: Projection, at: Instant): Projection {

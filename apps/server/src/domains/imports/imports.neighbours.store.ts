@@ -41,7 +41,7 @@ const papersOf = (id: number, employeeNumbers: readonly string[]) =>
     [id, employeeNumbers],
   )
 
-/** Leaves that are granted; one that is asked for holds nobody back. */
+/** Granted leave only: a pending demand for leave does not count. */
 const absencesOf = (id: number, employeeNumbers: readonly string[], from: Instant, to: Instant) =>
   statement<OfAgent<{ name: string; startsAt: Instant; endsAt: Instant }>>(
     `select a.employee_number as "employeeNumber", t.name, u.starts_at as "startsAt", u.ends_at as "endsAt"

@@ -16,7 +16,7 @@ const listing = (body: string) =>
     }),
   })
 
-/** Links stand in these messages: an administrator reads those that nobody else brings, to hand them over; clocking codes never. */
+/** These messages contain links. An administrator reads only those that cannot be delivered, to hand the link over, and never a clocking code. */
 const guarded = listing(`case when o.is_private or o.state in ('waiting', 'sent') then null else o.body end`)
 /** Of invented people all is read, so that every flow can be tried whole. */
 const whole = listing('o.body')

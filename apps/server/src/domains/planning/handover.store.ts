@@ -2,7 +2,7 @@ import type { Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
 import type { PostPart } from '@vigie/contract/planning/planning.assignment.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
-/** A service that ends at an instant for whoever has it; the rest of it is a service of its own, which nobody has yet. */
+/** A service that is split at an instant: its agent keeps the first part, the second part is a new service without an agent. */
 export interface Division {
   readonly shiftId: number
   readonly version: number
@@ -20,9 +20,9 @@ export interface Divided {
 }
 
 /**
- * Divides a service in two, where it still has the version that the rule saw (else no row). The rest takes over all that the
- * post asks for; a break that is planned stays with the longer part, and nobody announces that they are on the way to it. The month of
- * whoever had it counts as planned anew, as in `planShifts`.
+ * Splits a service, if it still has the version that the rule read (else no row). The second part takes site, prestation, profile
+ * and note. The planned break goes to the longer part. Pre-clocking is not asked for the second part. The month of the former
+ * agent is marked as changed, as in `planShifts`.
  */
 export const divideShift = (db: Db, { shiftId, version, at, reason, userId }: Division, now: Instant) =>
   statement<Divided>(
@@ -128,7 +128,7 @@ export const hasJournal = (db: Db, shiftId: number) =>
     [db.companyId, shiftId],
   )
 
-/** Takes away a service that nobody has and that was joined with another. */
+/** Deletes the second part after it was merged with the first. */
 export const removeJoined = (db: Db, shiftId: number) =>
   statement('delete from shifts where company_id = $1 and shift_id = $2 and agent_id is null and arrived_at is null', [
     db.companyId,

@@ -5,7 +5,7 @@ import type { Holiday } from '@vigie/contract/sites/holidays.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { holidaysOf } from '../sites/holidays.store.ts'
 
-/** The holidays between two instants, where one of some agents is a minor then: nobody else's planning is held to them. */
+/** The holidays between two instants if one of the agents is a minor then; the rule on holidays applies to minors only. */
 export async function holidaysOfMinors(
   db: Db,
   birthdays: Iterable<Day | null>,

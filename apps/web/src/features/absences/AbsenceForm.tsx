@@ -24,7 +24,7 @@ import { useDebounced } from '../../ui/useDebounced.ts'
 
 const refresh = () => invalidate(listAbsences, readAbsence, countAbsences)
 
-/** What of the agent's planning nobody has any more: said beside «saved». */
+/** A toast beside «saved»: how many services of the agent are now unassigned. */
 function useTold() {
   const { t } = useTranslation()
   return <T extends { readonly openedCount: number }>(saved: T): T => {
