@@ -1,9 +1,9 @@
 import { instantWithin } from '@vigie/contract/planning/planning.handover.rules.ts'
-import { clockOf, epochOf, instantOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { clockOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverNow } from '../../../session/clock.ts'
+import { useNow } from '../../../session/useNow.ts'
 import { readTime } from '../../../ui/fields/dates/timeText.ts'
 
 /** From when on somebody else has a service that has begun, and why: what the window that gives it asks first. */
@@ -17,8 +17,8 @@ export interface Handover {
 }
 
 /**
- * No fields for a service that has not begun: it changes hands as a whole. The time that is shown is the one that is sent: the
- * minute in which the window was opened, until another is typed; a service that is over has none.
+ * No fields for a service that has not begun: it is given as a whole. The time that is shown is the one that is sent: the
+ * present minute until another time is typed; a service that is over has no usual time.
  */
 export function useHandover(shift: Shift): {
   readonly handover: Handover | null
@@ -28,16 +28,15 @@ export function useHandover(shift: Shift): {
   readonly read: () => { readonly from?: Instant; readonly reason?: string } | null
 } {
   const { t } = useTranslation()
-  const [opened] = useState(serverNow)
+  const now = useNow(60)
   const [typed, type] = useState<string | null>(null)
   // Whoever has not come has not shown up: that is written beforehand, and can be changed.
   const hasCome = shift.arrivedAt !== null || shift.preClockInAt !== null
   const [reason, write] = useState(() => (shift.agentId !== null && !hasCome ? t('shifts.assign.handover.noShow') : ''))
   const [isAsked, ask] = useState(false)
-  const isOver = opened >= shift.endsAt
-  if (opened <= shift.startsAt) return { handover: null, from: undefined, read: () => ({}) }
-  const minute = instantOf(Math.floor(epochOf(opened) / 60_000) * 60_000)
-  const time = typed ?? (isOver ? '' : clockOf(localOf(minute, shift.timeZone)))
+  const isOver = now >= shift.endsAt
+  if (now <= shift.startsAt) return { handover: null, from: undefined, read: () => ({}) }
+  const time = typed ?? (isOver ? '' : clockOf(localOf(now, shift.timeZone)))
   const clock = readTime(time)
   const at = clock === null ? null : instantWithin(shift, clock)
   const asksReason = shift.agentId !== null
@@ -59,7 +58,7 @@ export function useHandover(shift: Shift): {
         if (changes.reason !== undefined) write(changes.reason)
       },
     },
-    from: at ?? (isOver ? undefined : minute),
+    from: at ?? (isOver ? undefined : now),
     read: () => {
       ask(true)
       if (at === null || isReasonMissing) return null
