@@ -36,14 +36,11 @@ export const isWithinGrace = (shift: Pick<ClockableShift, 'endsAt'>, now: Instan
   now <= addMinutes(shift.endsAt, settings.clocking_out_grace_minutes)
 
 /**
- * Clocking out: from the arrival to the grace after the planned end, and for 24 hours at the most: then the departure was forgotten. Who
- * serves for 24 hours as planned has as long to leave as there was to arrive before them.
+ * Clocking out: from the arrival to the grace after the planned end, and for as long as a service can last: after that the
+ * departure was forgotten.
  */
 export const isWithinClockOut = (shift: ClockableShift, now: Instant, settings: WindowSettings): boolean =>
-  shift.arrivedAt !== null &&
-  now >= shift.arrivedAt &&
-  isWithinGrace(shift, now, settings) &&
-  (!isTooLong(shift.arrivedAt, now) || now <= addMinutes(shift.endsAt, settings.clocking_early_minutes))
+  shift.arrivedAt !== null && now >= shift.arrivedAt && isWithinGrace(shift, now, settings) && !isTooLong(shift, shift.arrivedAt, now)
 
 export interface PreClockableShift extends ClockableShift {
   readonly canPreClock: boolean

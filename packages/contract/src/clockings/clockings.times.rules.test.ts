@@ -40,12 +40,22 @@ describe('the time that a person gives of an act', () => {
     expect(actTimeProblem({ ...left, isClockOutUnconfirmed: true }, 'start', at('2026-10-12 05:59'), november)).toBeNull()
   })
 
+  it('of a service that is planned for 24 hours may be an hour longer: who came before it, or waited for the relief, did no wrong', () => {
+    const planned = shift('2026-10-12 08:00', '2026-10-13 08:00')
+    const lasts = (arrival: string, departure: string) => isTooLong(planned, at(arrival), at(departure))
+    expect([lasts('2026-10-12 07:50', '2026-10-13 08:00'), lasts('2026-10-12 08:00', '2026-10-13 09:00')]).toEqual([false, false])
+    expect(lasts('2026-10-12 08:00', '2026-10-13 09:01')).toBe(true)
+    const shorter = shift('2026-10-12 08:00', '2026-10-13 07:00')
+    expect(isTooLong(shorter, at('2026-10-12 08:00'), at('2026-10-13 08:00'))).toBe(false)
+    expect(isTooLong(shorter, at('2026-10-12 08:00'), at('2026-10-13 08:01'))).toBe(true)
+  })
+
   it('of a night is counted on instants: 12 hours before the night of October’s change, by whatever the clock shows', () => {
     const october = shift('2026-10-25 07:00', '2026-10-25 19:00')
     expect(isOfItsDay(october, at('2026-10-24 20:00'))).toBe(true)
     expect(isOfItsDay(october, at('2026-10-24 19:59'))).toBe(false)
-    expect(isTooLong(at('2026-10-24 19:00'), at('2026-10-25 18:00'))).toBe(false)
-    expect(isTooLong(at('2026-10-24 19:00'), at('2026-10-25 18:01'))).toBe(true)
+    expect(isTooLong(october, at('2026-10-24 19:00'), at('2026-10-25 18:00'))).toBe(false)
+    expect(isTooLong(october, at('2026-10-24 19:00'), at('2026-10-25 18:01'))).toBe(true)
   })
 })
 

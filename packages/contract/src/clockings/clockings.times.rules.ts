@@ -2,8 +2,10 @@ import { addDays, addMinutes, dayOf, localOf, minutesBetween, type Day, type Ins
 
 /** Minutes before the planned start, and after the planned end, within which a person may say that an act of a service was. */
 export const awayMinutes = 12 * 60
-/** No service lasts longer, from arrival to departure. */
+/** No service lasts longer, from arrival to departure, unless it is planned for nearly as long. */
 export const longestServiceMinutes = 24 * 60
+/** Minutes beyond its plan that a service may last that is planned for nearly 24 hours: to arrive before it, and to wait for the relief. */
+const marginMinutes = 60
 
 interface Planned {
   readonly startsAt: Instant
@@ -27,9 +29,11 @@ export function isOfItsDay(shift: Planned, at: Instant): boolean {
   return at >= from && at <= to
 }
 
-/** Whether somebody would have been at the post for longer than any service lasts. */
-export const isTooLong = (arrivedAt: Instant | null, leftAt: Instant | null): boolean =>
-  arrivedAt !== null && leftAt !== null && minutesBetween(arrivedAt, leftAt) > longestServiceMinutes
+/** Whether an agent would have been at the post for longer than the service can last (also in SQL: `controlOfMonth`). */
+export const isTooLong = ({ startsAt, endsAt }: Planned, arrivedAt: Instant | null, leftAt: Instant | null): boolean =>
+  arrivedAt !== null &&
+  leftAt !== null &&
+  minutesBetween(arrivedAt, leftAt) > Math.max(longestServiceMinutes, minutesBetween(startsAt, endsAt) + marginMinutes)
 
 /** Why an act cannot have been when a person says: it has not come yet, is of another day, or makes the service longer than any lasts. */
 export type ActTimeProblem = 'ahead' | 'otherDay' | 'tooLong'
@@ -42,8 +46,8 @@ export type ActTimeProblem = 'ahead' | 'otherDay' | 'tooLong'
 export function actTimeProblem(shift: Timed, act: string, at: Instant, now: Instant): ActTimeProblem | null {
   if (at > now) return 'ahead'
   if (!isOfItsDay(shift, at)) return 'otherDay'
-  if (act === 'end' && isTooLong(shift.arrivedAt, at)) return 'tooLong'
-  return act === 'start' && !shift.isClockOutUnconfirmed && isTooLong(at, shift.leftAt) ? 'tooLong' : null
+  if (act === 'end' && isTooLong(shift, shift.arrivedAt, at)) return 'tooLong'
+  return act === 'start' && !shift.isClockOutUnconfirmed && isTooLong(shift, at, shift.leftAt) ? 'tooLong' : null
 }
 
 /**

@@ -47,7 +47,7 @@ export function hoursStateOf(service: CountedService, now: Instant, settings: Co
   const { arrivedAt, leftAt, startsAt, endsAt } = service
   const isAfter = (planned: Instant) => minutesBetween(planned, now) > settings.clocking_late_tolerance_minutes
   if (service.isClockInUnconfirmed || service.isClockOutUnconfirmed) return 'unconfirmed'
-  if (isTooLong(arrivedAt, leftAt)) return 'tooLong'
+  if (isTooLong(service, arrivedAt, leftAt)) return 'tooLong'
   if (arrivedAt !== null) return leftAt !== null ? 'done' : isAfter(endsAt) ? 'noDeparture' : 'running'
   if (!isCounted(service, settings)) return 'before'
   if (!isAfter(startsAt)) return 'upcoming'

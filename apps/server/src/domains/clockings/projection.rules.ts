@@ -214,6 +214,8 @@ export const projectionFaults = (stands: Projection, lines: readonly ClockingLin
   return projectionColumns.filter((column) => String(made[column]) !== String(stands[column]))
 }
 
-/** Whether what lines make of a service lasts longer than any does. A departure that is to be confirmed ends nothing yet. */
-export const lastsTooLong = ({ arrived_at, left_at, is_clock_out_unconfirmed }: Projection): boolean =>
-  !is_clock_out_unconfirmed && isTooLong(arrived_at, left_at)
+/** Whether a service lasts longer than it can by what its lines make of it. A departure that is to be confirmed does not end it yet. */
+export const lastsTooLong = (
+  shift: Parameters<typeof isTooLong>[0],
+  { arrived_at, left_at, is_clock_out_unconfirmed }: Projection,
+): boolean => !is_clock_out_unconfirmed && isTooLong(shift, arrived_at, left_at)

@@ -122,7 +122,7 @@ export const controlOfMonth = (db: Db, month: Month) =>
               filter (where s.agent_id is not null), 0)::int as "plannedMinutes",
             coalesce(sum(greatest(extract(epoch from date_trunc('minute', s.left_at) - date_trunc('minute', s.arrived_at)) / 60, 0))
               filter (where s.agent_id is not null and not s.is_clock_in_unconfirmed and not s.is_clock_out_unconfirmed
-                        and s.left_at - s.arrived_at <= interval '24 hours'), 0)::int as "doneMinutes",
+                        and s.left_at - s.arrived_at <= greatest(interval '24 hours', s.ends_at - s.starts_at + interval '1 hour')), 0)::int as "doneMinutes",
             count(*) filter (where s.agent_id is null) as "unassignedCount"
        from shifts s where s.company_id = $1 and s.month = $2 and s.starts_at >= $3 and s.starts_at < $4`,
     [db.companyId, month, ...daysAround(month)],

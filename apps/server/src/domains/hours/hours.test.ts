@@ -78,6 +78,14 @@ describe('the hours of a month', () => {
     expect((await hours.closeShown()).error?.code).toBe('HOURS_REASON_REQUIRED')
   })
 
+  it('count a service of 24 hours whole, though its agent came ten minutes before it', async () => {
+    await hours.done({ startsAt: day(12, '06:00'), endsAt: day(13, '06:00') }, day(12, '05:50'))
+    app.clock.set(at(end))
+    const { hours: month, agents } = await hours.list()
+    expect(agents[0]!.figures).toMatchObject({ tooLongCount: 0, doneMinutes: 1450 })
+    expect(month.control).toMatchObject({ doneMinutes: 1450 })
+  })
+
   it('lie above or below the contracts by the sum of what is shown of each; agents without one are named apart', async () => {
     await hours.done(early(12))
     await contractOf(600)

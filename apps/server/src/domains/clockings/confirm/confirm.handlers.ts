@@ -15,7 +15,7 @@ export const handlers = [
     const about = decidable(lines, input.clockingUuid.toLowerCase())
     const kind = input.isConfirmed ? 'confirmation' : 'rejection'
     const said = managersLine(context, about, { kind, happenedAt: now, verdict: null, reasonId: null, comment: input.comment })
-    const projection = decided(lines, said.line)
+    const projection = decided(row, lines, said.line)
     const notice = await noticeOfDecision(db, row, about, { isConfirmed: input.isConfirmed, comment: input.comment, now })
     return { shift: await saveDecided(context, { ...said, row, projection, notice }) }
   }),

@@ -38,7 +38,8 @@ describe('an act may be decided on', () => {
 })
 
 describe('what the shift becomes', () => {
-  const made = (lines: readonly ClockingLine[], answer: ClockingLine) => saying(() => decided(lines, answer))
+  const planned = { startsAt: '2026-10-12T05:00:00Z' as Instant, endsAt: '2026-10-12T17:00:00Z' as Instant }
+  const made = (lines: readonly ClockingLine[], answer: ClockingLine) => saying(() => decided(planned, lines, answer))
 
   it('with a confirmed act, and with one that is refused', () => {
     expect(made([arrival], yes('arrival'))).toMatchObject({ arrived_at: instant('06:00:00'), clock_in_status: 1, unconfirmed_count: 0 })

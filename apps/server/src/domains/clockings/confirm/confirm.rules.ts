@@ -14,13 +14,13 @@ export function decidable(lines: readonly ClockingLine[], clockingUuid: string):
 
 /**
  * What the shift becomes with a decision: a confirmed act sets what it would have set, a refused one is taken away, and
- * with an arrival its departure. Refuses to confirm a departure without an arrival, before it or more than 24 hours after it.
+ * with an arrival its departure. Refuses to confirm a departure without an arrival, before it, or later than the service can last.
  */
-export function decided(lines: readonly ClockingLine[], decision: ClockingLine): Projection {
+export function decided(shift: Parameters<typeof lastsTooLong>[0], lines: readonly ClockingLine[], decision: ClockingLine): Projection {
   const made = projectionOf([...lines, decision])
   const { arrived_at, left_at } = made
   if (decision.kind === 'rejection') return made
   requires(left_at === null || (arrived_at !== null && left_at >= arrived_at), 'CLOCKING_UNFIT')
-  requires(!lastsTooLong(made), 'SERVICE_TOO_LONG')
+  requires(!lastsTooLong(shift, made), 'SERVICE_TOO_LONG')
   return made
 }

@@ -12,7 +12,7 @@ import type { ClockingFactsRow } from '../clockings.store.ts'
 import { shiftOfLine } from '../decisions.store.ts'
 import { managersLine, readService, saveDecided } from '../confirm/decision.ts'
 import { noticeOfCorrection } from '../notices/clockings.notices.ts'
-import { lastsTooLong, projectionOf } from '../projection.rules.ts'
+import { lastsTooLong, projectionOf, type Projection } from '../projection.rules.ts'
 import { valuesOfDay } from '../record/record.given.rules.ts'
 import { corrected, toCorrect, toDelete } from './correct.rules.ts'
 
@@ -32,7 +32,7 @@ export const handlers = [
     const verdict = verdictAt(row, about, { company, happenedAt })
     const said = managersLine(context, about, { kind: 'correction', happenedAt, verdict, reasonId: row.reasonId, comment })
     const projection = corrected(lines, said.line)
-    if (lastsTooLong(projection)) throw unfitTime('tooLong', row)
+    if (isMadeTooLong(row, lines, projection)) throw unfitTime('tooLong', row)
     const notice = await noticeOfCorrection(db, row, about, { by: said.line.clocking_uuid, becomes: happenedAt, comment, now })
     return { shift: await saveDecided(context, { ...said, row, projection, notice }) }
   }),
@@ -46,11 +46,15 @@ export const handlers = [
     const said = managersLine(context, about, { kind: 'deletion', happenedAt: now, verdict: null, reasonId: row.reasonId, comment })
     const projection = projectionOf([...lines, said.line])
     // Another departure, or another arrival, may stand again in its place.
-    requires(!lastsTooLong(projection), 'SERVICE_TOO_LONG')
+    requires(!isMadeTooLong(row, lines, projection), 'SERVICE_TOO_LONG')
     const notice = await noticeOfCorrection(db, row, about, { by: said.line.clocking_uuid, becomes: null, comment, now })
     return { shift: await saveDecided(context, { ...said, row, projection, notice }) }
   }),
 ]
+
+/** Whether a change makes a service too long that was not: what is too long already can still be set right step by step. */
+const isMadeTooLong = (row: ClockingFactsRow, lines: readonly ClockingLine[], made: Projection): boolean =>
+  lastsTooLong(row, made) && !lastsTooLong(row, projectionOf(lines))
 
 /** A time that the act cannot have had, at the field that says it. */
 const unfitTime = (problem: ActTimeProblem, row: ClockingFactsRow): Refusal =>

@@ -150,6 +150,19 @@ describe('a correction', () => {
     await intact()
   })
 
+  it('sets right step by step what stands longer in older data', async () => {
+    const { shiftId, arrival, departure, version } = await done()
+    app.clock.set(at('2026-10-14T16:00:00Z'))
+    await app.database.superuser.query('alter table clockings disable trigger all')
+    await app.database.superuser.query(`update clockings set happened_at = '2026-10-14T06:00:00Z' where clocking_uuid = $1`, [departure])
+    await app.database.superuser.query('alter table clockings enable trigger all')
+    await app.database.superuser.query(`update shifts set left_at = '2026-10-14T06:00:00Z' where shift_id = $1`, [shiftId])
+    const first = await corrected({ clocking_uuid: arrival, happened_at: '2026-10-12T06:00:00Z', version })
+    expect(first.leftAt).toBe('2026-10-14T06:00:00Z')
+    const whole = await corrected({ clocking_uuid: departure, happened_at: '2026-10-12T14:00:00Z', version: version + 1 })
+    expect(whole.leftAt).toBe('2026-10-12T14:00:00Z')
+  })
+
   it('of one who has not seen another’s is refused; of two at once one is taken', async () => {
     const { arrival, version } = await done()
     const values = { clocking_uuid: arrival, happened_at: '2026-10-12T05:58:00Z' }

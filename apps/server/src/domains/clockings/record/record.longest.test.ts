@@ -77,7 +77,7 @@ it(
           const [shift] = await shiftsNamed(db, [shiftId])
           const { arrived_at, left_at, is_clock_in_unconfirmed, is_clock_out_unconfirmed } = shift!
           const counts = !is_clock_in_unconfirmed && !is_clock_out_unconfirmed
-          expect(counts && isTooLong(arrived_at, left_at)).toBe(false)
+          expect(counts && isTooLong({ startsAt, endsAt }, arrived_at, left_at)).toBe(false)
           const isSaid = one.does === 'force' || one.does === 'correct'
           if (!isSaid || answer?.status !== 200) continue
           const last = (await journal.read(shiftId)).lines.at(-1)!

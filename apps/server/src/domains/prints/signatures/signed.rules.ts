@@ -128,12 +128,12 @@ export function figuresOf(
   now: Instant,
 ): WeekFigures {
   const lasts = (from: Instant, to: Instant) => minutesBetween(from, to)
-  const done = services.flatMap(({ arrival, departure }) =>
+  const done = services.flatMap(({ service, arrival, departure }) =>
     arrival.at !== null &&
     departure.at !== null &&
     !arrival.isUnconfirmed &&
     !departure.isUnconfirmed &&
-    !isTooLong(arrival.at, departure.at)
+    !isTooLong(service, arrival.at, departure.at)
       ? [Math.max(0, lasts(arrival.at, departure.at))]
       : [],
   )
