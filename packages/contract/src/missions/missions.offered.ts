@@ -6,7 +6,7 @@ import { id } from '../kit/values.ts'
 import { obstacleCodes } from '../planning/planning.obstacles.ts'
 
 /** How an agent's papers stand for a post, on the day of the last service that asks for them. */
-export const paperStates = ['valid', 'expired', 'missing'] as const
+export const paperStates = ['valid', 'expired', 'unsuitable', 'missing'] as const
 export type PaperState = (typeof paperStates)[number]
 
 const paper = shape({

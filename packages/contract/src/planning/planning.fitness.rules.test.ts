@@ -53,6 +53,20 @@ describe('what stands against giving a service', () => {
   it('a card is read without accents and case, one activity among several', () =>
     expect(codes([], { cardActivity: 'Télésurveillance / AGENT CYNOPHILE', askedActivity: 'Agent cynophile' })).toEqual([]))
 
+  it('an activity that is itself written with commas is read part by part', () => {
+    const activity = 'Transport de fonds, de bijoux ou de métaux précieux'
+    expect(codes([], { cardActivity: activity, askedActivity: activity })).toEqual([])
+    expect(codes([], { cardActivity: 'Transport de fonds', askedActivity: activity })).toEqual(['CARD_ACTIVITY refuse'])
+  })
+
+  it('does not refuse again what the week already is, when one more service goes into one of its days', () => {
+    const week = Array.from({ length: 7 }, (_, at) => shift(`2026-10-${12 + at}T06:00:00Z`, `2026-10-${12 + at}T12:00:00Z`))
+    const more = shift('2026-10-14T12:30:00Z', '2026-10-14T13:30:00Z')
+    const found = of([more], week).map(({ code }) => code)
+    expect(found).not.toContain('LONGEST_WEEK_DAYS')
+    expect(found).not.toContain('WEEKLY_REST')
+  })
+
   it('is no card where the prestation asks for none', () =>
     expect(codes([], { needsCard: false, cardNumber: '', cardExpiresOn: '2020-01-01' as Day })).toEqual([]))
 

@@ -79,9 +79,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** Whether a card's activities hold the one that is asked for, whatever its accents and case. */
-export const allowsActivity = (held: string, asked: string): boolean =>
-  asked === '' || held.split(/[,;/]/).some((one) => plain(one) === plain(asked))
+/** The activities that a text names, between commas, semicolons or slashes. */
+const activitiesIn = (text: string): string[] => text.split(/[,;/]/).map(plain).filter(Boolean)
+/** Whether a card's activities include all that are asked for, whatever their accents and case (also in SQL: `card_allows`). */
+export function allowsActivity(held: string, asked: string): boolean {
+  const allowed = new Set(activitiesIn(held))
+  return activitiesIn(asked).every((one) => allowed.has(one))
+}
 
 const lack = (code: ObstacleCode, values: Obstacle['values']) => ({ code, values })
 
@@ -102,7 +106,8 @@ function lackedBy(facts: FitnessFacts) {
   ]
 }
 
-const signOf = ({ rule, kind, shiftNumbers, values }: Breach) => JSON.stringify([rule, kind, shiftNumbers, values])
+/** The same breach of a week, whichever services it names: one more service in it breaks the rule no further. */
+const signOf = ({ rule, kind, shiftNumbers, values }: Breach) => JSON.stringify([rule, kind, 'from' in values ? [] : shiftNumbers, values])
 
 const ofLaw = ({ rule, kind, values, shiftNumbers }: Breach): Obstacle => ({
   code: rule,

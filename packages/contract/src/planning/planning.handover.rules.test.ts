@@ -26,7 +26,7 @@ describe('a service that has not begun', () => {
   it('is divided at an instant that is named', () =>
     expect(handoverOf(night, at('02:00'), before)).toEqual({ kind: 'from', at: at('02:00') }))
   it('stays with whoever has said to be on the way', () =>
-    expect(handoverOf({ ...night, preClockInAt: before }, null, before)).toEqual({ kind: 'clocked', since: night.startsAt }))
+    expect(handoverOf({ ...night, preClockInAt: before }, null, before)).toEqual({ kind: 'clocked', since: at('21:01', 12) }))
 })
 
 describe('a service that has begun', () => {
@@ -58,6 +58,11 @@ describe('what was clocked stays with who clocked it', () => {
     expect(handoverOf(there, at('21:13', 12), at('02:40'))).toEqual({ kind: 'from', at: at('21:13', 12) })
     expect(handoverOf(there, at('21:12', 12), at('02:40'))).toEqual({ kind: 'clocked', since: at('21:13', 12) })
     expect(handoverOf(there, night.startsAt, at('02:40'))).toEqual({ kind: 'clocked', since: at('21:13', 12) })
+  })
+  it('whoever came before the start leaves no less than the first minute: what is proposed is accepted', () => {
+    const early = { ...night, arrivedAt: at('20:50', 12) }
+    expect(handoverOf(early, night.startsAt, at('02:40'))).toEqual({ kind: 'clocked', since: at('21:01', 12) })
+    expect(handoverOf(early, at('21:01', 12), at('02:40'))).toEqual({ kind: 'from', at: at('21:01', 12) })
   })
   it('whoever has left, from the departure on', () => {
     expect(handoverOf(gone, at('01:30'), at('02:40'))).toEqual({ kind: 'from', at: at('01:30') })

@@ -42,8 +42,10 @@ export function handoverOf(shift: HandedShift, asked: Instant | null, now: Insta
   if (at >= endsAt || (at < startsAt && asked !== null && hasBegun))
     return { kind: 'outside', earliest: startsAt, latest: addMinutes(endsAt, -1) }
   if (at <= startsAt && !isClocked(shift)) return { kind: 'whole', isAfterStart: hasBegun }
-  const since = freeSince(shift)
-  return since === null || at < since || at <= startsAt ? { kind: 'clocked', since } : { kind: 'from', at }
+  const free = freeSince(shift)
+  // What was clocked leaves its first minute at least with its agent.
+  const since = free !== null && free <= startsAt ? addMinutes(startsAt, 1) : free
+  return since === null || at < since ? { kind: 'clocked', since } : { kind: 'from', at }
 }
 
 /**

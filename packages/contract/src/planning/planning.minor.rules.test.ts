@@ -40,8 +40,10 @@ describe('of a minor is refused', () => {
       shift('2026-11-12 08:00', '2026-11-12 12:00', paris, withBreak),
       shift('2026-11-12 13:00', `2026-11-12 ${end}`, paris, withBreak),
     ]
-    expect(of('MINOR_DAY', ...day('17:00'))).toEqual([])
-    expect(of('MINOR_DAY', ...day('17:01'))).toEqual([['refuse', 8.02]])
+    // Two breaks of 30 minutes are no working time.
+    expect(of('MINOR_DAY', ...day('18:00'))).toEqual([])
+    expect(of('MINOR_DAY', ...day('18:01'))).toEqual([['refuse', 8.02]])
+    expect(of('MINOR_DAY', shift('2026-11-12 08:00', '2026-11-12 16:30', paris, withBreak))).toEqual([])
   })
   test('a minute over 35 hours a week', () => {
     const week = (end: string) => [...days('2026-11-02', 4, '08:00', '15:00'), shift('2026-11-06 08:00', `2026-11-06 ${end}`)]

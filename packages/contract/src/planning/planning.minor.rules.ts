@@ -65,11 +65,15 @@ function minorNights(stretches: readonly Stretch[], figures: Figures): Breach[] 
 }
 const localAt = (day: Day, clock: number) => `${day} ${String(clock).padStart(2, '0')}:00:00` as LocalDateTime
 
+/** The breaks that are planned in some services: of a minor they are no working time (L3162-1, L3162-3). */
+const breaksIn = (stretches: readonly Stretch[]): number =>
+  [...new Set(stretches.map(({ shift }) => shift))].reduce((sum, { breakMinutes }) => sum + (breakMinutes ?? 0), 0) * minute
+
 /** More hours of a day than a minor may work, by the day on which each service begins. */
 const minorDays = (stretches: readonly Stretch[], figures: Figures): Breach[] =>
   [...Map.groupBy(stretches, startOf)].flatMap(([on, own]) => {
     const limit = figures('MINOR_DAY_HOURS', on)
-    const worked = workedIn(own)
+    const worked = workedIn(own) - breaksIn(own)
     return limit && worked > limit.value * hour ? [refuse('MINOR_DAY', own, { on, ...against(worked, limit) })] : []
   })
 

@@ -3,6 +3,7 @@ import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import type { Neighbours } from './decide/imports.neighbours.rules.ts'
 import type { Kept } from './decide/imports.snapshot.rules.ts'
+import { isWork } from '../shifts/shifts.columns.ts'
 import { contractColumns, contractTables } from './imports.store.ts'
 
 type OfAgent<T> = T & { readonly employeeNumber: string }
@@ -15,7 +16,7 @@ const shiftsOf = (id: number, employeeNumbers: readonly string[], from: Instant,
     `select a.employee_number as "employeeNumber", s.number, s.starts_at as "startsAt", s.ends_at as "endsAt",
        site.time_zone as "timeZone", site.sector_id as "sectorId", s.planned_break_minutes as "breakMinutes"
      from agents a join shifts s using (company_id, agent_id) join sites site using (company_id, site_id)
-     where a.company_id = $1 and a.employee_number = any($2::text[]) and s.starts_at between $3 and $4`,
+     where a.company_id = $1 and a.employee_number = any($2::text[]) and s.starts_at between $3 and $4 and ${isWork}`,
     [id, employeeNumbers, from, to],
   )
 

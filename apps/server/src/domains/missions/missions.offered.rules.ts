@@ -1,7 +1,7 @@
 import type { Paper } from '@vigie/contract/missions/missions.offered.ts'
 import type { Obstacle } from '@vigie/contract/planning/planning.obstacles.ts'
 
-const ofCard = { CARD_MISSING: 'missing', CARD_EXPIRED: 'expired', CARD_ACTIVITY: 'missing' } as const
+const ofCard = { CARD_MISSING: 'missing', CARD_EXPIRED: 'expired', CARD_ACTIVITY: 'unsuitable' } as const
 const ofQualification = { QUALIFICATION_MISSING: 'missing', QUALIFICATION_EXPIRED: 'expired' } as const
 
 /** What posts ask for (null: the card), each with how it stands by what was weighed: what nothing speaks against is valid. */

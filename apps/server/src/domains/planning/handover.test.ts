@@ -152,6 +152,14 @@ describe('both agents', () => {
     expect(rows).toEqual([{ asks: true }])
   })
 
+  it('who did not come and was replaced has not worked: the next service needs no rest from it', async () => {
+    await app.database.superuser.query(`update agents set card_number = 'CAR-075' where agent_id = $1`, [fixture.agentId])
+    await replaced()
+    const next = await open('2026-10-13T06:00:00Z', '2026-10-13T14:00:00Z')
+    const { suggestions: found } = await suggestions({ vacation_id: next, resource_ids: [fixture.agentId] })
+    expect(found.map(({ agentId, obstacles }) => [agentId, obstacles.map(({ code }) => code)])).toEqual([[fixture.agentId, []]])
+  })
+
   it('keep what is theirs in the hours: the no-show counts zero, is named and is settled', async () => {
     const { shiftId } = await replaced()
     app.clock.set(at('2026-11-02T08:00:00Z'))

@@ -4,6 +4,7 @@ import type { FitnessFacts } from '@vigie/contract/planning/planning.fitness.rul
 import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { isFoundBy } from '../agents/agents.columns.ts'
+import { isWork } from '../shifts/shifts.columns.ts'
 import { distanceSql } from '../sites/sites.columns.ts'
 
 /** A service that is to be given. */
@@ -193,7 +194,7 @@ export const shiftsAround = (db: Db, agentIds: readonly number[], from: Instant,
     `select s.agent_id as "agentId", s.shift_id as id, s.number, s.starts_at as "startsAt", s.ends_at as "endsAt", si.time_zone as "timeZone",
             si.sector_id as "sectorId", s.planned_break_minutes as "breakMinutes"
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-      where s.company_id = $1 and s.agent_id = any($2) and s.starts_at >= $3 and s.starts_at < $4
+      where s.company_id = $1 and s.agent_id = any($2) and s.starts_at >= $3 and s.starts_at < $4 and ${isWork}
         and (not $5 or coalesce((
               select m.published_at is not null from schedule_months m
                where m.company_id = $1 and m.agent_id = s.agent_id and m.month = s.month limit 1), false))

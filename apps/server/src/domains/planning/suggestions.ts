@@ -1,4 +1,4 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { nationalParameters } from '@vigie/contract/planning/planning.parameters.ts'
 import { obstaclesOf, weekMinutes } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import type { Obstacle } from '@vigie/contract/planning/planning.obstacles.ts'
@@ -71,7 +71,15 @@ export async function weighRows(db: Db, shifts: Together, rows: readonly Suggest
 
 /** Services as an agent would have them from an instant on. */
 export const fromOn = ([first, ...others]: Together, from: Instant | undefined): Together => {
-  const part = (shift: AskedShift) => (from !== undefined && from > shift.startsAt ? { ...shift, startsAt: from } : shift)
+  // The planned break goes with the longer part, as in `divideShift`.
+  const part = (shift: AskedShift): AskedShift =>
+    from !== undefined && from > shift.startsAt
+      ? {
+          ...shift,
+          startsAt: from,
+          breakMinutes: minutesBetween(from, shift.endsAt) > minutesBetween(shift.startsAt, from) ? (shift.breakMinutes ?? null) : null,
+        }
+      : shift
   return [part(first), ...others.map(part)]
 }
 

@@ -1,6 +1,7 @@
 import type { Day, Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
 import type { FitnessFacts } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
+import { isWork } from '../shifts/shifts.columns.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 /** A service whose agent may not have it, with what is known of the agent on its day. */
@@ -29,7 +30,8 @@ const facts = `
   left join lateral (
     select t.name from unavailabilities x
       join unavailability_types t on t.company_id = x.company_id and t.unavailability_type_id = x.unavailability_type_id
-     where x.company_id = $1 and x.agent_id = s.agent_id and not x.is_demand and x.starts_at < s.ends_at and x.ends_at > s.starts_at
+     -- what was clocked before the leave was recorded cannot be given to anybody else
+     where x.company_id = $1 and x.agent_id = s.agent_id and s.arrived_at is null and not x.is_demand and x.starts_at < s.ends_at and x.ends_at > s.starts_at
      order by x.starts_at limit 1) u on true
   cross join lateral (
     select a.partner_id is not null or coalesce((select true from contracts c where c.company_id = $1 and c.agent_id = s.agent_id
@@ -58,7 +60,7 @@ const columns = `
   u.name as unavailability, e.holds as "isEmployed", d.needs_card as "needsCard", a.card_number as "cardNumber",
   a.card_expires_on as "cardExpiresOn", a.card_activity as "cardActivity", d.card_activity as "askedActivity", w.missing, w.expired, d.day as on,
   o.number as "otherNumber", o.starts_at as "otherStartsAt", o.ends_at as "otherEndsAt"`
-const isUnfit = `(u.name is not null or not e.holds or o.number is not null or w.missing <> '{}' or w.expired <> '{}'
+const isUnfit = `${isWork} and (u.name is not null or not e.holds or o.number is not null or w.missing <> '{}' or w.expired <> '{}'
   or (d.needs_card and (a.card_number = '' or a.card_expires_on < d.day or not card_allows(a.card_activity, d.card_activity))))`
 
 /** Those of some days, in the order of their starts. The days are the site's; their bounds in the index fit every zone. */

@@ -1,4 +1,5 @@
 import { listPublicationBreaches, listUnfitShifts } from '@vigie/contract/planning/planning.unfit.ts'
+import { allowsActivity } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
@@ -141,4 +142,43 @@ describe('before a month is published', () => {
     expect([first.agents.map(({ agentId }) => agentId), first.agentCount]).toEqual([[one.agentId], 1])
     expect(await ids({ resource_ids: [one.agentId, other.agentId], limit: 1, cursor: first.nextCursor })).toEqual([other.agentId])
   })
+})
+
+it('the activities of a card are compared alike in SQL and in the browser', async () => {
+  const held = [
+    '',
+    'Surveillance humaine',
+    'Télésurveillance / AGENT CYNOPHILE',
+    'Transport de fonds, de bijoux',
+    '\u00a0Cynophile ; SSIAP',
+  ]
+  const asked = ['', ' ', 'surveillance humaine', 'Agent cynophile', 'Transport de fonds, de bijoux', 'de bijoux', 'Cynophile', 'cyno']
+  const pairs = held.flatMap((one) => asked.map((other) => [one, other] as const))
+  const { rows: answers } = await app.database.superuser.query<{ allows: boolean }>(
+    'select card_allows(p.held, p.asked) as allows from unnest($1::text[], $2::text[]) with ordinality as p (held, asked, at) order by p.at',
+    [pairs.map(([one]) => one), pairs.map(([, other]) => other)],
+  )
+  expect(answers.map(({ allows }) => allows)).toEqual(pairs.map(([one, other]) => allowsActivity(one, other)))
+})
+
+it('what was clocked before a leave was recorded, and what its agent did not come to, is not named', async () => {
+  const { agentId } = await person()
+  const [clocked, replaced] = [await held(agentId, '2026-10-14T04:00:00Z', '2026-10-14T06:00:00Z'), await held(agentId, six, two)]
+  const rest = await rows.shift(company_id(), { siteId: fixture.siteId, startsAt: two, endsAt: '2026-10-14T18:00:00Z' })
+  await app.database.superuser.query('update shifts set arrived_at = starts_at, clock_in_status = 1 where shift_id = $1', [clocked])
+  await app.database.superuser.query(
+    `update shifts set followed_by_id = $2, post_ends_at = '2026-10-14T18:00:00Z', planned_at = ends_at where shift_id = $1`,
+    [replaced, rest],
+  )
+  const type = await rows.insert('unavailability_types', { company_id: company_id(), name: 'Maladie' })
+  await rows.insert('unavailabilities', {
+    company_id: company_id(),
+    agent_id: agentId,
+    unavailability_type_id: type['unavailability_type_id'],
+    is_demand: false,
+    starts_at: '2026-10-13T22:00:00Z',
+    ends_at: '2026-10-14T22:00:00Z',
+    created_at: '2026-10-14T08:00:00Z',
+  })
+  expect((await unfit()).shifts.filter((one) => one.agentId === agentId)).toEqual([])
 })

@@ -49,6 +49,9 @@ export const isAfterGap = `e.device_seq > 1 and e.is_proven and coalesce((select
 export const hasGap = `s.shift_id in (select e.shift_id from journal_entries e
   where e.company_id = $1 and e.came_after_gap and e.shift_id is not null and e.refused_code is null and ${isAfterGap})`
 
+/** Whether a shift `s` counts as working time: the first part of one whose agent did not come and was replaced does not. */
+export const isWork = `not (s.followed_by_id is not null and s.arrived_at is null and coalesce(s.planned_at > s.starts_at, false))`
+
 const monthLookup = rowByKey('schedule_months', 'sm', 'k.agent_id = s.agent_id and k.month = s.month')
 const agentJoin = 'join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id'
 // Of a shift its agent's month alone is looked up, by the whole key: joined, the months of all years would be read.

@@ -13,7 +13,7 @@ import { Tag } from '../../ui/marks/Tag.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import type { OfferAnswer } from './useOffer.ts'
 
-const tones: Readonly<Record<Paper['state'], Tone>> = { valid: 'done', expired: 'missing', missing: 'missing' }
+const tones: Readonly<Record<Paper['state'], Tone>> = { valid: 'done', expired: 'missing', unsuitable: 'missing', missing: 'missing' }
 
 /** What the post asks for, and what of the law speaks against it: said before the answer, and no lock. */
 export function BeforeAnswering({ offer: { data, isError } }: { offer: OfferAnswer }) {

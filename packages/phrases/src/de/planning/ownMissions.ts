@@ -75,7 +75,7 @@ export const ownMissions = {
     message: 'Nachricht',
     papers: 'Was der Posten verlangt',
     card: 'Dienstausweis',
-    paperStates: { valid: 'Gültig', expired: 'Abgelaufen', missing: 'Fehlt' },
+    paperStates: { valid: 'Gültig', expired: 'Abgelaufen', unsuitable: 'Tätigkeit nicht abgedeckt', missing: 'Fehlt' },
     papersFault: 'Sie können antworten. Sprechen Sie vor dem Einsatz mit Ihrer Leitung.',
     warnings: 'Vor der Antwort zu wissen',
     warningsText: 'Sie können antworten: Ihre Leitung entscheidet.',

@@ -73,7 +73,7 @@ export const ownMissions = {
     message: 'Message',
     papers: 'What the post asks for',
     card: 'Professional card',
-    paperStates: { valid: 'Up to date', expired: 'Expired', missing: 'Missing' },
+    paperStates: { valid: 'Up to date', expired: 'Expired', unsuitable: 'Activity not covered', missing: 'Missing' },
     papersFault: 'You can answer. Talk to your manager before the mission.',
     warnings: 'To know before you answer',
     warningsText: 'You can answer: your manager decides.',

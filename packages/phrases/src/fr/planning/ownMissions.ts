@@ -72,7 +72,7 @@ export const ownMissions = {
     message: 'Message',
     papers: 'Ce que le poste demande',
     card: 'Carte professionnelle',
-    paperStates: { valid: 'À jour', expired: 'Expiré', missing: 'Manquant' },
+    paperStates: { valid: 'À jour', expired: 'Expiré', unsuitable: 'Activité non couverte', missing: 'Manquant' },
     papersFault: 'Vous pouvez répondre. Voyez avec votre responsable avant la mission.',
     warnings: 'À savoir avant de répondre',
     warningsText: 'Vous pouvez répondre\u00a0: c’est votre responsable qui décide.',
