@@ -1,5 +1,4 @@
 import { handoverOf, type HandedShift } from '@vigie/contract/planning/planning.handover.rules.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
 import { say } from '@vigie/phrases/say.ts'
 import type { RequestContext } from '../../kit/handle.ts'
 import type { Change } from './planning.save.ts'

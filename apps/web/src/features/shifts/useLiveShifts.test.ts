@@ -1,4 +1,5 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
+import { listHandovers } from '@vigie/contract/planning/planning.assignment.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { afterEach, expect, it } from 'vitest'
 import { keyOf, queries } from '../../api/queries.ts'
@@ -37,4 +38,13 @@ it('an event that is late changes nothing', () => {
   const before = held('2026-10-20')
   applyShifts([{ ...shift, version: 2 }])
   expect(held('2026-10-20')).toBe(before)
+})
+
+it('what is held of how a post changed hands is old once its service changes', () => {
+  const shift = shiftAt('2026-10-20T05:00:00Z', '2026-10-20T13:00:00Z')
+  const other = shiftAt('2026-10-20T13:00:00Z', '2026-10-20T20:00:00Z')
+  for (const { id } of [shift, other]) queries.setQueryData(keyOf(listHandovers, { shiftId: id }), { parts: [], handovers: [] })
+  applyShifts([{ ...shift, version: 2 }])
+  const isOld = (id: number) => queries.getQueryState(keyOf(listHandovers, { shiftId: id }))?.isInvalidated
+  expect([isOld(shift.id), isOld(other.id)]).toEqual([true, false])
 })

@@ -1,7 +1,8 @@
 import { listShifts, shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { isDay } from '@vigie/contract/kit/time.ts'
+import { listHandovers } from '@vigie/contract/planning/planning.assignment.ts'
 import { useLive } from '../../api/live.ts'
-import { keyOf, queries } from '../../api/queries.ts'
+import { invalidateFor, keyOf, queries } from '../../api/queries.ts'
 import { createStore, useStore } from '../../kit/store.ts'
 import { withShift } from './dayList.ts'
 import type { DayOfShifts } from './useShifts.ts'
@@ -15,7 +16,7 @@ const fresh = createStore<ReadonlySet<number>>(new Set())
 /** The shifts that have just changed. */
 export const useFreshShifts = (): ReadonlySet<number> => useStore(fresh)
 
-/** Puts shifts as they now are into every day's list that is held, and tints their rows for a moment. */
+/** Puts shifts as they now are into every day's list that is held, and tints their rows for a moment. An open panel asks anew for the parts of its post. */
 export function applyShifts(shifts: readonly Shift[]): void {
   for (const query of queries.getQueryCache().findAll({ queryKey: keyOf(listShifts) })) {
     const { day } = query.queryKey[1] as { day: string }
@@ -25,6 +26,7 @@ export function applyShifts(shifts: readonly Shift[]): void {
     if (next !== held.shifts) queries.setQueryData(query.queryKey, { ...held, shifts: next })
   }
   const ids = shifts.map(({ id }) => id)
+  for (const shiftId of ids) void invalidateFor(listHandovers, { shiftId })
   fresh.set(new Set([...fresh.get(), ...ids]))
   setTimeout(() => fresh.set(new Set([...fresh.get()].filter((id) => !ids.includes(id)))), tinted)
 }

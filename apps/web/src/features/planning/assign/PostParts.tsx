@@ -8,7 +8,7 @@ import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invalidate, useAsk, useSend } from '../../../api/queries.ts'
+import { useAsk, useSend } from '../../../api/queries.ts'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { shiftsAddress } from '../../../routing/addresses/shifts.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
@@ -82,7 +82,6 @@ function Undo({ shift, onDone }: PostPartsProps) {
   const undo = async () => {
     const { shift: whole } = await send.mutateAsync({ shiftId: shift.id, version: shift.version })
     toast('success', t('shifts.assign.handover.undoneToast'))
-    void invalidate(listHandovers)
     onDone(whole)
   }
   return (
