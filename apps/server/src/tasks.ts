@@ -1,6 +1,7 @@
 import type { KeptBackups } from './backups.keep.ts'
 import type { Config } from './config.ts'
 import { keepDemo, loadDemo } from './demo.ts'
+import { askForAlerts, sweepAlerts } from './domains/alerts/alerts.store.ts'
 import { askForLook, sweepChecks } from './domains/clockings/checks/checks.store.ts'
 import { sweepContacts } from './domains/clockings/contacts/contacts.store.ts'
 import { sweepRosters } from './domains/clockings/offline/roster.store.ts'
@@ -29,6 +30,7 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>, backups?: Pick<Ke
   { name: 'rosters', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepRosters(db, now))) },
   { name: 'outbox', run: ({ database, now }) => eachCompany(database, (db) => db.batch(...sweepOutbox(db, now))) },
   { name: 'sentCalls', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepSentCalls(db, now))) },
+  { name: 'alerts.sweep', run: ({ database, now }) => eachCompany(database, (db) => db.save(sweepAlerts(db, now))) },
   { name: 'files', run: ({ database, now, installation: { storage } }) => sweepFiles(database, storage, now) },
   { name: 'prints', run: ({ database, now, installation: { storage } }) => eachCompany(database, (db) => nightOfPrints(db, storage, now)) },
   { name: 'documents', run: ({ database, now }) => eachCompany(database, (db) => nightOfDocuments(db, now)) },
@@ -37,6 +39,7 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>, backups?: Pick<Ke
   // After the demo's: what it clocks is under the same night's root.
   { name: 'roots', run: (night) => keepRoots(night, 'night') },
   { name: 'checks', every: 'minute', run: ({ database, now }) => eachCompany(database, (db) => db.save(askForLook(db, now))) },
+  { name: 'alerts', every: 'minute', run: ({ database, now }) => eachCompany(database, (db) => db.save(askForAlerts(db, now))) },
   // InspectionResult at each hour: one that failed, or that a stop broke off, is made in the next.
   ...(backups ? [{ name: 'backup', every: 'hour', run: () => backups.night() } as const] : []),
   { name: 'roots.hour', every: 'hour', run: (hour) => keepRoots(hour, 'hour') },

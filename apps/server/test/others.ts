@@ -25,6 +25,7 @@ export interface OtherRows {
   readonly demand: number
   readonly availability: number
   readonly absence: number
+  readonly alert: number
 }
 
 /** Of the fixture's own company, with which none of its people but the managers has to do. */
@@ -67,6 +68,7 @@ export async function othersIn(app: TestApp, { company: { id: company }, reasonI
     demand: await demandOf({ rows }, company, agent),
     availability: await availabilityOf({ rows }, company, { agent, contract }),
     absence: await absenceOf({ rows }, company, agent),
+    alert: await alertOf({ rows }, company, site),
   }
 }
 
@@ -84,6 +86,7 @@ export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> 
     demand: await demandOf(app, company, agentId),
     availability: await availabilityOf(app, company, { agent: agentId, contract: contractId }),
     absence: await absenceOf(app, company, agentId),
+    alert: await alertOf(app, company, siteId),
     notice: await noticeOf(app, company, users.resource),
     partner: partnerId,
     client: clientId,
@@ -141,6 +144,11 @@ async function noticeOf({ rows }: Pick<TestApp, 'rows'>, company: number, user: 
   return row['notification_id'] as number
 }
 
+async function alertOf({ rows }: Pick<TestApp, 'rows'>, company: number, site: number) {
+  const at = '2026-10-12T08:00:00Z'
+  const alert = { company_id: company, kind: 'uncovered', about: 'others', site_id: site, since: at, raised_at: at, duty_told_at: at }
+  return (await rows.insert('alerts', alert))['alert_id'] as number
+}
 async function absenceOf({ rows }: Pick<TestApp, 'rows'>, company: number, agent: number) {
   const type = await rows.insert('unavailability_types', { company_id: company, name: `Congé ${randomUUID()}` })
   const row = await rows.insert('unavailabilities', {

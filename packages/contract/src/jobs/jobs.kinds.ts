@@ -1,5 +1,5 @@
 /** What is done for a company by itself, apart from what somebody waits for. Alone in its file, since every page reads addresses. */
-export const companyJobKinds = ['letters', 'pushes', 'notices', 'readers', 'missions', 'shiftChecks', 'importEnd'] as const
+export const companyJobKinds = ['letters', 'pushes', 'notices', 'readers', 'missions', 'shiftChecks', 'alerts', 'importEnd'] as const
 /** What is done for the installation as a whole: shown to the company that is alone in it. */
 export const installationJobKinds = [
   'nightHolidays',
@@ -8,6 +8,7 @@ export const installationJobKinds = [
   'nightChecks',
   'nightRosters',
   'nightSentCalls',
+  'nightAlerts',
   'nightOutbox',
   'nightFiles',
   'nightPrints',
@@ -18,6 +19,7 @@ export const installationJobKinds = [
   'nightRoots',
   'hourRoots',
   'minuteChecks',
+  'minuteAlerts',
   'hourBackup',
 ] as const
 /** Each that this version knows. */

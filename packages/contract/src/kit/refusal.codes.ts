@@ -51,6 +51,14 @@ export const clockingCodes = {
   CHECK_KNOWN: 409,
 } as const
 
+/** Refusals of alerts, with their status. All ours. */
+export const alertCodes = {
+  /** `name` has taken charge of it. */
+  ALERT_TAKEN: 409,
+  /** It is over: it was handled, or is no longer so. */
+  ALERT_CLOSED: 409,
+} as const
+
 /** Refusals of demands, with their status. All ours. */
 export const demandCodes = {
   /** Somebody looks at it already, or has answered: its author neither changes nor cancels it any more. */

@@ -1,4 +1,4 @@
-import { clockingCodes, demandCodes, hoursCodes, missionCodes, planningCodes, printCodes } from './refusal.codes.ts'
+import { alertCodes, clockingCodes, demandCodes, hoursCodes, missionCodes, planningCodes, printCodes } from './refusal.codes.ts'
 
 /**
  * Every refusal's code and its HTTP status. Each has words in every language: a code without a
@@ -72,6 +72,7 @@ export const refusalCodes = {
   UNFORESEEN: 500,
   MAINTENANCE: 503,
   BUSY: 503,
+  ...alertCodes,
   ...clockingCodes,
   ...planningCodes,
   ...missionCodes,

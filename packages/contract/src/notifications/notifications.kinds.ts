@@ -22,9 +22,15 @@ export const notificationKinds = {
   /** To managers: an agent asks for something; to its author: a manager has answered. */
   demandMade: [],
   demandAnswered: ['mail', 'push'],
-  /** A verification call of one's own service is due; to managers: one has no answer in time. */
+  /** A verification call of one's own service is due. */
   shiftCheckDue: ['push'],
-  shiftCheckMissed: ['push'],
+  /** Alerts (alerts.kinds.ts); of an arrival and of «je suis en route» the agent is notified first. */
+  shiftCheckMissed: ['mail', 'push'],
+  alertPostEmpty: ['mail', 'push'],
+  alertNotArrived: ['mail', 'push'],
+  alertUncovered: ['mail', 'push'],
+  alertDeviceOffline: ['mail', 'push'],
+  alertPreClocking: ['mail', 'push'],
   /** To managers: a device may be in wrong hands (decisions/09-tablet). */
   deviceCopied: ['mail', 'push'],
   deviceGuessed: ['mail', 'push'],
@@ -51,6 +57,11 @@ const whoIsTold: Readonly<Record<NotificationKind, readonly Role[]>> = {
   demandAnswered: [role.agent],
   shiftCheckDue: [role.agent],
   shiftCheckMissed: [role.manager],
+  alertPostEmpty: [role.manager],
+  alertNotArrived: [role.agent, role.manager],
+  alertUncovered: [role.manager],
+  alertDeviceOffline: [role.manager],
+  alertPreClocking: [role.agent, role.manager],
   deviceCopied: [role.manager],
   deviceGuessed: [role.manager],
   message: [role.agent],

@@ -22,6 +22,9 @@ export const refusals = {
 
 /** Codes of our own. */
 export const ownRefusals = {
+  // 409 an alert is somebody else's, or over
+  ALERT_TAKEN: 409,
+  ALERT_CLOSED: 409,
   // 400 malformed
   MALFORMED: 400,
   SECRET_IN_ADDRESS: 400,

@@ -133,9 +133,62 @@ export const messages: Translated<typeof french> = {
       body: 'Antworten Sie vor {{by}}, auf Ihrem Telefon oder an der Stempeluhr.',
     },
     shiftCheckMissed: {
-      title: 'Kontrolle ohne Antwort: {{agent}}, {{site}}',
-      body: 'Die Kontrolle am {{day}} um {{time}} blieb ohne Antwort. Rufen Sie an.',
+      manager: {
+        title: 'Kontrolle ohne Antwort: {{agent}}, {{site}}',
+        body: 'Keine Rückmeldung seit {{time}}. Rufen Sie die Sicherheitskraft an, dann das Objekt.',
+      },
+      many_one: '{{count, number}} Kontrolle ohne Antwort',
+      many_other: '{{count, number}} Kontrollen ohne Antwort',
     },
+    alertPostEmpty: {
+      manager: {
+        title: 'Posten unbesetzt: {{site}}',
+        body: '{{agent}} ist um {{time}} gegangen, und die Ablösung hat nicht gestempelt. Geplant bis {{until}}.',
+      },
+      many_one: '{{count, number}} Posten unbesetzt',
+      many_other: '{{count, number}} Posten unbesetzt',
+    },
+    alertNotArrived: {
+      own: {
+        title: 'Sie werden erwartet: {{site}}',
+        body: 'Ihr Dienst hat um {{time}} begonnen. Stempeln Sie, oder melden Sie sich, wenn Sie sich verspäten.',
+      },
+      manager: {
+        title: 'Nicht gekommen: {{agent}}, {{site}}',
+        body: 'Dienst von {{time}} bis {{until}}, {{day}}. Niemand hat gestempelt.',
+      },
+      many_one: '{{count, number}} Kraft nicht gekommen',
+      many_other: '{{count, number}} Kräfte nicht gekommen',
+    },
+    alertUncovered: {
+      manager: {
+        title: 'Offener Dienst: {{site}}, {{time}} bis {{until}}',
+        body: 'Dieser Dienst am {{day}} hat niemanden.',
+      },
+      many_one: '{{count, number}} offener Dienst',
+      many_other: '{{count, number}} offene Dienste',
+    },
+    alertDeviceOffline: {
+      manager: {
+        title: 'Stempeluhr offline: {{device}}, {{site}}',
+        body: 'Kein Kontakt seit {{time}}, während eines Dienstes. Gestempeltes bleibt dort erhalten; prüfen Sie das Netz.',
+      },
+      many_one: '{{count, number}} Stempeluhr offline',
+      many_other: '{{count, number}} Stempeluhren offline',
+    },
+    alertPreClocking: {
+      own: {
+        title: 'Sind Sie unterwegs? {{site}}, {{time}}',
+        body: 'Melden Sie „Ich bin unterwegs“ für Ihren Dienst von {{time}} bis {{until}}.',
+      },
+      manager: {
+        title: 'Noch nicht unterwegs: {{agent}}, {{site}}',
+        body: 'Der Dienst beginnt um {{time}}, {{day}}.',
+      },
+      many_one: '{{count, number}} Kraft noch nicht unterwegs',
+      many_other: '{{count, number}} Kräfte noch nicht unterwegs',
+    },
+    alertsBody: 'Welche es sind, steht in der Liste der Alarme.',
     deviceCopied: {
       title: 'Zwei Kopien der Stempeluhr „{{device}}“?',
       body: 'Zwei Geräte melden sich abwechselnd unter diesem Namen an ({{site}}), gesehen am {{day}} um {{time}}. Kennen Sie nur eines, melden Sie den Verlust oder Diebstahl; sonst trennen Sie die Stempeluhr und verknüpfen jedes Gerät neu.',

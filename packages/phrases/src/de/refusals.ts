@@ -94,6 +94,8 @@ export const refusals: Record<RefusalCode, string> = {
   TOO_MANY_TRIES: 'Zu viele Versuche. Warten Sie {{seconds}} s, bevor Sie es erneut versuchen.',
   TOO_MANY_CALLS: 'Zu viele Anfragen auf einmal. Versuchen Sie es in {{seconds}} s erneut.',
   UNFORESEEN: 'Ein Fehler ist aufgetreten, bitte versuchen Sie es später erneut. Referenz: {{reference}}',
+  ALERT_TAKEN: '{{name}} kümmert sich bereits um diesen Alarm.',
+  ALERT_CLOSED: 'Dieser Alarm ist abgeschlossen.',
   CALL_WITHDRAWN: 'Das wurde zurückgezogen: Nichts wurde gespeichert.',
   CALL_DONE: 'Es ist gespeichert. Die Antwort ging unterwegs verloren: Laden Sie die Seite neu, um sie zu sehen.',
   MAINTENANCE: 'Das Portal wird gewartet. Versuchen Sie es in einigen Minuten erneut.',

@@ -132,9 +132,62 @@ export const messages: Translated<typeof french> = {
       body: 'Answer before {{by}}, on your phone or at the time clock.',
     },
     shiftCheckMissed: {
-      title: 'Check call without an answer: {{agent}}, {{site}}',
-      body: 'Nobody answered the check call of {{time}} on {{day}}. Call the officer.',
+      manager: {
+        title: 'Check call without an answer: {{agent}}, {{site}}',
+        body: 'Nothing heard since {{time}}. Call the officer, then the site.',
+      },
+      many_one: '{{count, number}} check call without an answer',
+      many_other: '{{count, number}} check calls without an answer',
     },
+    alertPostEmpty: {
+      manager: {
+        title: 'Post empty: {{site}}',
+        body: '{{agent}} left at {{time}} and the relief has not clocked in. Planned until {{until}}.',
+      },
+      many_one: '{{count, number}} empty post',
+      many_other: '{{count, number}} empty posts',
+    },
+    alertNotArrived: {
+      own: {
+        title: 'You are expected: {{site}}',
+        body: 'Your shift began at {{time}}. Clock in, or let your company know that you are late.',
+      },
+      manager: {
+        title: 'Not arrived: {{agent}}, {{site}}',
+        body: 'Shift from {{time}} to {{until}} on {{day}}. Nobody has clocked in.',
+      },
+      many_one: '{{count, number}} officer not arrived',
+      many_other: '{{count, number}} officers not arrived',
+    },
+    alertUncovered: {
+      manager: {
+        title: 'Open shift: {{site}}, {{time}} to {{until}}',
+        body: 'Nobody is assigned to this shift of {{day}}.',
+      },
+      many_one: '{{count, number}} open shift',
+      many_other: '{{count, number}} open shifts',
+    },
+    alertDeviceOffline: {
+      manager: {
+        title: 'Time clock offline: {{device}}, {{site}}',
+        body: 'No contact since {{time}}, during a shift. It keeps what is clocked; check its network.',
+      },
+      many_one: '{{count, number}} time clock offline',
+      many_other: '{{count, number}} time clocks offline',
+    },
+    alertPreClocking: {
+      own: {
+        title: 'Are you on your way? {{site}}, {{time}}',
+        body: 'Say “I’m on my way” for your shift from {{time}} to {{until}}.',
+      },
+      manager: {
+        title: 'Not on the way yet: {{agent}}, {{site}}',
+        body: 'The shift begins at {{time}} on {{day}}.',
+      },
+      many_one: '{{count, number}} officer not on the way yet',
+      many_other: '{{count, number}} officers not on the way yet',
+    },
+    alertsBody: 'The list of alerts says which.',
     deviceCopied: {
       title: 'Two copies of the time clock “{{device}}”?',
       body: 'Two devices sign in by turns under this name ({{site}}), seen on {{day}} at {{time}}. If you know of only one, report it lost or stolen; otherwise unlink it and link each device again.',

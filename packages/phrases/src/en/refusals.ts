@@ -87,6 +87,8 @@ export const refusals: Record<RefusalCode, string> = {
   TOO_MANY_TRIES: 'Too many attempts. Wait {{seconds}} s before trying again.',
   TOO_MANY_CALLS: 'Too many requests at once. Try again in {{seconds}} s.',
   UNFORESEEN: 'Something went wrong, please try again later. Reference: {{reference}}',
+  ALERT_TAKEN: '{{name}} has already taken charge of this alert.',
+  ALERT_CLOSED: 'This alert is closed.',
   CALL_WITHDRAWN: 'This was withdrawn: nothing was saved.',
   CALL_DONE: 'It is saved. The reply was lost on the way: reload the page to see it.',
   MAINTENANCE: 'The service is under maintenance. Try again in a few minutes.',

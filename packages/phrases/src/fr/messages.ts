@@ -133,9 +133,62 @@ export const messages = {
       body: 'Répondez avant {{by}}, sur votre téléphone ou à la pointeuse.',
     },
     shiftCheckMissed: {
-      title: 'Contrôle sans réponse : {{agent}}, {{site}}',
-      body: 'Le contrôle du {{day}} à {{time}} est resté sans réponse. Appelez l’agent.',
+      manager: {
+        title: 'Contrôle sans réponse : {{agent}}, {{site}}',
+        body: 'Sans nouvelles depuis {{time}}. Appelez l’agent, puis le site.',
+      },
+      many_one: '{{count, number}} contrôle sans réponse',
+      many_other: '{{count, number}} contrôles sans réponse',
     },
+    alertPostEmpty: {
+      manager: {
+        title: 'Poste vide : {{site}}',
+        body: '{{agent}} est parti à {{time}} et la relève n’a pas pointé. Service prévu jusqu’à {{until}}.',
+      },
+      many_one: '{{count, number}} poste vide',
+      many_other: '{{count, number}} postes vides',
+    },
+    alertNotArrived: {
+      own: {
+        title: 'Vous êtes attendu : {{site}}',
+        body: 'Votre service commençait à {{time}}. Pointez votre arrivée, ou prévenez si vous êtes en retard.',
+      },
+      manager: {
+        title: 'Pas arrivé : {{agent}}, {{site}}',
+        body: 'Service de {{time}} à {{until}}, le {{day}}. Personne n’a pointé.',
+      },
+      many_one: '{{count, number}} agent pas arrivé',
+      many_other: '{{count, number}} agents pas arrivés',
+    },
+    alertUncovered: {
+      manager: {
+        title: 'À pourvoir : {{site}}, de {{time}} à {{until}}',
+        body: 'Ce service du {{day}} n’a pas d’agent.',
+      },
+      many_one: '{{count, number}} service à pourvoir',
+      many_other: '{{count, number}} services à pourvoir',
+    },
+    alertDeviceOffline: {
+      manager: {
+        title: 'Pointeuse hors ligne : {{device}}, {{site}}',
+        body: 'Sans contact depuis {{time}}, pendant un service. Les pointages y sont gardés ; vérifiez son réseau.',
+      },
+      many_one: '{{count, number}} pointeuse hors ligne',
+      many_other: '{{count, number}} pointeuses hors ligne',
+    },
+    alertPreClocking: {
+      own: {
+        title: 'Êtes-vous en route ? {{site}}, {{time}}',
+        body: 'Dites « Je suis en route » pour votre service de {{time}} à {{until}}.',
+      },
+      manager: {
+        title: 'Pas encore en route : {{agent}}, {{site}}',
+        body: 'Le service commence à {{time}}, le {{day}}.',
+      },
+      many_one: '{{count, number}} agent pas encore en route',
+      many_other: '{{count, number}} agents pas encore en route',
+    },
+    alertsBody: 'La liste des alertes dit lesquels.',
     deviceCopied: {
       title: 'Deux copies de la pointeuse « {{device}} » ?',
       body: 'Deux appareils se connectent tour à tour sous ce nom ({{site}}), constaté le {{day}} à {{time}}. Si vous n’en connaissez qu’un, signalez-la perdue ou volée ; sinon dissociez-la et associez chacun à nouveau.',

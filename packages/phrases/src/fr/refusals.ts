@@ -91,6 +91,8 @@ export const refusals = {
   TOO_MANY_TRIES: 'Trop de tentatives. Patientez {{seconds}} s avant de recommencer.',
   TOO_MANY_CALLS: 'Trop de demandes à la fois. Réessayez dans {{seconds}} s.',
   UNFORESEEN: 'Une erreur est survenue, veuillez réessayer ultérieurement. Référence : {{reference}}',
+  ALERT_TAKEN: '{{name}} s’occupe déjà de cette alerte.',
+  ALERT_CLOSED: 'Cette alerte est close.',
   CALL_WITHDRAWN: 'Cet envoi a été retiré\u00a0: rien n’a été enregistré.',
   CALL_DONE: 'C’est enregistré. La réponse s’est perdue en route\u00a0: rechargez la page pour la voir.',
   MAINTENANCE: 'Le service est en maintenance. Réessayez dans quelques minutes.',

@@ -8,6 +8,7 @@ export const taskOf: Readonly<Record<KnownJobKind, string>> = {
   readers: 'documents.readers',
   missions: 'missions.filled',
   shiftChecks: 'clockings.checks',
+  alerts: 'alerts.look',
   importEnd: 'imports.settle',
   nightHolidays: 'holidays',
   nightThrottles: 'throttles',
@@ -15,6 +16,7 @@ export const taskOf: Readonly<Record<KnownJobKind, string>> = {
   nightChecks: 'checks.sweep',
   nightRosters: 'rosters',
   nightSentCalls: 'sentCalls',
+  nightAlerts: 'alerts.sweep',
   nightOutbox: 'outbox',
   nightFiles: 'files',
   nightPrints: 'prints',
@@ -25,6 +27,7 @@ export const taskOf: Readonly<Record<KnownJobKind, string>> = {
   nightRoots: 'roots',
   hourRoots: 'roots.hour',
   minuteChecks: 'checks',
+  minuteAlerts: 'alerts',
   hourBackup: 'backup',
 }
 const kinds = new Map(Object.entries(taskOf).map(([kind, task]) => [task, kind as JobKind]))

@@ -26,6 +26,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   if (of === 'importEnded') return importWords(given, language)
   if (of === 'clockingUnconfirmed' || of === 'clockingDecided' || of === 'clockingCorrected') return clockingWords(of, given, language)
   if (of === 'demandMade' || of === 'demandAnswered') return demandWords(of, given, language)
+  if (isAlert(of)) return alertWords(of, given, language)
   if (isPlaced(of)) return placeWords(of, given, language)
   const values = { document: text('document'), day: written(language, text('by')) }
   const how = of === 'documentDue' ? 'body' : given['asks'] !== true ? 'read' : text('by') === '' ? 'validate' : 'validateBy'
@@ -59,7 +60,6 @@ function placeWords(kind: (typeof placed)[number], given: Record<string, unknown
 }
 const placed = [
   'shiftCheckDue',
-  'shiftCheckMissed',
   'shiftAssigned',
   'shiftWithdrawn',
   'missionOffered',
@@ -68,6 +68,29 @@ const placed = [
   'deviceGuessed',
 ] as const satisfies readonly NotificationKind[]
 const isPlaced = (kind: NotificationKind): kind is (typeof placed)[number] => (placed as readonly string[]).includes(kind)
+
+/** Of an alert: to the agent as its own; of several at once their number alone. */
+function alertWords(kind: (typeof alerts)[number], given: Record<string, unknown>, language: Language): Said {
+  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
+  const names = ['agent', 'site', 'device', 'time', 'until']
+  const values = { ...Object.fromEntries(names.map((name) => [name, text(name)])), day: written(language, text('day')) }
+  const count = Number(given['count'] ?? 1)
+  if (count > 1) {
+    return { title: say(language, `messages.notices.${kind}.many`, { count }), body: say(language, 'messages.notices.alertsBody') }
+  }
+  const own = kind === 'alertNotArrived' || kind === 'alertPreClocking' ? kind : undefined
+  const key = given['isOwn'] === true && own ? (`messages.notices.${own}.own` as const) : (`messages.notices.${kind}.manager` as const)
+  return { title: say(language, `${key}.title`, values), body: say(language, `${key}.body`, values) }
+}
+const alerts = [
+  'shiftCheckMissed',
+  'alertPostEmpty',
+  'alertNotArrived',
+  'alertUncovered',
+  'alertDeviceOffline',
+  'alertPreClocking',
+] as const satisfies readonly NotificationKind[]
+const isAlert = (kind: NotificationKind): kind is (typeof alerts)[number] => (alerts as readonly string[]).includes(kind)
 
 /** Of a demand: what is asked for and by whom; or what became of it, in the words of whoever answered. */
 function demandWords(kind: 'demandMade' | 'demandAnswered', given: Record<string, unknown>, language: Language): Said {

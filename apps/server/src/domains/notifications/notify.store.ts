@@ -30,6 +30,19 @@ interface Check {
   readonly by: string
 }
 
+/** An alert of a service or of a device: when it begins, or since when it is so. Several of one kind at once: `count`, and nothing else. */
+interface Alerted {
+  readonly agent: string
+  readonly site: string
+  readonly device: string
+  readonly day: Day | ''
+  readonly time: string
+  readonly until: string
+  /** Its reader is the agent. */
+  readonly isOwn: boolean
+  readonly count: number
+}
+
 interface AlarmedDevice {
   readonly device: string
   /** The first that it serves. */
@@ -70,9 +83,14 @@ interface NoticeFacts {
     /** On which it was made. */
     readonly day: Day
   }
-  /** A verification call is due, or nobody answered it: when it fell due, and until when it may be answered, `HH:mm` of its site. */
+  /** A verification call is due: when, and until when it may be answered, `HH:mm` of its site. */
   readonly shiftCheckDue: Check
-  readonly shiftCheckMissed: Check
+  readonly shiftCheckMissed: Alerted
+  readonly alertNotArrived: Alerted
+  readonly alertUncovered: Alerted
+  readonly alertPostEmpty: Alerted
+  readonly alertDeviceOffline: Alerted
+  readonly alertPreClocking: Alerted
   /** Two copies of a device sign in by turns, or somebody guesses codes at it; when it was seen, by the company's clock. */
   readonly deviceCopied: AlarmedDevice
   readonly deviceGuessed: AlarmedDevice

@@ -56,6 +56,35 @@ export interface AgentsTable {
   card_activity: string
 }
 
+export interface AlertPlansTable {
+  company_id: number
+  plan: unknown
+  version: number
+}
+
+export interface AlertsTable {
+  company_id: number
+  alert_id: number
+  kind: string
+  about: string
+  shift_id: number | null
+  device_id: number | null
+  site_id: number
+  agent_id: number | null
+  since: Instant
+  raised_at: Instant
+  agent_told_at: Instant | null
+  duty_told_at: Instant | null
+  all_told_at: Instant | null
+  told_at: Instant | null
+  told_count: number
+  taken_at: Instant | null
+  taken_by: number | null
+  note: string
+  done_at: Instant | null
+  ended_at: Instant | null
+}
+
 export interface AnomalyReasonsTable {
   company_id: number
   anomaly_reason_id: number
@@ -1044,6 +1073,8 @@ export interface Tables {
   agent_next_codes: AgentNextCodesTable
   agent_qualifications: AgentQualificationsTable
   agents: AgentsTable
+  alert_plans: AlertPlansTable
+  alerts: AlertsTable
   anomaly_reasons: AnomalyReasonsTable
   arriving_files: ArrivingFilesTable
   availabilities: AvailabilitiesTable

@@ -8,6 +8,7 @@ const kinds = {
   readers: 'Leser der Dokumente',
   missions: 'Besetzte Einsätze',
   shiftChecks: 'Kontrollen „Alles in Ordnung?“',
+  alerts: 'Alarme',
   importEnd: 'Ende eines Imports',
   nightHolidays: 'Jede Nacht: Feiertage',
   nightThrottles: 'Jede Nacht: alte Anmeldeversuche',
@@ -15,6 +16,7 @@ const kinds = {
   nightChecks: 'Jede Nacht: alte Kontrollen',
   nightRosters: 'Jede Nacht: alte Offline-Listen',
   nightSentCalls: 'Jede Nacht: alte Sendungen, zurückgezogen oder erledigt',
+  nightAlerts: 'Jede Nacht: alte Alarme',
   nightOutbox: 'Jede Nacht: alte Nachrichten',
   nightFiles: 'Jede Nacht: Dateien ohne Besitzer',
   nightPrints: 'Jede Nacht: alte Drucke',
@@ -25,6 +27,7 @@ const kinds = {
   nightRoots: 'Jede Nacht: Wurzel des Nachweises',
   hourRoots: 'Jede Stunde: Wurzel des Nachweises',
   minuteChecks: 'Jede Minute: fällige Kontrollen',
+  minuteAlerts: 'Jede Minute: fällige Alarme',
   hourBackup: 'Jede Stunde: Sicherung',
   other: 'Auftrag einer anderen Version',
 }

@@ -8,6 +8,7 @@ const kinds = {
   readers: 'Readers of documents',
   missions: 'Missions that are filled',
   shiftChecks: 'Check calls “Is all well?”',
+  alerts: 'Alerts',
   importEnd: 'End of an import',
   nightHolidays: 'Each night: public holidays',
   nightThrottles: 'Each night: old sign-in attempts',
@@ -15,6 +16,7 @@ const kinds = {
   nightChecks: 'Each night: old check calls',
   nightRosters: 'Each night: old offline lists',
   nightSentCalls: 'Each night: old calls, withdrawn or done',
+  nightAlerts: 'Each night: old alerts',
   nightOutbox: 'Each night: old messages',
   nightFiles: 'Each night: files without owner',
   nightPrints: 'Each night: old prints',
@@ -25,6 +27,7 @@ const kinds = {
   nightRoots: 'Each night: root of the proof',
   hourRoots: 'Each hour: root of the proof',
   minuteChecks: 'Each minute: check calls that are due',
+  minuteAlerts: 'Each minute: alerts that are due',
   hourBackup: 'Each hour: backup',
   other: 'Job of another version',
 }

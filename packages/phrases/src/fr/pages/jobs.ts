@@ -7,6 +7,7 @@ const kinds = {
   readers: 'Lecteurs des documents',
   missions: 'Missions pourvues',
   shiftChecks: 'Contrôles « Tout va bien ? »',
+  alerts: 'Alertes',
   importEnd: 'Fin d’un import',
   nightHolidays: 'Chaque nuit : jours fériés',
   nightThrottles: 'Chaque nuit : anciens essais de connexion',
@@ -14,6 +15,7 @@ const kinds = {
   nightChecks: 'Chaque nuit : anciens contrôles',
   nightRosters: 'Chaque nuit : anciennes listes hors ligne',
   nightSentCalls: 'Chaque nuit : anciens envois retirés ou terminés',
+  nightAlerts: 'Chaque nuit : anciennes alertes',
   nightOutbox: 'Chaque nuit : anciens messages',
   nightFiles: 'Chaque nuit : fichiers sans propriétaire',
   nightPrints: 'Chaque nuit : anciennes impressions',
@@ -24,6 +26,7 @@ const kinds = {
   nightRoots: 'Chaque nuit : racine de preuve',
   hourRoots: 'Chaque heure : racine de preuve',
   minuteChecks: 'Chaque minute : contrôles à lancer',
+  minuteAlerts: 'Chaque minute : alertes à donner',
   hourBackup: 'Chaque heure : sauvegarde',
   other: 'Travail d’une autre version',
 } satisfies Record<JobKind, string>

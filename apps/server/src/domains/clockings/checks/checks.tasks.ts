@@ -5,7 +5,6 @@ import type { Company } from '../../../kit/session.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { task } from '../../../kit/task.ts'
 import { readCompany } from '../../companies/companies.store.ts'
-import { managersOfServices } from '../../devices/devices.alarms.store.ts'
 import { notify } from '../../notifications/notify.store.ts'
 import { tellChanged } from '../record/record.tell.ts'
 import { lookForChecks } from './checks.names.ts'
@@ -38,28 +37,24 @@ async function tellOfChecks(db: Db, company: Company, now: Instant): Promise<voi
   const pending = pendingChecks(shifts, known, now, company.settings)
   if (pending.length === 0) return
   const noted = pending.map(({ shift, dueAt, answerBy, isMissed }) => ({ shiftId: shift.id, dueAt, answerBy, isMissed }))
-  await db.batch(noteChecks(db, noted, now), ...(await noticesOf(db, company, pending, now)))
+  await db.batch(noteChecks(db, noted, now), ...(await noticesOf(db, pending, now)))
 }
 
 type Pending = PendingCheck<CheckedRow>
 
-/** What agents are told of calls that are due, and managers of those that were missed. */
-async function noticesOf(db: Db, { settings }: Company, pending: readonly Pending[], now: Instant) {
-  const agentIds = [...new Set(pending.flatMap(({ shift, isMissed }) => (isMissed ? [] : (shift.agentId ?? []))))]
-  const [accounts, managers] = await db.batch(accountsOfAgents(db, agentIds), managersOfServices(db))
-  const managerIds = settings.man_access_services ? managers.map(({ userId }) => userId) : []
-  return pending.flatMap((check) => {
-    const { shift, isMissed } = check
-    const userIds = isMissed ? managerIds : accounts.filter(({ agentId }) => agentId === shift.agentId).map(({ userId }) => userId)
+/** What agents are told of calls that are due. Managers are alerted of those that were missed (alerts.tasks.ts). */
+async function noticesOf(db: Db, pending: readonly Pending[], now: Instant) {
+  const due = pending.filter(({ isMissed }) => !isMissed)
+  const accounts = await db.read(accountsOfAgents(db, [...new Set(due.flatMap(({ shift }) => shift.agentId ?? []))]))
+  return due.flatMap((check) => {
+    const userIds = accounts.filter(({ agentId }) => agentId === check.shift.agentId).map(({ userId }) => userId)
     return userIds.length === 0 ? [] : [noticeOf(db, check, userIds, now)]
   })
 }
 
-function noticeOf(db: Db, { shift, dueAt, answerBy, isMissed }: Pending, userIds: readonly number[], now: Instant) {
-  const { id, siteId, siteName, timeZone, agentName, startsAt } = shift
+function noticeOf(db: Db, { shift, dueAt, answerBy }: Pending, userIds: readonly number[], now: Instant) {
+  const { id, siteId, siteName, timeZone, agentName } = shift
   const time = (at: Instant) => clockOf(localOf(at, timeZone))
   const facts = { agent: agentName, site: siteName, day: dayOf(localOf(dueAt, timeZone)), time: time(dueAt), by: time(answerBy) }
-  const path = isMissed ? `/services?date=${dayOf(localOf(startsAt, timeZone))}&vacationId=${id}` : '/resource'
-  const kind = isMissed ? 'shiftCheckMissed' : 'shiftCheckDue'
-  return notify(db, { kind, facts, userIds, path, siteId, about: `check ${id} ${dueAt}`, now })
+  return notify(db, { kind: 'shiftCheckDue', facts, userIds, path: '/resource', siteId, about: `check ${id} ${dueAt}`, now })
 }

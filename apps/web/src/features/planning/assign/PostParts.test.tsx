@@ -40,10 +40,7 @@ it('says who held the post from when to when, who decided so and why', async () 
   answers([first, rest], [noted('Malade')])
   await showOnPage(<PostParts shift={first} onDone={() => undefined} />)
   const lines = within(await region()).getAllByRole('listitem')
-  expect(lines.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
-    '08:00 – 10:40Absent Paul',
-    '10:40 – 16:00Venu Jean',
-  ])
+  expect(lines.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual(['08:00 – 10:40Absent Paul', '10:40 – 16:00Venu Jean'])
   expect(screen.getByText(/^Absent Paul remplacé à 10:40 par Claire Morvan\s: Malade$/)).toBeDefined()
   // The way to the other part; what can be taken back is the second.
   expect(screen.getByRole('link', { name: 'Venu Jean' }).getAttribute('href')).toContain(`vacationId=${rest.id}`)

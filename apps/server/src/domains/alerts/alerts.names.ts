@@ -1,0 +1,2 @@
+/** The job that looks at what a company is to be alerted of. */
+export const lookForAlerts = 'alerts.look'

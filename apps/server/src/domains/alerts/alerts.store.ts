@@ -1,0 +1,169 @@
+import type { AlertKind } from '@vigie/contract/alerts/alerts.kinds.ts'
+import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+import { shiftColumns, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'
+import { lookForAlerts } from './alerts.names.ts'
+
+/** Minutes: no service lasts longer. */
+const longest = 25 * 60
+
+/** A service that an alert may be about. */
+export interface AlertedRow extends ShiftRow {
+  /** Its agent knows of it: the month is published. */
+  readonly isPublished: boolean
+}
+
+/** Services up to the `farthest` minutes ahead that are not over and that something may be wrong with: nobody has them, nobody has come, somebody left early or is silent. */
+export const alertedShifts = (db: Db, now: Instant, { farthest, notice }: { readonly farthest: number; readonly notice: number }) =>
+  statement<AlertedRow>(
+    `select ${shiftColumns}, sm.published_at is not null as "isPublished" from ${shiftTables}
+      where s.company_id = $1 and s.starts_at > $2 and s.starts_at <= $3 and s.ends_at > $4
+        and (s.agent_id is null
+          or (s.arrived_at is null and s.starts_at <= $5)
+          or s.left_at < s.ends_at
+          or (s.missed_check_count > 0 and s.left_at is null))
+      order by s.starts_at, s.shift_id`,
+    [db.companyId, addMinutes(now, -longest), addMinutes(now, Math.max(farthest, notice)), now, addMinutes(now, notice)],
+    { usesCustomPlan: true },
+  )
+
+/** How far an alert has come that has not ended. */
+export interface OpenAlert {
+  readonly id: number
+  readonly about: string
+  readonly agentToldAt: Instant | null
+  readonly dutyToldAt: Instant | null
+  readonly allToldAt: Instant | null
+  readonly toldAt: Instant | null
+  readonly toldCount: number
+  readonly takenAt: Instant | null
+  readonly takenBy: number | null
+  readonly doneAt: Instant | null
+}
+export const openAlerts = (db: Db) =>
+  statement<OpenAlert>(
+    `select r.alert_id as id, r.about, r.agent_told_at as "agentToldAt", r.duty_told_at as "dutyToldAt", r.all_told_at as "allToldAt",
+            r.told_at as "toldAt", r.told_count as "toldCount", r.taken_at as "takenAt", r.taken_by as "takenBy", r.done_at as "doneAt"
+       from alerts r where r.company_id = $1 and r.ended_at is null`,
+    [db.companyId],
+  )
+
+/** A step of an alert that was told; the first one raises it. */
+export interface ToldStep {
+  readonly about: string
+  readonly kind: AlertKind
+  readonly shiftId: number | null
+  readonly deviceId: number | null
+  readonly siteId: number
+  readonly agentId: number | null
+  readonly since: Instant
+  readonly toAgent: boolean
+  readonly toDuty: boolean
+  readonly toAll: boolean
+}
+/** Notes what was told. A service or a device that is gone by now is left out. */
+export const noteSteps = (db: Db, steps: readonly ToldStep[], now: Instant) =>
+  statement(
+    `insert into alerts (company_id, kind, about, shift_id, device_id, site_id, agent_id, since, raised_at, agent_told_at, duty_told_at,
+                         all_told_at, told_at, told_count)
+     select $1, n.kind, n.about, n.shift, n.device, n.site, n.agent, n.since, $2, case when n.to_agent then $2::timestamptz end,
+            case when n.to_duty or n.to_all then $2::timestamptz end, case when n.to_all then $2::timestamptz end,
+            case when n.to_duty or n.to_all then $2::timestamptz end, 1
+       from jsonb_to_recordset($3::jsonb) as n (kind text, about text, shift int, device int, site int, agent int, since timestamptz,
+                                                to_agent boolean, to_duty boolean, to_all boolean)
+      where (n.shift is null or exists (select from shifts s where s.company_id = $1 and s.shift_id = n.shift))
+        and (n.device is null or exists (select from devices d where d.company_id = $1 and d.device_id = n.device))
+     on conflict (company_id, about) where ended_at is null do update set
+       agent_told_at = coalesce(alerts.agent_told_at, excluded.agent_told_at),
+       duty_told_at = coalesce(alerts.duty_told_at, excluded.duty_told_at),
+       all_told_at = coalesce(alerts.all_told_at, excluded.all_told_at),
+       told_at = coalesce(excluded.told_at, alerts.told_at), told_count = alerts.told_count + 1`,
+    [
+      db.companyId,
+      now,
+      JSON.stringify(
+        steps.map(({ kind, about, shiftId, deviceId, siteId, agentId, since, toAgent, toDuty, toAll }) => ({
+          kind,
+          about,
+          shift: shiftId,
+          device: deviceId,
+          site: siteId,
+          agent: agentId,
+          since,
+          to_agent: toAgent,
+          to_duty: toDuty,
+          to_all: toAll,
+        })),
+      ),
+    ],
+  )
+
+/** What is no longer so is over. */
+export const endAlerts = (db: Db, ids: readonly number[], now: Instant) =>
+  statement<{ id: number }>(
+    'update alerts set ended_at = $3 where company_id = $1 and alert_id = any($2::int[]) and ended_at is null returning alert_id as id',
+    [db.companyId, ids, now],
+  )
+
+/** Asks for a look at what is wrong: where services are planned that are not over, or an alert has not ended. */
+export const askForAlerts = (db: Db, now: Instant) =>
+  statement<{ jobId: number | null }>(
+    `select jobs.enqueue($2, '{}'::json, $2) as "jobId" from companies c
+      where c.company_id = $1
+        and (coalesce((select max(s.starts_at) > $3 from shifts s where s.company_id = $1), false)
+             or exists (select from alerts r where r.company_id = $1 and r.ended_at is null))`,
+    [db.companyId, lookForAlerts, addMinutes(now, -longest)],
+  )
+
+/** Days for which an alert that has ended can be read. */
+const keptDays = 400
+export const sweepAlerts = (db: Db, now: Instant) =>
+  statement('delete from alerts where company_id = $1 and ended_at < $2', [db.companyId, addMinutes(now, -keptDays * 24 * 60)])
+
+/** An act on an alert, by a person. No row: it is not there, has ended, or is somebody else's. */
+export interface ActedAlert {
+  readonly id: number
+}
+export const takeOpenAlert = (db: Db, alertId: number, userId: number, now: Instant) =>
+  statement<ActedAlert>(
+    `update alerts set taken_at = coalesce(taken_at, $4), taken_by = $3
+      where company_id = $1 and alert_id = $2 and ended_at is null and done_at is null and (taken_by is null or taken_by = $3)
+     returning alert_id as id`,
+    [db.companyId, alertId, userId, now],
+  )
+export const releaseTakenAlert = (db: Db, alertId: number, userId: number) =>
+  statement<ActedAlert>(
+    `update alerts set taken_at = null, taken_by = null
+      where company_id = $1 and alert_id = $2 and ended_at is null and done_at is null and taken_by = $3 returning alert_id as id`,
+    [db.companyId, alertId, userId],
+  )
+/** Whoever writes what was done has taken charge, if nobody had. What is over can still be written down, once. */
+export const closeOpenAlert = (db: Db, alertId: number, userId: number, note: string, now: Instant) =>
+  statement<ActedAlert>(
+    `update alerts set done_at = $5, note = $4, taken_at = coalesce(taken_at, $5), taken_by = coalesce(taken_by, $3)
+      where company_id = $1 and alert_id = $2 and done_at is null returning alert_id as id`,
+    [db.companyId, alertId, userId, note, now],
+  )
+
+/** The escalation table; no row: the usual one. */
+export const storedPlan = (db: Db) =>
+  statement<{ plan: unknown; version: number }>('select plan, version from alert_plans where company_id = $1', [db.companyId])
+
+/** No row: it has changed since `version`; 0: there was none. */
+export const savePlanOf = (db: Db, plan: unknown, version: number) =>
+  statement<{ version: number }>(
+    `insert into alert_plans as p (company_id, plan) select $1, $2::jsonb
+      where $3 = 0 or exists (select from alert_plans where company_id = $1)
+     on conflict (company_id) do update set plan = excluded.plan, version = p.version + 1 where p.version = $3
+     returning version`,
+    [db.companyId, JSON.stringify(plan), version],
+  )
+
+/** The managers who can be on duty: those who look after services. */
+export const managersByName = (db: Db) =>
+  statement<{ id: number; name: string }>(
+    `select u.user_id as id, concat_ws(' ', nullif(u.first_name, ''), u.last_name) as name from users u
+       join user_rights r on r.company_id = u.company_id and r.user_id = u.user_id and r."right" = 'man_access_services'
+      where u.company_id = $1 and u.role = 'manager' and u.is_active order by lower(unaccent(u.last_name)), u.user_id`,
+    [db.companyId],
+  )

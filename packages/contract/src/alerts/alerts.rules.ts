@@ -1,0 +1,108 @@
+import { addDays, addMinutes, clockOf, dayOf, localOf, type Day, type Instant } from '../kit/time.ts'
+import {
+  countedArrival,
+  isCounted,
+  isMissed,
+  isPostEmpty,
+  isPreClockingDue,
+  isUnassigned,
+  type JudgedShift,
+  type VerdictSettings,
+} from '../shifts/shifts.rules.ts'
+import { isCountedBack, type AlertKind, type AlertRule } from './alerts.kinds.ts'
+
+/** What is wrong with a service, or about to be: `since` when. `isUrgent`: managers are notified of it, not the agent alone. */
+export interface Wrong {
+  readonly kind: AlertKind
+  readonly since: Instant
+  readonly isUrgent: boolean
+}
+
+/** A service with when its first unanswered verification call ran out; null: none since it was last heard. */
+export type AlertedShift = JudgedShift & { readonly silentFrom: Instant | null }
+
+/**
+ * What there is to alert of on a service now (decisions/12-notifications). One that was taken over by another service is told of there;
+ * an arrival that is to be confirmed is somebody's who came, and has a notice of its own.
+ */
+export function wrongOf(shift: AlertedShift, now: Instant, settings: VerdictSettings, rules: readonly AlertRule[]): Wrong[] {
+  if (now >= shift.endsAt || !isCounted(shift, settings)) return []
+  const says = (kind: AlertKind, since: Instant, isUrgent = true): Wrong[] => [{ kind, since, isUrgent }]
+  if (isUnassigned(shift)) {
+    const from = addMinutes(shift.startsAt, -farthestBack(rules))
+    return now >= from ? says('uncovered', from) : []
+  }
+  if (isPostEmpty(shift, now)) return says('postEmpty', shift.leftAt!)
+  if (shift.arrivedAt !== null) {
+    return shift.leftAt === null && shift.silentFrom !== null && countedArrival(shift) !== null ? says('checkMissed', shift.silentFrom) : []
+  }
+  if (now >= shift.startsAt) {
+    return shift.followedById === null ? says('notArrived', shift.startsAt, isMissed(shift, now, settings)) : []
+  }
+  return isPreClockingDue(shift, now, settings)
+    ? says('preClockingMissing', addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes))
+    : []
+}
+
+/** Minutes before the start of a service from which on it is missing an agent. */
+export function farthestBack(rules: readonly AlertRule[]): number {
+  const rule = rules.find(({ kind }) => kind === 'uncovered')
+  return rule ? Math.max(rule.dutyAfter, rule.allAfter ?? 0) : 0
+}
+
+/** How far an alert has come: who was notified of it, and who has taken charge. */
+export interface Progress {
+  readonly agentToldAt: Instant | null
+  readonly dutyToldAt: Instant | null
+  readonly allToldAt: Instant | null
+  /** When managers were notified last. */
+  readonly toldAt: Instant | null
+  readonly takenAt: Instant | null
+}
+/** Nothing was told yet. */
+export const untold: Progress = { agentToldAt: null, dutyToldAt: null, allToldAt: null, toldAt: null, takenAt: null }
+
+/** Whom a step of the escalation notifies now. `isTaker`: whoever has taken charge, since it is still so. */
+export interface Step {
+  readonly toAgent: boolean
+  readonly to: 'duty' | 'all' | 'taker' | null
+}
+
+/**
+ * The step of the escalation that is due now. A step that was missed while the server was away is made up for once, by the widest one.
+ * Who has taken charge is notified alone, of a further step and never of a reminder.
+ */
+export function stepOf({ since, isUrgent }: Wrong, startsAt: Instant, rule: AlertRule, progress: Progress, now: Instant): Step {
+  const isDue = (minutes: number | null) =>
+    minutes !== null && now >= (isCountedBack(rule.kind) ? addMinutes(startsAt, -minutes) : addMinutes(since, minutes))
+  const toAgent = progress.agentToldAt === null && progress.takenAt === null && isDue(rule.agentAfter)
+  if (!isUrgent) return { toAgent, to: null }
+  const isDutyDue = progress.dutyToldAt === null && isDue(rule.dutyAfter)
+  const isAllDue = progress.allToldAt === null && isDue(rule.allAfter)
+  if (progress.takenAt !== null) return { toAgent, to: isAllDue && isCountedBack(rule.kind) ? 'taker' : null }
+  if (isAllDue) return { toAgent, to: 'all' }
+  if (isDutyDue) return { toAgent, to: 'duty' }
+  const isReminderDue = rule.repeatEvery > 0 && progress.toldAt !== null && now >= addMinutes(progress.toldAt, rule.repeatEvery)
+  return { toAgent, to: isReminderDue ? (progress.allToldAt === null ? 'duty' : 'all') : null }
+}
+
+export interface Duty {
+  readonly userId: number
+  /** 1 Monday … 7 Sunday, on which it begins. */
+  readonly days: readonly number[]
+  readonly from: string
+  readonly until: string
+}
+const weekdayOf = (on: Day): number => ((new Date(`${on}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+
+/** The managers who are on duty at an instant, by the company's clock; nights belong to the day on which they begin. */
+export function onDutyAt(duties: readonly Duty[], now: Instant, timeZone: string): number[] {
+  const local = localOf(now, timeZone)
+  const [clock, today] = [clockOf(local), dayOf(local)]
+  const isOn = ({ days, from, until }: Duty): boolean => {
+    const beginsToday = days.includes(weekdayOf(today)) && clock >= from
+    if (from < until) return beginsToday && clock < until
+    return beginsToday || (days.includes(weekdayOf(addDays(today, -1))) && clock < until)
+  }
+  return [...new Set(duties.filter(isOn).map(({ userId }) => userId))]
+}
