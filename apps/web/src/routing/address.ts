@@ -47,6 +47,7 @@ export type MenuIcon =
   | 'tablet'
   | 'turn'
   | 'upload'
+  | 'warning'
 
 /** A line of the menu. Whether it is shown follows from who may open the address. */
 export interface MenuPlace {

@@ -7,6 +7,7 @@ export const titles: Translated<typeof french> = {
   services: 'Dienstbeginn und -\u2060ende',
   linkDevice: 'Gerät verknüpfen',
   publications: 'Veröffentlichung',
+  alertPlan: 'Wer alarmiert wird',
   anomalies: 'Auffälligkeiten',
   monthContracts: 'Verträge des Monats',
   importing: 'Dienstplan importieren',

@@ -7,6 +7,7 @@ export const titles: Translated<typeof french> = {
   services: 'Shift start and end',
   linkDevice: 'Link the device',
   publications: 'Publishing schedules',
+  alertPlan: 'Who is alerted',
   anomalies: 'Anomalies',
   monthContracts: 'Contracts by month',
   importing: 'Import a schedule',

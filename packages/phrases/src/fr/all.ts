@@ -10,10 +10,11 @@ import { mutedSites } from './mutedSites.ts'
 import { receipts } from './receipts.ts'
 import { roots } from './pages/roots.ts'
 import { absences } from './pages/absences.ts'
+import { alerts } from './pages/alerts.ts'
 import { screens } from './screens.ts'
 
 /** What single pages say: one file each, found by its name, that comes with the page (`words` in its address). */
-const pages = { settings, jobs, outbox, requirements, roots, absences } as const
+const pages = { settings, jobs, outbox, requirements, roots, absences, alerts } as const
 export type Pages = typeof pages
 export type PageName = keyof Pages
 

@@ -5,6 +5,7 @@ export const titles = {
   services: 'Prise et fin de services',
   linkDevice: 'Associer l’appareil',
   publications: 'Publication des plannings',
+  alertPlan: 'Qui est alerté',
   anomalies: 'Anomalies',
   monthContracts: 'Contrats du mois',
   importing: 'Importer un planning',

@@ -6,6 +6,7 @@ import { sendMessageAddress } from '../../routing/addresses/notifications.ts'
 import { proofAddress } from '../../routing/addresses/proof.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
 import { absenceAddress } from '../../routing/addresses/absences.ts'
+import { alertPlanAddress } from '../../routing/addresses/alerts.ts'
 import { keeps } from '../../routing/parameters.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
 
@@ -203,6 +204,26 @@ export const managerAddresses: readonly Address[] = [
     menu: [{ in: 'manage', at: 120, icon: 'mail' }],
     hasOwnSearch: true,
     screen: () => import('../../features/outbox/outbox.tsx'),
+  },
+  /** Ours: what managers were alerted of, and who takes charge. */
+  {
+    path: '/alerts',
+    query: keeps('state', 'kind', 'vacationId', 'search', 'sort'),
+    who: mayOpen.services,
+    frame: 'shell',
+    words: 'alerts',
+    menu: [{ in: 'manage', at: 5, icon: 'warning' }],
+    hasOwnSearch: true,
+    screen: () => import('../../features/alerts/alerts.tsx'),
+  },
+  {
+    ...alertPlanAddress,
+    who: mayOpen.administrators,
+    frame: 'shell',
+    title: 'alertPlan',
+    words: 'alerts',
+    crumbs: ['/alerts'],
+    screen: () => import('../../features/alerts/AlertPlan.tsx'),
   },
   {
     path: '/absences',

@@ -35,3 +35,7 @@ export function wordsOfPage(name: PageName): PhrasesPart {
   parts.set(name, part)
   return part
 }
+
+/** The words of several pages, for a screen that says some of each: a constant of its module. */
+export const wordsOfPages = (...names: readonly PageName[]): PhrasesPart =>
+  partBy(async (files) => Object.assign({}, ...(await Promise.all(names.map((name) => wordsIn(files, name))))) as object)

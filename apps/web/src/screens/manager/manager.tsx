@@ -20,6 +20,7 @@ import { Below } from '../../features/dashboard/today/Below.tsx'
 import { DemandsLine } from '../../features/dashboard/today/DemandsLine.tsx'
 import { useAnswered } from '../../features/dashboard/today/useAnswered.ts'
 import { useBackups } from '../../features/dashboard/today/useBackups.ts'
+import { useOpenAlerts } from '../../features/dashboard/today/useOpenAlerts.ts'
 import { useHomeShifts } from '../../features/dashboard/today/useHomeShifts.ts'
 import { WaitingNow } from '../../features/dashboard/today/WaitingNow.tsx'
 import { AccountLines } from '../../features/home/AccountLines.tsx'
@@ -64,6 +65,7 @@ export default function ManagerHome() {
   const steps = useFirstSteps()
   const begins = steps?.hasPlanning === false && addresses.import !== null
   const shifts = useHomeShifts({ isEnabled: seesShifts })
+  const alerts = useOpenAlerts({ isEnabled: seesShifts })
   const unconfirmed = useUnconfirmedDays({ isEnabled: seesShifts })
   const demands = useDemandCounts()
   const answered = useAnswered()
@@ -72,7 +74,13 @@ export default function ManagerHome() {
   const unfit = useUnfit(today, addDays(today, daysAhead), { isEnabled: seesShifts })
   // They come together: what waits to be confirmed, answered or given stands above the list, and pushes nothing down.
   const isLoading =
-    shifts.isLoading || unconfirmed.isLoading || demands.isLoading || answered.isLoading || backups.isLoading || unfit.isLoading
+    shifts.isLoading ||
+    alerts.isLoading ||
+    unconfirmed.isLoading ||
+    demands.isLoading ||
+    answered.isLoading ||
+    backups.isLoading ||
+    unfit.isLoading
   const home = { ...shifts, isLoading, isPending: shifts.isPending || isLoading, data: isLoading ? undefined : shifts.data }
   const all = (
     <ButtonLink {...linkTo(shiftsAddress)} variant="text" endIcon={<NextIcon />}>
@@ -97,7 +105,9 @@ export default function ManagerHome() {
       <Greeting />
       {steps && <FirstSteps done={steps} addresses={addresses} />}
       <BackupLine backups={backups.data} />
-      {seesShifts && !begins && <WaitingNow home={home} unconfirmed={unconfirmed.days} answered={answered.count} unfit={unfit.shifts} />}
+      {seesShifts && !begins && (
+        <WaitingNow home={home} alerts={alerts.count} unconfirmed={unconfirmed.days} answered={answered.count} unfit={unfit.shifts} />
+      )}
       {!seesShifts && <DemandsLine />}
       <Below home={home}>
         {seesShifts && !begins && <Today />}

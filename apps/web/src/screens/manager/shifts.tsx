@@ -1,5 +1,6 @@
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { dayOf, type Day } from '@vigie/contract/kit/time.ts'
+import { ShiftAlerts } from '../../features/alerts/ShiftAlerts.tsx'
 import { AddAbsence } from '../../features/absences/AddAbsence.tsx'
 import { CorrectClocking } from '../../features/clockings/correct/CorrectClocking.tsx'
 import type { StandingAct } from '../../domains/clockings/standing.ts'
@@ -10,15 +11,16 @@ import { OfferMission } from '../../features/planning/missions/OfferMission.tsx'
 import { OfferSeveral } from '../../features/planning/missions/OfferSeveral.tsx'
 import { ShiftMission } from '../../features/planning/missions/ShiftMission.tsx'
 import { ShiftsBoard } from '../../features/shifts/ShiftsBoard.tsx'
-import { wordsOfPage } from '../../i18n/pages/pageWords.ts'
+import { wordsOfPages } from '../../i18n/pages/pageWords.ts'
 import { applyShifts } from '../../features/shifts/useLiveShifts.ts'
 
-export const phrases = wordsOfPage('absences')
+export const phrases = wordsOfPages('absences', 'alerts')
 
 const showRecorded = (shift: Shift) => applyShifts([shift])
 /** A shift that has been clocked asks for another act: its form begins anew. */
 const actOn = (shift: Shift) => (
   <>
+    <ShiftAlerts key={`alerts ${shift.id}`} shiftId={shift.id} />
     <PostParts key={`parts ${shift.id}`} shift={shift} onDone={showRecorded} />
     <ShiftMission key={shift.id} shift={shift} />
     <ForcedClocking key={`${shift.id} ${shift.arrivedAt}`} shift={shift} onRecorded={showRecorded} />

@@ -20,6 +20,7 @@ import {
   TabletIcon,
   TurnIcon,
   UploadIcon,
+  WarningIcon,
   type Icon,
 } from '../../../ui/icons.tsx'
 import { titleKeyOf, type Address, type MenuIcon, type MenuPlace, type Path } from '../../../routing/address.ts'
@@ -58,6 +59,7 @@ const icons: Readonly<Record<MenuIcon, Icon>> = {
   tablet: TabletIcon,
   turn: TurnIcon,
   upload: UploadIcon,
+  warning: WarningIcon,
 }
 
 /** What lines open their address with, where that depends on the reader or is not the usual. */

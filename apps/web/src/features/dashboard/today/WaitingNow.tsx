@@ -13,6 +13,7 @@ import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 import { phoneHref } from '../../../ui/fields/phone/phone.ts'
 import { DoneIcon, NextIcon, PhoneIcon } from '../../../ui/icons.tsx'
 import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
+import { AlertsLine } from './AlertsLine.tsx'
 import { DemandsLine } from './DemandsLine.tsx'
 import { AnsweredLine } from './AnsweredLine.tsx'
 import { NowList } from './NowList.tsx'
@@ -37,6 +38,8 @@ const acts: Partial<Record<ShiftState, 'clock' | 'see' | 'fill'>> = {
 
 interface WaitingNowProps {
   readonly home: HomeShifts
+  /** Alerts that nobody has taken charge of. */
+  readonly alerts: number
   /** The days with acts that wait to be confirmed. */
   readonly unconfirmed: readonly UnconfirmedDay[]
   /** Missions to which somebody said yes. */
@@ -46,7 +49,7 @@ interface WaitingNowProps {
 }
 
 /** What is wrong right now, the most urgent first, each with the one click that mends it. */
-export function WaitingNow({ home, unconfirmed, answered, unfit }: WaitingNowProps) {
+export function WaitingNow({ home, alerts, unconfirmed, answered, unfit }: WaitingNowProps) {
   const { t } = useTranslation()
   const { settings } = useExchange().environment
   const { data, now } = home
@@ -69,7 +72,14 @@ export function WaitingNow({ home, unconfirmed, answered, unfit }: WaitingNowPro
       title={title}
       aside={all}
       told={<LiveRegion className="visually-hidden">{data && (waiting.length > 0 ? title : t('dashboard.now.calm'))}</LiveRegion>}
-      above={data && <UnconfirmedLine days={unconfirmed} />}
+      above={
+        data && (
+          <>
+            <AlertsLine count={alerts} />
+            <UnconfirmedLine days={unconfirmed} />
+          </>
+        )
+      }
       below={
         data && (
           <>
