@@ -15,5 +15,6 @@ export const plans = (db: Db): PlannedQueries => ({
   endCall: () => [withdrawals.endCall(db, sent)],
   dropCall: () => [withdrawals.dropCall(db, sent)],
   cutOffCall: () => [withdrawals.cutOffCall(db, sent)],
+  trimSentCalls: () => [withdrawals.trimSentCalls(db, sent)],
   sweepSentCalls: () => [withdrawals.sweepSentCalls(db, now)],
 })

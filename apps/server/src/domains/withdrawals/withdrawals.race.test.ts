@@ -16,7 +16,8 @@ const sql = (text: string, ...values: unknown[]) => app.database.superuser.query
 
 const write = (callId: string, value?: string) =>
   app.http(writePreference, { key: 'columns', ...(value !== undefined && { value }) }, { ...fixture.as('manager'), callId })
-const fateOf = async (callId: string) => outputOf(withdrawCall, await app.http(withdrawCall, { call_id: callId }, fixture.as('manager'))).fate
+const fateOf = async (callId: string) =>
+  outputOf(withdrawCall, await app.http(withdrawCall, { call_id: callId }, fixture.as('manager'))).fate
 const kept = async () => outputOf(readPreference, await app.http(readPreference, { key: 'columns' }, fixture.as('manager'))).value
 const states = async () =>
   (await sql('select state from sent_calls where company_id = $1', fixture.company.id)).rows.map((row) => (row as { state: string }).state)

@@ -13,6 +13,12 @@ const longest = 120
 /** Days: an id may be sent again by a phone that was off for so long. */
 const keptDays = 14
 
+/**
+ * Ids of one person: 2,000 acts a working day, one every fifteen seconds of it, which no browser's user makes. A program that makes more
+ * loses nothing that it needs: it asks about an act within minutes.
+ */
+export const mostKept = 20_000
+
 const cutOffBefore = (now: Instant): Instant => addSeconds(now, -longest)
 
 const valuesOf = (db: Db, { userId, callId, now }: SentCall) => [db.companyId, userId, callId, now]
@@ -72,3 +78,11 @@ export const cutOffCall = (db: Db, sent: SentCall) =>
 
 export const sweepSentCalls = (db: Db, now: Instant) =>
   statement('delete from sent_calls where company_id = $1 and noted_at < $2', [db.companyId, addMinutes(now, -keptDays * 24 * 60)])
+
+/** Forgets the oldest ids of a person beyond those that are kept; never one of a call that may still run. */
+export const trimSentCalls = (db: Db, { userId, now }: Omit<SentCall, 'callId'>) =>
+  statement(
+    `delete from sent_calls where company_id = $1 and user_id = $2 and not (state = 'begun' and noted_at >= $4) and call_id in (
+       select call_id from sent_calls where company_id = $1 and user_id = $2 order by noted_at desc, call_id offset $3)`,
+    [db.companyId, userId, mostKept, cutOffBefore(now)],
+  )
