@@ -170,6 +170,12 @@ test('dissociated it can still be reported as lost, from where it stands among t
   await expect(dialog).toContainText('reçoivent un nouveau code')
   await dialog.getByRole('button', { name: 'Signaler perdue' }).click()
   await expect(manager.getByText('« Poste nord » est signalée perdue.')).toBeVisible()
+  // No e-mails are sent here: those whom the tablet knew are named until somebody has read it.
+  const unreached = manager.getByRole('dialog', { name: 'Agents à prévenir vous-même' })
+  await expect(unreached.getByRole('alert')).toContainText('l’ancien ne marche plus')
+  await expect(unreached.getByRole('listitem').first()).toBeVisible()
+  expect(await axeFaults(manager)).toEqual([])
+  await unreached.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(row('Poste nord')).toContainText('Perdue ou volée')
   await expect(row('Poste nord').getByRole('button')).toHaveCount(0)
 })

@@ -10,7 +10,8 @@ import { clockAlone, press, typeCode, whoAreYou } from './kit/devices/tablet.ts'
 let hung: PairedTablet
 let tablet: Page
 test.beforeAll(async () => {
-  hung = await pairTablet()
+  // A new code is given where it can leave; nobody takes the letter here, so that it stays to be read.
+  hung = await pairTablet({ env: { SMTP_URL: 'smtp://127.0.0.1:9/?from=portail@acme.example' } })
   tablet = hung.tablet
   await giveClock(tablet.context())
 })

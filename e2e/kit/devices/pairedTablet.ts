@@ -32,8 +32,8 @@ export interface PairedTablet {
   readonly close: () => Promise<void>
 }
 
-export async function pairTablet(): Promise<PairedTablet> {
-  const installation = await startAcme('2026-10-12T06:10:00+02:00')
+export async function pairTablet(settings: Parameters<typeof startAcme>[1] = {}): Promise<PairedTablet> {
+  const installation = await startAcme('2026-10-12T06:10:00+02:00', settings)
   const line = await openLine(installation.url)
   const browser = await openBrowser()
   const tablet = await (await openProfile(browser, line.url, tabletSize, { hasTouch: true })).newPage()

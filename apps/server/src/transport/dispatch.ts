@@ -44,13 +44,15 @@ interface SentCall {
   readonly callId: string
   readonly now: Instant
 }
+interface BegunCall {
+  end(): Promise<unknown>
+  /** It was refused: nothing of it was done. */
+  drop(): Promise<unknown>
+}
 /** Notes the ids of acts, so that each is done once and not after it was withdrawn. Implemented by the domain of withdrawals. */
 interface SentCalls {
   /** Refuses an id that was withdrawn or done. */
-  begin(db: Db, sent: SentCall): Promise<void>
-  end(db: Db, sent: SentCall): Promise<unknown>
-  /** It was refused: nothing of it was done. */
-  drop(db: Db, sent: SentCall): Promise<unknown>
+  begin(db: Db, sent: SentCall): Promise<BegunCall>
 }
 
 export interface Emission {
@@ -145,15 +147,13 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   const sent = sentCallOf(call, request, session, now)
   const runOnce = async () => {
     if (!sent) return run()
-    await pipeline.sentCalls.begin(coldDb, sent)
+    const begun = await pipeline.sentCalls.begin(coldDb, sent)
     const answer = await Promise.resolve(run()).catch(async (error: unknown) => {
       // What was not foreseen may have come after its saves: its fate stays open.
-      if (error instanceof Refusal || error instanceof VersionConflict) await pipeline.sentCalls.drop(coldDb, sent).catch(() => undefined)
+      if (error instanceof Refusal || error instanceof VersionConflict) await begun.drop().catch(() => undefined)
       throw error
     })
-    await pipeline.sentCalls
-      .end(coldDb, sent)
-      .catch((error: unknown) => pipeline.log.warn({ err: error }, 'the end of a call was not noted'))
+    await begun.end().catch((error: unknown) => pipeline.log.warn({ err: error }, 'the end of a call was not noted'))
     return answer
   }
   const [queue, key] = session ? [queues.session, request.token!] : [queues.open, networkOf(request.address)]

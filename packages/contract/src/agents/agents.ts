@@ -247,14 +247,14 @@ export const inviteAgent = call({
 export const renewAgentCode = call({
   method: 'PUT',
   path: '/resources/code',
-  does: 'Gives an agent a new clocking code and sends it to the agent alone; the old one no longer works.',
+  does: 'Gives an agent a new clocking code and sends it to the agent alone; the old one no longer works. Refused where it would not reach the agent.',
   access: may.editAgents,
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
   input: shape({ agentId: ['resourceId', id] }),
   output: shape({
     way: ['way', z.enum(['mail', 'sms'])],
-    /** Whether this installation sends in that way: else nothing has left. */
+    /** False in the demo company, where nothing leaves and the message is read on a screen. */
     isSent: ['is_sent', z.boolean()],
   }),
 })

@@ -20,6 +20,8 @@ export const withdrawCall = call({
   access: may.people,
   isOurs: true,
   isRepeatable: true,
+  // An act that is given up on the password page is withdrawn from there.
+  isBeforePassword: true,
   input: shape({ callId: ['call_id', uuid] }),
   output: shape({ fate: ['fate', z.enum(callFates)] }),
 })

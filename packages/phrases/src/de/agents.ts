@@ -154,12 +154,11 @@ export const agents: Translated<typeof french> = {
     invited: 'Einladung an {{email}} gesendet',
     code: 'Neuer Stempelcode',
     codeTitle: 'Neuen Code vergeben?',
-    codeText: 'Der neue Code geht per E-Mail oder SMS allein an die betreffende Person. Der alte gilt sofort nicht mehr.',
+    codeText:
+      'Der neue Code geht per E-Mail allein an die betreffende Person, und der alte gilt sofort nicht mehr. Kann keine E-Mail gesendet werden, ändert sich nichts.',
     codeConfirm: 'Neuen Code senden',
-    codeUnsent:
-      'Der Code ist geändert, aber nichts wurde gesendet: Der Versand ist nicht eingerichtet. Der neue Code ist der Person noch nicht bekannt.',
+    codeUnsent: 'Der Code ist geändert, aber nichts wurde gesendet: Die Demo sendet nichts. Er steht unter „Gesendete Nachrichten“.',
     codeByMail: 'Neuer Code per E-Mail gesendet',
-    codeBySms: 'Neuer Code per SMS gesendet',
   },
   edit: {
     title: 'Sicherheitskraft bearbeiten',

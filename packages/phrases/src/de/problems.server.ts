@@ -8,6 +8,9 @@ export const serverProblems: Translated<typeof french> = {
     hasAccount: 'Diese Person hat bereits einen Zugang und kann auf der Anmeldeseite ein neues Passwort wählen.',
     noEmail: 'Diese Person hat keine E-Mail-Adresse: Tragen Sie eine ein und laden Sie sie dann ein.',
     noAddress: 'Diese Person hat weder E-Mail noch Mobiltelefon: Tragen Sie eines davon ein, um den Code zu senden.',
+    noCodeMail: 'Diese Person hat keine E-Mail-Adresse: Tragen Sie eine ein, um den Code zu senden. Es wurde kein Code geändert.',
+    noMailer:
+      'Der E-Mail-Versand ist nicht eingerichtet: Der Code käme nicht an. Es wurde kein Code geändert. Über einen Import können Sie einen festlegen.',
     codeTaken: 'Dieser Code ist bereits vergeben: Wählen Sie einen anderen.',
   },
   import: {

@@ -154,11 +154,11 @@ export const agents: Translated<typeof french> = {
     invited: 'Invitation sent to {{email}}',
     code: 'New clocking code',
     codeTitle: 'Give a new code?',
-    codeText: 'The new code is sent to the officer alone, by e-mail or text message. The old one stops working at once.',
+    codeText:
+      'The new code is sent to the officer alone, by e-mail, and the old one stops working at once. If no e-mail can leave, nothing changes.',
     codeConfirm: 'Send a new code',
-    codeUnsent: 'The code has changed, but nothing was sent: sending is not set up. The officer does not know the new code yet.',
+    codeUnsent: 'The code has changed, but nothing was sent: the demo sends nothing. Read it in “Sent messages”.',
     codeByMail: 'New code sent by e-mail',
-    codeBySms: 'New code sent by text message',
   },
   edit: {
     title: 'Edit the officer',

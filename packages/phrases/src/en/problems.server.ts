@@ -8,6 +8,8 @@ export const serverProblems: Translated<typeof french> = {
     hasAccount: 'This officer already has access and can choose a new password from the sign-in page.',
     noEmail: 'This officer has no e-mail address: add one, then send the invitation.',
     noAddress: 'This officer has neither e-mail nor mobile phone: add one of them to send the code.',
+    noCodeMail: 'This officer has no e-mail address: add one to send the code. No code was changed.',
+    noMailer: 'Sending e-mails is not set up: the officer would not receive the code. No code was changed. You can set one by an import.',
     codeTaken: 'This code is taken: choose another one.',
   },
   import: {

@@ -152,11 +152,12 @@ export const agents = {
     invited: 'Invitation envoyée à {{email}}',
     code: 'Nouveau code de pointage',
     codeTitle: 'Donner un nouveau code ?',
-    codeText: 'Le nouveau code est envoyé à l’agent seul, par e-mail ou SMS. L’ancien cesse de fonctionner aussitôt.',
+    codeText:
+      'Le nouveau code est envoyé à l’agent seul, par e-mail, et l’ancien cesse de fonctionner aussitôt. Si aucun e-mail ne peut partir, rien ne change.',
     codeConfirm: 'Envoyer un nouveau code',
-    codeUnsent: 'Le code a changé, mais rien n’est parti\u00a0: l’envoi n’est pas réglé. L’agent ne connaît pas encore son nouveau code.',
+    codeUnsent:
+      'Le code a changé, mais rien n’est parti\u00a0: la démonstration n’envoie rien. Il se lit dans «\u00a0Messages envoyés\u00a0».',
     codeByMail: 'Nouveau code envoyé par e-mail',
-    codeBySms: 'Nouveau code envoyé par SMS',
   },
   edit: {
     title: 'Modifier l’agent',

@@ -4,6 +4,7 @@ import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import {
   countedArrival,
   countedDeparture,
+  isPostEmpty,
   filters,
   isLate,
   isMissed,
@@ -187,7 +188,7 @@ describe('the figures of a day', () => {
       const judged = shifts as readonly (Shift & JudgedShift)[]
       const many = (is: (one: JudgedShift) => boolean) => judged.filter(is).length
       const expected = (one: JudgedShift) =>
-        one.agentId !== null && one.startsAt <= now && one.endsAt > now && countedDeparture(one) === null
+        one.agentId !== null && one.startsAt <= now && one.endsAt > now && (countedDeparture(one) === null || isPostEmpty(one, now))
       expect(await count(values)).toEqual({
         total: judged.length,
         unassigned: many((one) => filters.unassigned(one)),
@@ -199,7 +200,7 @@ describe('the figures of a day', () => {
         outsideArea: many(isOutsideArea),
         unconfirmed: many(filters.unconfirmed),
         expectedNow: many(expected),
-        presentNow: many((one) => expected(one) && countedArrival(one) !== null),
+        presentNow: many((one) => expected(one) && countedArrival(one) !== null && countedDeparture(one) === null),
         siteCount: new Set(shifts.map(({ siteId }) => siteId)).size,
       })
     }

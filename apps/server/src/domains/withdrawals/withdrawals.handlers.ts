@@ -1,13 +1,15 @@
 import { withdrawCall, type CallFate } from '@vigie/contract/withdrawals/withdrawals.ts'
 import { handle } from '../../kit/handle.ts'
-import { stateOfCall, withdraw } from './withdrawals.store.ts'
+import { trimNowAndThen } from './sent-calls.ts'
+import { withdraw } from './withdrawals.store.ts'
 
 export const handlers = [
   handle(withdrawCall, async ({ input: { callId }, db, session, now }) => {
     const sent = { userId: session.user.id, callId, now }
-    const [[withdrawn], [known]] = await db.batch(withdraw(db, sent), stateOfCall(db, sent))
-    if (withdrawn || known === undefined) return { fate: 'withdrawn' as const }
-    const fate: CallFate = known.state === 'begun' ? (known.wasCutOff ? 'unknown' : 'under_way') : known.state
+    await trimNowAndThen(db, sent)
+    const [row] = await db.save(withdraw(db, sent))
+    const { state, wasCutOff } = row!
+    const fate: CallFate = state === 'begun' ? (wasCutOff ? 'unknown' : 'under_way') : state
     return { fate }
   }),
 ]

@@ -14,5 +14,7 @@ export const plans = (db: Db): PlannedQueries => ({
   stateOfCall: () => [withdrawals.stateOfCall(db, sent)],
   endCall: () => [withdrawals.endCall(db, sent)],
   dropCall: () => [withdrawals.dropCall(db, sent)],
+  cutOffCall: () => [withdrawals.cutOffCall(db, sent)],
+  trimSentCalls: () => [withdrawals.trimSentCalls(db, sent)],
   sweepSentCalls: () => [withdrawals.sweepSentCalls(db, now)],
 })

@@ -88,6 +88,17 @@ describe('an act that bears an id', () => {
     expect((await write(app.http, callId)).status).toBe(200)
   })
 
+  it('is withdrawn by a user who must still choose a first password', async () => {
+    const setFirst = (isFirst: boolean) =>
+      app.database.superuser.query('update users set is_first_login = $2 where user_id = $1', [fixture.users.manager, isFirst])
+    await setFirst(true)
+    const callId = randomUUID()
+    expect((await write(app.http, randomUUID())).error?.code).toBe('PASSWORD_CHANGE_REQUIRED')
+    expect(await fateOf(callId)).toBe('withdrawn')
+    await setFirst(false)
+    expect((await write(app.http, callId)).error?.code).toBe('CALL_WITHDRAWN')
+  })
+
   it('with an id that is none is refused', async () => {
     expect((await write(app.http, 'x')).error?.code).toBe('MALFORMED')
   })

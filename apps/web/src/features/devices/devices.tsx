@@ -19,6 +19,7 @@ import { twoLines } from '../../ui/twoLines.ts'
 import { ActDialogs } from './panel/ActDialogs.tsx'
 import { DevicePanel } from './panel/DevicePanel.tsx'
 import { LosingDialog } from './panel/LosingDialog.tsx'
+import { UnreachedWindow } from './panel/UnreachedWindow.tsx'
 import { Battery, DeviceActs, JournalText, TwoLines } from './list/DeviceCells.tsx'
 import { DeviceFigures } from './list/DeviceFigures.tsx'
 import { placeOf, type Row } from './list/rows.rules.ts'
@@ -182,7 +183,10 @@ export const list = defineList({
   cardHeight: 104,
   panel: {
     key: 'deviceId',
-    show: ({ change, context: { figures, now, opened, acting, setActing, losing, setLosing } }, { id, isListed, isByKey, close }) => (
+    show: (
+      { change, context: { figures, now, opened, acting, setActing, losing, setLosing, unreached, setUnreached } },
+      { id, isListed, isByKey, close },
+    ) => (
       <>
         <DevicePanel
           isOpen={id !== null && isListed}
@@ -194,8 +198,9 @@ export const list = defineList({
           onAct={setActing}
           onUnpaired={figures.counts.unpaired > 0 ? () => change({ filter: 'unpaired', deviceId: null }) : undefined}
         />
-        <ActDialogs acting={acting} onClose={() => setActing(null)} />
-        <LosingDialog device={losing} onClose={() => setLosing(null)} />
+        <ActDialogs acting={acting} onClose={() => setActing(null)} onUnreached={setUnreached} />
+        <LosingDialog device={losing} onClose={() => setLosing(null)} onUnreached={setUnreached} />
+        <UnreachedWindow agents={unreached} onClose={() => setUnreached([])} />
       </>
     ),
   },

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import type { DevicesView } from '../../routing/addresses/devices.ts'
 import { useExchange } from '../../session/store.ts'
 import type { Acting } from './panel/ActDialogs.tsx'
+import type { UnreachedAgent } from './panel/useActing.ts'
 import { useRowWords } from './list/SiteRows.tsx'
 import { useDevices } from './list/useDevices.ts'
 import { useDeviceWords } from './list/words.ts'
@@ -19,10 +20,28 @@ export function useDevicesContext(view: DevicesView) {
   const rowWords = useRowWords(held.now)
   const [acting, setActing] = useState<Acting | null>(null)
   const [losing, setLosing] = useState<UnpairedDevice | null>(null)
+  const [unreached, setUnreached] = useState<readonly UnreachedAgent[]>([])
   const { rows, figures, now, opened, hasFailed } = held
   return useMemo(
-    () => ({ t, language, timeZone, words, rowWords, rows, figures, now, opened, hasFailed, acting, setActing, losing, setLosing }),
-    [t, language, timeZone, words, rowWords, rows, figures, now, opened, hasFailed, acting, losing],
+    () => ({
+      t,
+      language,
+      timeZone,
+      words,
+      rowWords,
+      rows,
+      figures,
+      now,
+      opened,
+      hasFailed,
+      acting,
+      setActing,
+      losing,
+      setLosing,
+      unreached,
+      setUnreached,
+    }),
+    [t, language, timeZone, words, rowWords, rows, figures, now, opened, hasFailed, acting, losing, unreached],
   )
 }
 export type DevicesContext = ReturnType<typeof useDevicesContext>

@@ -181,10 +181,8 @@ export const deviceList: Translated<typeof french> = {
     save: 'Trennen',
     done: '„{{device}}“ ist getrennt.',
     lost: 'Das Gerät ist verloren oder gestohlen: den Sicherheitskräften, die es kannte, neue Codes geben.',
-    renewed_one: '{{count, number}} Sicherheitskraft erhält einen neuen Code.',
-    renewed_other: '{{count, number}} Sicherheitskräfte erhalten einen neuen Code.',
-    unreached_one: '{{count, number}} Sicherheitskraft ohne Adresse braucht einen von Ihnen.',
-    unreached_other: '{{count, number}} Sicherheitskräfte ohne Adresse brauchen einen von Ihnen.',
+    renewed_one: '{{count, number}} Sicherheitskraft erhält einen neuen Code per E-Mail.',
+    renewed_other: '{{count, number}} Sicherheitskräfte erhalten einen neuen Code per E-Mail.',
     siteTitle: 'Stempeluhr von {{site}} entfernen?',
     siteText: '„{{device}}“ stempelt nicht mehr für {{site}} und läuft an ihren anderen Objekten weiter.',
     siteSave: 'Entfernen',
@@ -194,8 +192,16 @@ export const deviceList: Translated<typeof french> = {
     open: 'Verlust melden',
     openNamed: 'Verlust melden: {{device}}',
     title: 'Verlust oder Diebstahl von „{{device}}“ melden?',
-    text: 'Die Sicherheitskräfte, die das Gerät zuletzt kannte, erhalten einen neuen Code, jede per E-Mail oder SMS; der alte gilt nicht mehr. Bereits angekommene Stempelungen bleiben.',
+    text: 'Die Sicherheitskräfte, die das Gerät zuletzt kannte, erhalten einen neuen Code, jede per E-Mail; der alte gilt nicht mehr. Wen keine E-Mail erreicht, wird Ihnen genannt. Bereits angekommene Stempelungen bleiben.',
     save: 'Verlust melden',
     done: '„{{device}}“ ist als verloren gemeldet.',
+    unreached: {
+      title: 'Bitte selbst informieren',
+      text_one:
+        '{{count, number}} Sicherheitskraft konnte kein neuer Code gesendet werden, und der alte gilt nicht mehr. Informieren Sie sie.',
+      text_other:
+        '{{count, number}} Sicherheitskräften konnte kein neuer Code gesendet werden, und der alte gilt nicht mehr. Informieren Sie sie.',
+      how: 'So vergeben Sie einen Code: Tragen Sie die E-Mail-Adresse in die Akte ein, dann „Neuer Stempelcode“. Ohne E-Mail-Versand legen Sie ihn über einen Import fest.',
+    },
   },
 }

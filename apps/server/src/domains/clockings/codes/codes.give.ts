@@ -11,9 +11,7 @@ import { keptCode } from '../code-checks.ts'
 import { tellHolding } from '../offline/roster.watchers.ts'
 import { codesOf, digitsFor } from './codes.rules.ts'
 import { agentsWithCode, codeHolder, holdCode, mailCode, nextCode, saveCode, saveNextCode, type CodeMessage } from './codes.store.ts'
-
-/** Whether anything can be sent to an agent: nobody loses a code for one that never comes. */
-export const isReachable = ({ email, phoneMobile }: { email: string; phoneMobile: string }): boolean => email !== '' || phoneMobile !== ''
+import { addressedBy, reachedBy, whyUnreached } from './codes.way.ts'
 
 /**
  * Life of a code that was asked for: who needs it stands before a device, and two codes are two to guess. For as long the same is sent
@@ -24,12 +22,18 @@ const nextCodeHours = 24
 export type Giving = Pick<RequestContext, 'db' | 'now' | 'company' | 'language' | 'installation' | 'emit'>
 
 /**
- * Gives an agent a new code and sends it to the agent alone, by e-mail or else to the mobile phone; the old one no longer
- * works. Refuses with NOT_FOUND, and with INVALID an agent who can be reached by neither.
+ * Gives an agent a new code and sends it to the agent alone; the old one no longer works. Refuses with NOT_FOUND, and with INVALID an agent
+ * whom it would not reach: nobody loses a code for one that never comes.
  */
 export async function giveNewCode(context: Giving, agentId: number) {
+  const recipient = await recipientOf(context, agentId)
+  if (reachedBy(context, recipient.to) === null) throw unreachable(whyUnreached(context))
+  await replaceCode(context, agentId, recipient)
+  return { way: recipient.way, isSent: recipient.way === 'mail' && context.installation.mailer !== undefined }
+}
+
+async function replaceCode(context: Giving, agentId: number, { to, way, digits }: Recipient): Promise<void> {
   const { db, company, installation, emit } = context
-  const { to, way, digits } = await recipientOf(context, agentId)
   const code = String(randomInt(...codesOf(digits)))
   const kept = keptCode(installation.secrets, company.id, code)
   await saved(db, async (held) => {
@@ -38,17 +42,17 @@ export async function giveNewCode(context: Giving, agentId: number) {
   })
   emit(agentChanged, { agentId }, audience.ofAgent(company.id, agentId, to.partnerId))
   await tellHolding(context, [agentId])
-  return { way, isSent: way === 'mail' && installation.mailer !== undefined }
 }
 
 /**
  * Sends an agent a code in place of a forgotten one, which works until the new one is first used: whoever asks for it takes nobody's
- * code away (decisions/08-offline). Who has none yet is given one at once. Refuses as `giveNewCode` does.
+ * code away (decisions/08-offline). Who has none yet is given one at once. Refuses with NOT_FOUND, and with INVALID an agent without address.
  */
 export async function sendNextCode(context: Giving, agentId: number): Promise<void> {
   const { db, now, company, installation } = context
-  const { to, way, digits } = await recipientOf(context, agentId)
-  if (to.hmac === null) return void (await giveNewCode(context, agentId))
+  const recipient = await recipientOf(context, agentId)
+  const { to, way, digits } = recipient
+  if (to.hmac === null) return replaceCode(context, agentId, recipient)
   const former = to.hmac
   // One that is on its way is sent once more, and serves as long as a new one: the letter that came first stays true.
   const drawnAfter = addMinutes(now, -nextCodeHours * 60)
@@ -66,13 +70,18 @@ export async function sendNextCode(context: Giving, agentId: number): Promise<vo
   await tellHolding(context, [agentId])
 }
 
+type Recipient = Awaited<ReturnType<typeof recipientOf>>
 /** Whom a code goes to and how, and how many digits a new one has. */
-async function recipientOf({ db }: Giving, agentId: number) {
+async function recipientOf(context: Giving, agentId: number) {
+  const { db } = context
   const [[to], [agents]] = await db.batch(codeHolder(db, agentId), agentsWithCode(db))
   requires(to, 'NOT_FOUND')
-  if (!isReachable(to)) throw new Refusal('INVALID', {}, [{ field: 'email', problem: 'agent.noAddress' }])
-  return { to, way: to.email === '' ? ('sms' as const) : ('mail' as const), digits: digitsFor((agents?.count ?? 0) + 1) }
+  const way = addressedBy(to)
+  if (way === null) throw unreachable(whyUnreached(context))
+  return { to, way, digits: digitsFor((agents?.count ?? 0) + 1) }
 }
+
+const unreachable = (problem: ReturnType<typeof whyUnreached>) => new Refusal('INVALID', {}, [{ field: 'email', problem }])
 
 /** The code of a seed: nobody can make it without SECRET_KEY. */
 function drawnCode(secrets: Secrets, companyId: number, agentId: number, { seed, digits }: { seed: Buffer; digits: number }): string {

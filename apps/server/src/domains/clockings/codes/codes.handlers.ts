@@ -4,8 +4,9 @@ import { isForNow, Refusal } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../../kit/handle.ts'
 import { retryOnConflict } from '../../../kit/version-conflict.ts'
 import { countUse, foldedEmail, subject } from '../../auth/tries/throttle.ts'
-import { giveNewCode, isReachable, sendNextCode, type Giving } from './codes.give.ts'
+import { giveNewCode, sendNextCode, type Giving } from './codes.give.ts'
 import { agentsByEmail } from './codes.store.ts'
+import { addressedBy } from './codes.way.ts'
 
 export const handlers = [
   // Nobody but the agent is given the code: with it one could clock in the agent's place.
@@ -15,7 +16,7 @@ export const handlers = [
     await countUse(db, [subject('sendCode.asker', session.user.id), subject('sendCode.email', foldedEmail(input.email))], now)
     // The answer is the same for everybody, and so is the time that it takes: whose address it is, is looked at after it.
     after(async () => {
-      const agents = (await db.read(agentsByEmail(db, input.email.trim()))).filter(isReachable)
+      const agents = (await db.read(agentsByEmail(db, input.email.trim()))).filter((agent) => addressedBy(agent) !== null)
       // Signed in, an agent asks for itself and for nobody else.
       const meant = session.user.agentId === null ? agents : agents.filter(({ agentId }) => agentId === session.user.agentId)
       for (const { agentId } of meant) await sendOnce({ ...context, emit: emitNow }, agentId)

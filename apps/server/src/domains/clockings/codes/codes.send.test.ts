@@ -3,9 +3,11 @@ import { sendCode } from '@vigie/contract/clockings/clockings.sending.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
-import { agentCode, freshFixture } from '../../../../test/fixture.ts'
+import { agentCode, fixtureOf, freshFixture } from '../../../../test/fixture.ts'
 
-const app = await openTestApp()
+// Nobody fetches the letters: the queue does not run.
+const mailing = { SMTP_URL: 'smtp://127.0.0.1:25', PUBLIC_URL: 'https://portail.example' }
+const [app, silent] = await Promise.all([openTestApp({ env: mailing }), openTestApp()])
 const fixture = freshFixture(app)
 
 const reach = (columns: string, agentId = fixture.agentId) =>
@@ -28,7 +30,7 @@ beforeEach(() => reach(`email = 'alix@example.test', phone_mobile = '0612345678'
 
 describe('a forgotten code', () => {
   it('goes on working until the new one, which goes to the agent alone, is first used', async () => {
-    expect((await forgot(' Alix@Example.test ')).data).toEqual({ success: true, is_sent: false })
+    expect((await forgot(' Alix@Example.test ')).data).toEqual({ success: true, is_sent: true })
     const [message] = await sent()
     expect(message).toMatchObject({ way: 'mail', recipient: 'alix@example.test' })
     expect(message!.body).toContain('L’ancien reste valable')
@@ -91,7 +93,7 @@ describe('a forgotten code', () => {
   it('of one agent is sent five times, by whichever addresses it is asked for', async () => {
     await app.database.superuser.query(`update users set email = 'moi@example.test' where user_id = $1`, [fixture.users.resource])
     for (const email of ['alix@example.test', 'moi@example.test'])
-      for (let count = 0; count < 4; count++) expect((await forgot(email)).data).toEqual({ success: true, is_sent: false })
+      for (let count = 0; count < 4; count++) expect((await forgot(email)).data).toEqual({ success: true, is_sent: true })
     expect(await sent()).toHaveLength(5)
   })
 
@@ -100,6 +102,13 @@ describe('a forgotten code', () => {
     await app.database.superuser.query(`update users set email = 'moi@example.test' where user_id = $1`, [fixture.users.resource])
     await forgot('moi@example.test')
     expect(await sent()).toMatchObject([{ way: 'sms', recipient: '0612345678' }])
+  })
+
+  it('is told as not sent where no e-mails are sent', async () => {
+    const there = await fixtureOf(silent.rows)
+    const answered = await silent.http(sendCode, { email: 'alix@example.test' }, there.as('clocking_device'))
+    expect(answered.data).toEqual({ success: true, is_sent: false })
+    await silent.settled()
   })
 
   it('of an address that nobody has, or of one who cannot be reached, is answered alike, and no code dies', async () => {

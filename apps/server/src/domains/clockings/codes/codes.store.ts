@@ -4,10 +4,9 @@ import { say } from '@vigie/phrases/say.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 import { called } from '../../auth/links/messages.store.ts'
 import { postMessage } from '../../outbox/post.store.ts'
+import type { CodeAddress, CodeWay } from './codes.way.ts'
 
-export interface CodeHolder {
-  readonly email: string
-  readonly phoneMobile: string
+export interface CodeHolder extends CodeAddress {
   readonly firstName: string
   readonly partnerId: number | null
 }
@@ -108,7 +107,7 @@ export const useNextCode = (db: Db, agentId: number, hmac: Buffer) =>
 
 export interface CodeMessage {
   readonly to: CodeHolder
-  readonly way: 'mail' | 'sms'
+  readonly way: CodeWay
   readonly code: string
   /** `nextCode`: the former one works until this one is used. */
   readonly kind: 'code' | 'nextCode'

@@ -11,9 +11,9 @@ import { VersionConflict } from '../../../kit/version-conflict.ts'
 import { isDuplicate, type Db } from '../../../platform/postgres/db.ts'
 import { unlinkFromSites } from '../../devices/devices.list.store.ts'
 import { lockDevice, unpairWithoutSites } from '../../devices/devices.store.ts'
-import { isReachable } from './codes.give.ts'
 import { codesOf, digitsFor } from './codes.rules.ts'
 import { agentsWithCode, mailCode } from './codes.store.ts'
+import { reachedBy } from './codes.way.ts'
 import { tellHolding } from '../offline/roster.watchers.ts'
 import { holdersOf, isDeviceThere, markLost, saveCodes, voidCodes, type Holder } from './lost.store.ts'
 
@@ -35,7 +35,7 @@ export const handlers = [
         for (const unpaired of unpairWithoutSites(held, input.deviceId, now)) await held.save(unpaired)
         const holders = await held.save(holdersOf(held, input.deviceId))
         const [agents] = await held.save(agentsWithCode(held))
-        const reached = holders.filter(isReachable)
+        const reached = holders.filter((holder) => reachedBy(context, holder) !== null)
         const unreached = holders.filter((holder) => !reached.includes(holder))
         await held.save(
           voidCodes(
@@ -56,12 +56,17 @@ export const handlers = [
       context,
       holders.map(({ agentId }) => agentId),
     )
-    return { renewedCount: reached.length, unreachedCount: unreached.length }
+    return {
+      renewedCount: reached.length,
+      unreachedCount: unreached.length,
+      unreached: unreached.map(({ agentId, name }) => ({ agentId, name })),
+    }
   }),
 ]
 
 /** Draws a code for each, again for those whose code somebody has already, and has each sent to its agent alone. */
-async function renew(held: Db, holders: readonly Holder[], digits: number, { company, language, now, installation }: Reporting) {
+async function renew(held: Db, holders: readonly Holder[], digits: number, context: Reporting) {
+  const { company, language, now, installation } = context
   let left = holders
   while (left.length > 0) {
     const drawn = new Set<string>()
@@ -70,8 +75,8 @@ async function renew(held: Db, holders: readonly Holder[], digits: number, { com
     const given = left.map(({ agentId }, at) => ({ agentId, ...keptCode(installation.secrets, company.id, codes[at]!) }))
     const saved = new Set((await held.save(saveCodes(held, given))).map(({ agentId }) => agentId))
     const letters = left.flatMap((to, at) => {
-      if (!saved.has(to.agentId)) return []
-      const way = to.email === '' ? ('sms' as const) : ('mail' as const)
+      const way = reachedBy(context, to)
+      if (!saved.has(to.agentId) || way === null) return []
       return [mailCode(held, { to, way, code: codes[at]!, kind: 'code', companyName: company.name, language, now })]
     })
     for (const letter of letters) await held.save(letter)

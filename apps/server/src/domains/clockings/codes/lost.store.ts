@@ -5,6 +5,7 @@ import type { CodeHolder, NewCode } from './codes.store.ts'
 
 export interface Holder extends CodeHolder {
   readonly agentId: number
+  readonly name: string
 }
 /** Of a device: whom it was given, and until when it was given anybody. */
 const given = `with given as (
@@ -18,7 +19,7 @@ const given = `with given as (
  */
 export const holdersOf = (db: Db, deviceId: number) =>
   statement<Holder>(
-    `${given} select distinct a.agent_id as "agentId", a.email, a.phone_mobile as "phoneMobile", a.first_name as "firstName", a.partner_id as "partnerId"
+    `${given} select distinct a.agent_id as "agentId", a.last_name || ' ' || a.first_name as name, a.email, a.phone_mobile as "phoneMobile", a.first_name as "firstName", a.partner_id as "partnerId"
        from given g join agents a on a.company_id = $1 and a.agent_id = g.agent_id and a.clocking_code_hmac is not null
       where g.held_until >= g.last_until - make_interval(hours => ${rosterHours})
       order by a.agent_id`,

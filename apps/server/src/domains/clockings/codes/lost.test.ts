@@ -11,7 +11,9 @@ import { untilLocked } from '../../../../test/locks.ts'
 import { outputOf } from '../../../../test/transports.ts'
 import { sweepRosters } from '../offline/roster.store.ts'
 
-const app = await openTestApp()
+// Nobody fetches the letters: the queue does not run.
+const mailing = { SMTP_URL: 'smtp://127.0.0.1:25', PUBLIC_URL: 'https://portail.example' }
+const [app, silent] = await Promise.all([openTestApp({ env: mailing }), openTestApp()])
 const fixture = freshFixture(app, { now: '2026-10-12T05:50:00Z' })
 const actions = clockingActions(app, fixture)
 const sql = (text: string, ...values: unknown[]) => app.database.superuser.query(text, values)
@@ -29,13 +31,21 @@ it('a lost device is unpaired at once, and those whom it held get a new code by 
     ...(await Promise.all(['864209', '975318'].map((code) => app.rows.agent(fixture.company.id, { code })))),
   ] as const
   await sql(`update agents set email = 'alix@example.test' where agent_id = $1`, reached)
-  await sql(`update agents set email = '', phone_mobile = '' where agent_id = $1`, unreached)
+  // No SMS is sent.
+  await sql(
+    `update agents set email = '', phone_mobile = '0612345678', last_name = 'MOREL', first_name = 'Inès' where agent_id = $1`,
+    unreached,
+  )
   await actions.shift()
   await actions.shift({ agentId: unreached!, contractId: null })
   await held()
   await actions.shift({ agentId: other!, contractId: null })
   const answered = await report(fixture.device.deviceId)
-  expect(answered.data).toEqual({ renewed_count: 1, unreached_count: 1 })
+  expect(answered.data).toEqual({
+    renewed_count: 1,
+    unreached_count: 1,
+    unreached: [{ resource_id: unreached, resource_name: 'MOREL Inès' }],
+  })
   expect((await held()).status).toBe(401)
   const sent = await letters()
   expect(sent).toMatchObject([{ recipient: 'alix@example.test' }])
@@ -52,6 +62,23 @@ it('a lost device is unpaired at once, and those whom it held get a new code by 
   expect(await outcome('975318')).toBe(200)
 })
 
+it('where no e-mails are sent nobody is reached, and each is named', async () => {
+  const there = await fixtureOf(silent.rows)
+  const ask = silent.database.superuser
+  await ask.query(`update agents set email = 'alix@example.test', last_name = 'PETIT', first_name = 'Alix' where agent_id = $1`, [
+    there.agentId,
+  ])
+  await clockingActions(silent, there).shift()
+  await silent.http(readRoster, {}, { code: there.company.code, token: there.device.token })
+  const answered = await silent.http(reportLostDevice, { clockingDeviceId: there.device.deviceId }, there.as('manager'))
+  expect(answered.data).toEqual({
+    renewed_count: 0,
+    unreached_count: 1,
+    unreached: [{ resource_id: there.agentId, resource_name: 'PETIT Alix' }],
+  })
+  expect((await ask.query('select from outbox where company_id = $1', [there.company.id])).rowCount).toBe(0)
+})
+
 /** The device held a colleague; two days later it was given this agent alone. */
 async function heldAfterColleague(): Promise<void> {
   await sql(`update agents set email = 'alix@example.test' where agent_id = $1`, fixture.agentId)
@@ -66,7 +93,7 @@ async function heldAfterColleague(): Promise<void> {
 it('of an agent whom it held two days before its last roster the code stays; how late the loss is told says nothing', async () => {
   await heldAfterColleague()
   app.clock.set(at('2026-10-25T05:50:00Z'))
-  expect((await report(fixture.device.deviceId)).data).toEqual({ renewed_count: 1, unreached_count: 0 })
+  expect((await report(fixture.device.deviceId)).data).toEqual({ renewed_count: 1, unreached_count: 0, unreached: [] })
   expect((await letters()).map(({ recipient }) => recipient)).toEqual(['alix@example.test'])
 })
 
@@ -101,7 +128,7 @@ it('whoever it was given in the moment in which it is reported gets a new code t
   const given = ['insert into device_rosters values ($1, $2, $3, $4, $5)', fixture.company.id, pairing_id, agentId, from, until] as const
   const standing = ['select from devices where device_id = $1 for share', fixture.device.deviceId] as const
   const answered = await during([standing, given], () => report(fixture.device.deviceId))
-  expect(answered.data).toEqual({ renewed_count: 1, unreached_count: 0 })
+  expect(answered.data).toEqual({ renewed_count: 1, unreached_count: 0, unreached: [] })
 })
 
 const ways: readonly (readonly [string, () => Promise<{ readonly status: number }>])[] = [
@@ -120,7 +147,7 @@ it.each(ways)('one that was unlinked %s can be reported as lost afterwards, and 
   expect(await listed()).toMatchObject([{ deviceId, siteName, unpairedAt: '2026-10-12T05:50:00Z', lostAt: null }])
   app.clock.set(at('2026-10-14T05:50:00Z'))
   const looking = await app.socket(fixture.as('manager'))
-  expect((await report(deviceId)).data).toEqual({ renewed_count: 1, unreached_count: 0 })
+  expect((await report(deviceId)).data).toEqual({ renewed_count: 1, unreached_count: 0, unreached: [] })
   expect(await looking.next(deviceChanged.name)).toEqual({ clockingDeviceId: deviceId })
   expect(await letters()).toHaveLength(1)
   expect(await listed()).toMatchObject([{ unpairedAt: '2026-10-12T05:50:00Z', lostAt: '2026-10-14T05:50:00Z' }])
@@ -132,7 +159,7 @@ it('reported twice, also at once, its agents get one new code', async () => {
   await held()
   const answers = await Promise.all([1, 2, 3].map(() => report(fixture.device.deviceId)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await report(fixture.device.deviceId)).data).toEqual({ renewed_count: 0, unreached_count: 0 })
+  expect((await report(fixture.device.deviceId)).data).toEqual({ renewed_count: 0, unreached_count: 0, unreached: [] })
   expect(await letters()).toHaveLength(1)
 })
 
@@ -155,7 +182,7 @@ it('however late it is missed, what it was given last is renewed; what it was gi
   await db.save(sweepRosters(db, app.clock.now()))
   const { rows } = await sql('select agent_id from device_rosters where company_id = $1', fixture.company.id)
   expect(rows).toEqual([{ agent_id: fixture.agentId }])
-  expect((await report(fixture.device.deviceId)).data).toEqual({ renewed_count: 1, unreached_count: 0 })
+  expect((await report(fixture.device.deviceId)).data).toEqual({ renewed_count: 1, unreached_count: 0, unreached: [] })
 })
 
 it('a device that is not there or of another company is refused', async () => {

@@ -10,7 +10,8 @@ import { agentCode, fixtureOf, freshFixture } from '../../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../../test/transports.ts'
 import { sendingIn } from './journal.testing.ts'
 
-const app = await openTestApp()
+// A new code goes where it reaches its agent alone.
+const app = await openTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:25', PUBLIC_URL: 'https://portail.example' } })
 const fixture = freshFixture(app, {
   now: '2026-10-12T05:00:00Z',
   settings: { shift_check_every_minutes: 60, shift_check_answer_minutes: 10 },

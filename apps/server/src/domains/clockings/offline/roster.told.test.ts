@@ -10,7 +10,8 @@ import { freshFixture } from '../../../../test/fixture.ts'
 import { outputOf } from '../../../../test/transports.ts'
 import { sendingIn } from '../journal/journal.testing.ts'
 
-const app = await openTestApp()
+// A new code goes where it reaches its agent alone.
+const app = await openTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:25', PUBLIC_URL: 'https://portail.example' } })
 const fixture = freshFixture(app, { now: '2026-10-12T05:00:00Z' })
 const { actions, journal, morning } = sendingIn(app, fixture)
 const sql = (text: string, ...values: unknown[]) => app.database.superuser.query(text, values)

@@ -32,9 +32,9 @@ export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day })
   }
   const sendCode = async () => {
     try {
-      const { way, isSent } = await renew.mutateAsync({ agentId: agent.id })
-      if (!isSent) toast('warning', t('agents.acts.codeUnsent'))
-      else toast('success', t(way === 'mail' ? 'agents.acts.codeByMail' : 'agents.acts.codeBySms'))
+      const { isSent } = await renew.mutateAsync({ agentId: agent.id })
+      if (isSent) toast('success', t('agents.acts.codeByMail'))
+      else toast('warning', t('agents.acts.codeUnsent'))
     } catch (error) {
       showRefusal(error)
     }

@@ -14,19 +14,25 @@ import { FormModal } from '../../../ui/forms/FormModal.tsx'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import type { JudgedDevice } from '../list/rows.rules.ts'
 import { useDeviceWords } from '../list/words.ts'
-import { useActing, useReporting } from './useActing.ts'
+import { useActing, useReporting, type UnreachedAgent } from './useActing.ts'
 
 /** What a manager is about to do with a device: with the whole of it, or at one of its sites. */
 export type Acting =
   | { readonly act: 'rename' | 'unpair'; readonly judged: JudgedDevice }
   | { readonly act: 'takeFrom'; readonly judged: JudgedDevice; readonly link: ListedDevice }
 
+interface ActDialogsProps {
+  readonly acting: Acting | null
+  readonly onClose: () => void
+  readonly onUnreached: (agents: readonly UnreachedAgent[]) => void
+}
+
 /** Asks before something is done to a device, and does it. */
-export function ActDialogs({ acting, onClose }: { acting: Acting | null; onClose: () => void }) {
+export function ActDialogs({ acting, onClose, onUnreached }: ActDialogsProps) {
   if (acting?.act === 'rename') return <Renaming device={acting.judged.device} onClose={onClose} />
   return (
     <>
-      <Unpairing judged={acting?.act === 'unpair' ? acting.judged : null} onClose={onClose} />
+      <Unpairing judged={acting?.act === 'unpair' ? acting.judged : null} onClose={onClose} onUnreached={onUnreached} />
       <TakingAway acting={acting?.act === 'takeFrom' ? acting : null} onClose={onClose} />
     </>
   )
@@ -57,11 +63,11 @@ function Renaming({ device, onClose }: { device: ListedDevice; onClose: () => vo
 }
 
 /** Unpairs the whole device; one that is lost or stolen with new codes for the agents whom it held (decisions/08-offline). */
-function Unpairing({ judged, onClose }: { judged: JudgedDevice | null; onClose: () => void }) {
+function Unpairing({ judged, onClose, onUnreached }: Omit<ActDialogsProps, 'acting'> & { judged: JudgedDevice | null }) {
   const { t } = useTranslation()
   const words = useDeviceWords()
   const act = useActing(onClose)
-  const report = useReporting(onClose)
+  const report = useReporting(onClose, onUnreached)
   const [isLost, setLost] = useState(false)
   const device = judged ? words.name(judged.device) : ''
   const deviceId = judged?.device.deviceId ?? 0

@@ -1,4 +1,5 @@
 import { reportLostDevice } from '@vigie/contract/devices/devices.lost.ts'
+import type { Output } from '@vigie/contract/kit/call.ts'
 import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
@@ -20,20 +21,24 @@ export function useActing(onClose: () => void) {
   }
 }
 
-/** Reports a device as lost or stolen, and says how many agents get a new code (decisions/08-offline); `done` says the rest. */
-export function useReporting(onClose: () => void) {
+/** An agent whom no message has reached, and whose code works no more. */
+export type UnreachedAgent = Output<typeof reportLostDevice>['unreached'][number]
+
+/**
+ * Reports a device as lost or stolen, and says how many agents get a new code (decisions/08-offline); `done` says the rest. Those whom none
+ * reaches are handed to `onUnreached`: the manager must tell them.
+ */
+export function useReporting(onClose: () => void, onUnreached: (agents: readonly UnreachedAgent[]) => void) {
   const { t } = useTranslation()
   const act = useActing(onClose)
   return (deviceId: number, done: string) =>
     act(
-      () => ask(reportLostDevice, { deviceId }),
-      ({ renewedCount, unreachedCount }) =>
-        [
-          done,
-          renewedCount > 0 && t('devices.list.unpairing.renewed', { count: renewedCount }),
-          unreachedCount > 0 && t('devices.list.unpairing.unreached', { count: unreachedCount }),
-        ]
-          .filter(Boolean)
-          .join(' '),
+      async () => {
+        const answer = await ask(reportLostDevice, { deviceId })
+        onUnreached(answer.unreached)
+        return answer
+      },
+      ({ renewedCount }) =>
+        [done, renewedCount > 0 && t('devices.list.unpairing.renewed', { count: renewedCount })].filter(Boolean).join(' '),
     )
 }
