@@ -72,6 +72,14 @@ it('the same act made with a network is the one that waits: it is done once, und
   expect([server.heard.length, server.heard[0]!.includes(callId), server.done.length, states()]).toEqual([1, true, 1, []])
 })
 
+it('the same act is the one that waits also where that goes under another id', async () => {
+  goOffline()
+  await comment('a')
+  server.fates.set(`3 ${ownOutgoing()[0]!.callId}`, 'withdrawn')
+  goOnline()
+  expect([await comment('a'), server.done.length, states()]).toEqual(['done', 1, []])
+})
+
 it('the same act is told as refused where the one that waited is', async () => {
   goOffline()
   await comment('a')

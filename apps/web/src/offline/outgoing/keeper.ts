@@ -1,5 +1,5 @@
-import type { ActFate } from '../../api/errors.ts'
-import { RefusedError } from '../../api/errors.ts'
+import { hasNoNetwork } from '../../api/connection.ts'
+import { RefusedError, type ActFate } from '../../api/errors.ts'
 import { isKeepable, keepActsBy, type Act, type Keeper, type UnansweredAct } from '../../api/keepAct.ts'
 import { serverEpoch } from '../../session/clock.ts'
 import { holdAct, isHeldHere, releaseAct } from './held.ts'
@@ -79,17 +79,19 @@ async function goAhead({ callId, request }: Act, signal: AbortSignal): Promise<'
   // Said twice in a row it is one act: what becomes of the first becomes of it.
   const same = last.digest === digestOf(request) ? last : undefined
   let outcome: Settled['outcome'] | undefined
+  // By its place: its id may change.
+  const isSame = ({ owner, order }: Pick<OutgoingAct, 'owner' | 'order'>) => owner === same?.owner && order === same.order
   const stop = onSettled((settled) => {
-    if (settled.callId === same?.callId) outcome = settled.outcome
+    if (isSame(settled)) outcome = settled.outcome
   })
-  await Promise.race([settleOutgoing(), aborted(AbortSignal.any([signal, AbortSignal.timeout(longest)]))])
+  if (!hasNoNetwork()) await Promise.race([settleOutgoing(), aborted(AbortSignal.any([signal, AbortSignal.timeout(longest)]))])
   stop()
   if (same) {
-    const stands = findAct(same.callId)
+    const stands = outgoing.get().find(isSame)
     if (outcome === 'sent' || outcome === 'done') return 'done'
     if (outcome === 'unknown' || outcome === 'unsure') return 'unknown'
     if (stands?.state === 'refused') {
-      dropAct(same.callId)
+      dropAct(stands.callId)
       throw new RefusedError(409, 'CONFLICT', stands.why)
     }
     // In another tab, if it is being sent.

@@ -2,6 +2,7 @@ import type { KeptKind } from '@vigie/contract/kit/call.ts'
 import * as z from 'zod/mini'
 import { readJson, storage } from '../../kit/storage.ts'
 import { createStore } from '../../kit/store.ts'
+import { freshUuid } from '../../kit/uuid.ts'
 import { serverEpoch } from '../../session/clock.ts'
 import { currentOwner } from '../owner.ts'
 import { digestOf, subjectOf } from './outgoing.rules.ts'
@@ -107,8 +108,18 @@ export function dropAct(callId: string): void {
   readOutgoing()
 }
 
+/** As they lie in storage now; the store learns a moment later what another tab has done. */
+export const storedOf = (owner: string): readonly OutgoingAct[] => read().filter((act) => act.owner === owner)
 export const outgoingOf = (owner: string | null): readonly OutgoingAct[] => outgoing.get().filter((act) => act.owner === owner)
 export const ownOutgoing = (): readonly OutgoingAct[] => outgoingOf(currentOwner())
+
+/** Its id was withdrawn, and nothing was done by it nor will be: the act goes on under another, in its place. */
+export function renewAct(callId: string): void {
+  const act = findAct(callId)
+  if (!act) return
+  writeAct({ ...act, callId: freshUuid() })
+  dropAct(callId)
+}
 
 /** Not to be sent after all: it may have left all the same, so it is withdrawn. */
 export const takeBack = (callId: string): void => changeAct(callId, { state: 'withdrawing', request: null })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cancelDemand } from '@vigie/contract/demands/demands.ts'
 import { writePreference } from '@vigie/contract/preferences/preferences.ts'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { UnansweredAct } from '../../api/keepAct.ts'
+import { storage } from '../../kit/storage.ts'
 import { serverNow, setClock } from '../../session/clock.ts'
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { keeper } from './keeper.ts'
@@ -11,6 +12,7 @@ import { fillStorage, readyForOutgoing, server, signIn, states, told } from './s
 import { settleOutgoing } from './settle.ts'
 
 readyForOutgoing()
+beforeEach(() => setClock(instantOf(Date.now())))
 
 const idOf = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`
 const one = idOf('a')
@@ -49,7 +51,7 @@ it('what was taken back is withdrawn and never sent', async () => {
   await settleOutgoing()
   expect(heard()).toEqual([`3 withdraw ${one}`])
   expect([states(), told]).toEqual([[], ['cancellation withdrawn']])
-  expect(localStorage).toHaveLength(0)
+  expect(storage.keys('outgoing')).toEqual([])
 })
 
 it('what was taken back too late is told as saved', async () => {
@@ -165,6 +167,14 @@ it('an act that the server cannot handle waits with what the server says, and ho
   }
 })
 
+it('what is kept goes under another id where its withdrawal had come through unheard', async () => {
+  keep()
+  server.fates.set(`3 ${one}`, 'withdrawn')
+  await settleOutgoing()
+  expect([states(), told, server.done]).toEqual([[], ['cancellation sent'], ['3 DELETE /demands?id=7']])
+  expect(heard()).toHaveLength(2)
+})
+
 const agedDays = (days: number) => changeAct(one, { keptAt: Date.parse(serverNow()) - days * 86_400_000 })
 
 it('an act that is older than the server remembers ids, or seems so by a wrong clock, is sent when its author says so', async () => {
@@ -181,16 +191,26 @@ it('an act that is older than the server remembers ids, or seems so by a wrong c
   }
 })
 
-it('a clock that jumps ahead while an act waits does not make it too old: the server’s time counts', async () => {
+it('a clock that jumps ahead while an act waits does not make it too old', async () => {
   keep()
   const real = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => real + 400 * 86_400_000)
-  // The line that stands again says the server's time.
-  setClock(instantOf(real))
   await settleOutgoing()
   vi.restoreAllMocks()
-  setClock(instantOf(Date.now()))
   expect(told).toEqual(['cancellation sent'])
+})
+
+it('a clock that is wrong before the server has said its time makes no act old', async () => {
+  vi.resetModules()
+  // A page that has just begun.
+  const fresh = { ...(await import('./keeper.ts')), ...(await import('./settle.ts')), ...(await import('./outgoing.ts')) }
+  const { configureAt } = await import('../../api/configure.testing.ts')
+  configureAt(() => 1, { owner: () => 'ACME/3' })
+  keep()
+  agedDays(14)
+  fresh.readOutgoing()
+  await fresh.settleOutgoing()
+  expect(fresh.outgoing.get().map(({ state }) => state)).toEqual(['waiting'])
 })
 
 it('a withdrawal that is too old to be certain is told as such, and not dropped', async () => {

@@ -3,16 +3,28 @@ import { apiConfig } from '../../api/configure.ts'
 import { connection, hasNoNetwork } from '../../api/connection.ts'
 import { isRefused } from '../../api/errors.ts'
 import { sendByHttp } from '../../api/http.ts'
-import { serverEpoch } from '../../session/clock.ts'
+import { serverEpoch, steadyEpoch } from '../../session/clock.ts'
 import { sessionStore } from '../../session/store.ts'
 import { isUnanswered } from '../unanswered.ts'
-import { isAbandoned } from './held.ts'
-import { changeAct, dropAct, findAct, outgoing, outgoingOf, readOutgoing, type OutgoingAct, type OutgoingKind } from './outgoing.ts'
-import { isTooOld, nextToSettle } from './outgoing.rules.ts'
+import { isAbandoned, isHeldHere } from './held.ts'
+import {
+  changeAct,
+  dropAct,
+  findAct,
+  outgoing,
+  outgoingOf,
+  readOutgoing,
+  renewAct,
+  storedOf,
+  type OutgoingAct,
+  type OutgoingKind,
+} from './outgoing.ts'
+import { isOpen, isTooOld, nextToSettle } from './outgoing.rules.ts'
 
 /** What has become of an act that was kept. unsure: the server may have forgotten whether it had arrived. */
 export interface Settled {
-  readonly callId: string
+  readonly owner: string
+  readonly order: number
   readonly kind: OutgoingKind
   readonly outcome: 'sent' | 'withdrawn' | 'done' | 'unknown' | 'unsure'
 }
@@ -40,23 +52,28 @@ const isStill = ({ owner, token }: Author): boolean => apiConfig().owner() === o
 /** failed: the server answers, but not to this act · unreached: nobody answers now, or the author has gone. */
 type How = 'settled' | 'failed' | 'unreached'
 
-function end({ callId, kind }: OutgoingAct, outcome: Settled['outcome']): How {
+function end({ callId, owner, order, kind }: OutgoingAct, outcome: Settled['outcome']): How {
   forgetAct(callId)
   dropAct(callId)
-  listeners.forEach((listener) => listener({ callId, kind, outcome }))
+  listeners.forEach((listener) => listener({ owner, order, kind, outcome }))
   return 'settled'
 }
+
+/** A device's clock that was set makes no act old. */
+const now = (): number => steadyEpoch() ?? serverEpoch()
 
 async function withdrawOne(act: OutgoingAct, by: Author): Promise<How> {
   const fate = await withdraw(act.callId, by.token)
   // Told to nobody else: its author asks once more.
   if (fate === null || fate === 'under_way' || !isStill(by)) return 'unreached'
-  return end(act, fate === 'withdrawn' && isTooOld(act.keptAt, serverEpoch()) ? 'unsure' : fate)
+  return end(act, fate === 'withdrawn' && isTooOld(act.keptAt, now()) ? 'unsure' : fate)
 }
 
 async function sendOne(act: OutgoingAct, by: Author): Promise<How> {
   const { callId, request } = act
-  if (isTooOld(act.keptAt, serverEpoch())) {
+  if (isTooOld(act.keptAt, now())) {
+    // By the device's clock alone nothing is said: the server says its time with the first answer.
+    if (steadyEpoch() === null) return 'failed'
     changeAct(callId, { state: 'old' })
     return 'settled'
   }
@@ -82,6 +99,11 @@ function refuse({ callId, why }: OutgoingAct, error: { status: number; code: str
   if (isFailed && why !== error.message) changeAct(callId, { why: error.message })
   if (isFailed) return 'failed'
   if (isUnanswered(error)) return 'unreached'
+  // A withdrawal that seemed unanswered had come through; the person was told that the act is kept.
+  if (error.code === 'CALL_WITHDRAWN') {
+    renewAct(callId)
+    return 'settled'
+  }
   forgetAct(callId)
   changeAct(callId, { state: 'refused', request: null, why: error.message })
   return 'settled'
@@ -107,10 +129,10 @@ async function work(by: Author): Promise<void> {
   const tried = new Set<string>()
   // Another tab may have settled some just now.
   readOutgoing()
-  for (const { callId, state } of outgoingOf(by.owner))
+  for (const { callId, state } of storedOf(by.owner))
     if (state === 'sending' && (await isAbandoned(callId))) changeAct(callId, { state: 'waiting' })
   while (isStill(by) && !hasNoNetwork()) {
-    const act = nextToSettle(outgoingOf(by.owner), (one) => tried.has(triedAs(one)), failuresOf)
+    const act = nextToSettle(storedOf(by.owner), (one) => tried.has(triedAs(one)), failuresOf)
     if (!act) return
     tried.add(triedAs(act))
     const how = await (act.state === 'withdrawing' ? withdrawOne(act, by) : sendOne(act, by))
@@ -142,7 +164,8 @@ export function settleOutgoing(): Promise<void> {
     }))
 }
 
-const ownOpen = () => outgoingOf(apiConfig().owner()).filter(({ state }) => state === 'waiting' || state === 'withdrawing')
+/** What another tab sends is looked at too: that tab may be closed before its answer. */
+const ownOpen = () => outgoingOf(apiConfig().owner()).filter((act) => isOpen(act) && !isHeldHere(act.callId))
 
 /** What could not be sent a moment ago waits for a sign of the network, or for its turn: each time in vain longer, up to four minutes. */
 function wait(): void {
