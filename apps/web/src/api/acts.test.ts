@@ -13,7 +13,7 @@ import { actKeeper, keepActsBy, type UnansweredAct } from './keepAct.ts'
 /** What the server does with acts and with withdrawals; null: it answers nothing. */
 let [actStatus, fate]: [number | null, string | null] = [200, 'withdrawn']
 let server: Server
-let [owner, token] = ['ACME/3', '1.three']
+let [owner, token]: [string | null, string] = ['ACME/3', '1.three']
 let heard: { path: string; id: string | undefined; token: string | undefined }[] = []
 let kept: UnansweredAct[] = []
 let keepsAs: 'kept' | 'open' = 'open'
@@ -183,6 +183,12 @@ it('an act whose author has gone while it waited is not sent by the next token',
   leaveTo(4, '1.four')
   expect(await sent).toBe('withdrawn')
   expect(heard).toMatchObject([{ path: '/api/calls/withdraw', token: '1.three' }])
+})
+
+it('an act of nobody who is known is not sent by the token that lies there', async () => {
+  owner = null
+  expect([await cancel(), await write()]).toEqual(['withdrawn', 'withdrawn'])
+  expect(heard).toEqual([])
 })
 
 it('the same act of the next person has nothing to do with that of the former', async () => {

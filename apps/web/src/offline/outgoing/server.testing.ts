@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { configureAt } from '../../api/configure.testing.ts'
 import type { ActFate } from '../../api/errors.ts'
 import { connection } from '../../api/connection.ts'
@@ -26,6 +26,8 @@ export const server = {
   /** What has come, with the ids of acts. */
   heard: [] as string[],
   fates: new Map<string, 'done' | 'withdrawn'>(),
+  /** Lets withdrawals that hang be answered. */
+  goOn: [] as (() => void)[],
 }
 /** What was told: `kind outcome`. */
 export const told: string[] = []
@@ -51,6 +53,7 @@ async function respond(asked: IncomingMessage, answer: ServerResponse): Promise<
     const way = server.ways['withdraw'] ?? server.way
     if (way === 'is gone') return void answer.destroy()
     server.heard.push(`${who} withdraw ${id}`)
+    if (server.ways['withdraw'] === 'hangs') await new Promise<void>((resolve) => server.goOn.push(resolve))
     const fate = server.fates.get(`${who} ${id}`) ?? 'withdrawn'
     server.fates.set(`${who} ${id}`, fate)
     return void answer.end(JSON.stringify({ fate }))
@@ -89,7 +92,7 @@ export function readyForOutgoing(): void {
     readOutgoing()
     signIn(3)
     connection.set('live')
-    Object.assign(server, { way: 'does', ways: {}, code: 'CONFLICT', done: [], heard: [], fates: new Map() })
+    Object.assign(server, { way: 'does', ways: {}, code: 'CONFLICT', done: [], heard: [], fates: new Map(), goOn: [] })
     told.length = 0
   })
   afterEach(async () => {
@@ -99,6 +102,8 @@ export function readyForOutgoing(): void {
   })
 }
 
+/** So many calls have come, also on a machine that is kept busy. */
+export const hasHeard = (count = 1): Promise<void> => vi.waitFor(() => expect(server.heard).toHaveLength(count), { timeout: 20_000 })
 export const states = (): string[] => ownOutgoing().map(({ state, why }) => [state, why].filter(Boolean).join(' '))
 /** What became of an act as its form is told. */
 export const fateOf = (sent: Promise<unknown>): Promise<ActFate | 'sent' | number | undefined> =>

@@ -8,7 +8,7 @@ import { serverNow, setClock } from '../../session/clock.ts'
 import { instantOf } from '@vigie/contract/kit/time.ts'
 import { keeper } from './keeper.ts'
 import { changeAct, outgoing, ownOutgoing, sendAnew, takeBack } from './outgoing.ts'
-import { fillStorage, readyForOutgoing, server, signIn, states, told } from './server.testing.ts'
+import { fillStorage, hasHeard, readyForOutgoing, server, signIn, states, told } from './server.testing.ts'
 import { settleOutgoing } from './settle.ts'
 
 readyForOutgoing()
@@ -100,7 +100,7 @@ it('what is taken back while it is on its way is broken off and withdrawn', asyn
   server.way = 'hangs'
   keep()
   const settled = settleOutgoing()
-  await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+  await hasHeard()
   takeBack(one)
   await settled
   expect(heard()).toEqual([`3 ${one} DELETE`, `3 withdraw ${one}`])
@@ -112,7 +112,7 @@ it('what is taken back while another is on its way is not sent after it', async 
   keep(idOf('c'), { id: 8 })
   server.ways['id=7'] = 'hangs'
   const settled = settleOutgoing()
-  await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+  await hasHeard()
   takeBack(idOf('c'))
   takeBack(one)
   await settled
@@ -123,7 +123,7 @@ it('what its author leaves behind while it is on its way goes by no other token,
   server.way = 'hangs'
   keep()
   const settled = settleOutgoing()
-  await vi.waitFor(() => expect(server.heard).toHaveLength(1))
+  await hasHeard()
   server.fates.set(`3 ${one}`, 'done')
   signIn(4)
   await settled
@@ -133,6 +133,23 @@ it('what its author leaves behind while it is on its way goes by no other token,
   signIn(3)
   await settleOutgoing()
   expect([states(), told]).toEqual([[], ['cancellation sent']])
+})
+
+it('what its author takes back and leaves behind is withdrawn by no other token, and told to its author alone', async () => {
+  keep()
+  takeBack(one)
+  server.ways['withdraw'] = 'hangs'
+  const settled = settleOutgoing()
+  await vi.waitFor(() => expect(server.goOn).toHaveLength(1), { timeout: 20_000 })
+  signIn(4)
+  server.goOn[0]!()
+  await settled
+  await settleOutgoing()
+  expect([heard(), told]).toEqual([[`3 withdraw ${one}`], []])
+  server.ways = {}
+  signIn(3)
+  await settleOutgoing()
+  expect([states(), told]).toEqual([[], ['cancellation withdrawn']])
 })
 
 it('an act that the server never answers does not hold up those about something else', async () => {
