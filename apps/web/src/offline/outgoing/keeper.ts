@@ -3,7 +3,8 @@ import { RefusedError, type ActFate } from '../../api/errors.ts'
 import { isKeepable, keepActsBy, type Act, type Keeper, type UnansweredAct } from '../../api/keepAct.ts'
 import { serverEpoch } from '../../session/clock.ts'
 import { holdAct, isHeldHere, releaseAct } from './held.ts'
-import { dropAct, findAct, lastOrder, outgoing, outgoingOf, writeAct, type OutgoingAct } from './outgoing.ts'
+import { dropAct, findAct, lastOrder, outgoing, outgoingOf, writeAct } from './outgoing.ts'
+import type { OutgoingAct } from './outgoing.shape.ts'
 import { aheadOf, digestOf, subjectOf } from './outgoing.rules.ts'
 import { onSettled, settleOutgoing, type Settled } from './settle.ts'
 
@@ -92,7 +93,8 @@ async function goAhead({ callId, request }: Act, signal: AbortSignal): Promise<'
     if (outcome === 'unknown' || outcome === 'unsure') return 'unknown'
     if (stands?.state === 'refused') {
       dropAct(stands.callId)
-      throw new RefusedError(409, 'CONFLICT', stands.why)
+      // Of a kept refusal its sentence alone is known.
+      throw new RefusedError(409, 'UNFORESEEN', stands.why)
     }
     // In another tab, if it is being sent.
     if (stands?.state === 'waiting' || stands?.state === 'sending') return 'kept'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OutgoingAct } from './outgoing.ts'
+import type { OutgoingAct } from './outgoing.shape.ts'
 import { aheadOf, digestOf, isSameSubject, isTooOld, nextToSettle, subjectOf } from './outgoing.rules.ts'
 
 const request = (path: string, payload: Record<string, unknown> = {}) => ({ method: 'PUT', path, payload })

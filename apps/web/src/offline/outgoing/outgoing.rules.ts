@@ -1,5 +1,5 @@
 import type { WireRequest } from '../../api/request.ts'
-import type { OutgoingAct } from './outgoing.ts'
+import type { OutgoingAct } from './outgoing.shape.ts'
 
 // Which kept act goes next, and which must wait for another (decisions/08-offline).
 

@@ -1,52 +1,15 @@
-import type { KeptKind } from '@vigie/contract/kit/call.ts'
 import * as z from 'zod/mini'
 import { readJson, storage } from '../../kit/storage.ts'
 import { createStore } from '../../kit/store.ts'
 import { freshUuid } from '../../kit/uuid.ts'
 import { serverEpoch } from '../../session/clock.ts'
 import { currentOwner } from '../owner.ts'
+import { actShape, type OutgoingAct } from './outgoing.shape.ts'
 import { digestOf, subjectOf } from './outgoing.rules.ts'
 
 // Acts of people, other than clockings, that this device keeps (decisions/08-offline): they wait for the network under their ids, or
 // for their withdrawal. They outlive the page and the session: each waits for its own author. Each lies under a key of its own, so
 // that tabs do not write over each other's, and a damaged one costs no other.
-
-const kinds = [
-  'demand',
-  'cancellation',
-  'answer',
-  'mission',
-  'availability',
-  'removal',
-  'validation',
-  'reading',
-  'comment',
-  'other',
-] as const
-const requestShape = z.object({ method: z.string(), path: z.string(), payload: z.record(z.string(), z.unknown()) })
-const actShape = z.object({
-  callId: z.string(),
-  owner: z.string(),
-  kind: z.enum(kinds),
-  /** Milliseconds of the server's clock, as far as this device knew it. */
-  keptAt: z.number(),
-  /** Its place in the queue. */
-  order: z._default(z.number(), 0),
-  /** What it is about, and a digest of what it says; empty where it is not kept. */
-  subject: z._default(z.string(), ''),
-  digest: z._default(z.string(), ''),
-  /**
-   * sending: a page waits for its answer · waiting: it goes when the network is back · withdrawing: it is withdrawn then · refused:
-   * the server said no · old: too old to be sent unasked.
-   */
-  state: z.enum(['sending', 'waiting', 'withdrawing', 'refused', 'old']),
-  /** By the wire's names; null: it is never sent. */
-  request: z.nullable(requestShape),
-  /** Why it was refused, or what the server met each time. */
-  why: z.string(),
-})
-export type OutgoingAct = z.infer<typeof actShape>
-export type OutgoingKind = KeptKind | 'other'
 
 const prefix = 'outgoing:'
 const keyOf = (callId: string) => `${prefix}${callId}`

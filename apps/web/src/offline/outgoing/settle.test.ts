@@ -126,7 +126,8 @@ it('what its author leaves behind while it is on its way goes by no other token,
   await hasHeard()
   server.fates.set(`3 ${one}`, 'done')
   signIn(4)
-  await settled
+  // Broken off at once.
+  await Promise.race([settled, new Promise((_, reject) => setTimeout(reject, 8000, new Error('it is still waited for')))])
   server.way = 'does'
   await settleOutgoing()
   expect([heard(), told]).toEqual([[`3 ${one} DELETE`], []])

@@ -7,18 +7,8 @@ import { serverEpoch, steadyEpoch } from '../../session/clock.ts'
 import { sessionStore } from '../../session/store.ts'
 import { isUnanswered } from '../unanswered.ts'
 import { isAbandoned, isHeldHere } from './held.ts'
-import {
-  changeAct,
-  dropAct,
-  findAct,
-  outgoing,
-  outgoingOf,
-  readOutgoing,
-  renewAct,
-  storedOf,
-  type OutgoingAct,
-  type OutgoingKind,
-} from './outgoing.ts'
+import { changeAct, dropAct, findAct, outgoing, outgoingOf, readOutgoing, renewAct, storedOf } from './outgoing.ts'
+import type { OutgoingAct, OutgoingKind } from './outgoing.shape.ts'
 import { isOpen, isTooOld, nextToSettle } from './outgoing.rules.ts'
 
 /** What has become of an act that was kept. unsure: the server may have forgotten whether it had arrived. */
@@ -81,7 +71,6 @@ async function sendOne(act: OutgoingAct, by: Author): Promise<How> {
   try {
     await sendByHttp({}, request!, { callId, timeout, signal, token: by.token })
   } catch (error) {
-    if (!isStill(by)) return 'unreached'
     if (isTakenBack(callId)) return withdrawOne(act, by)
     if (!isRefused(error)) return 'unreached'
     if (error.code !== 'CALL_DONE') return refuse(act, error)

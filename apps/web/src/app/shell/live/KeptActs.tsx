@@ -7,15 +7,8 @@ import { queries } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { useStore } from '../../../kit/store.ts'
 import '../../../offline/outgoing/keeper.ts'
-import {
-  dropAct,
-  outgoing,
-  ownOutgoing,
-  sendAnew,
-  takeBack,
-  type OutgoingAct,
-  type OutgoingKind,
-} from '../../../offline/outgoing/outgoing.ts'
+import type { OutgoingAct, OutgoingKind } from '../../../offline/outgoing/outgoing.shape.ts'
+import { dropAct, outgoing, ownOutgoing, sendAnew, takeBack } from '../../../offline/outgoing/outgoing.ts'
 import { keepSettling, onSettled, type Settled } from '../../../offline/outgoing/settle.ts'
 import { capital, writtenInstant } from '../../../kit/dates.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
