@@ -2,18 +2,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { cancelDemand } from '@vigie/contract/demands/demands.ts'
+import { cancelDemand, makeDemand } from '@vigie/contract/demands/demands.ts'
 import { writePreference } from '@vigie/contract/preferences/preferences.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { endActs, withdrawable } from './acts.ts'
 import { ask } from './ask.ts'
 import { configureAt } from './configure.testing.ts'
-import type { UnansweredAct } from './keepAct.ts'
+import { actKeeper, keepActsBy, type UnansweredAct } from './keepAct.ts'
 
 /** What the server does with acts and with withdrawals; null: it answers nothing. */
 let [actStatus, fate]: [number | null, string | null] = [200, 'withdrawn']
 let server: Server
-let heard: { path: string; id: string | undefined }[] = []
+let [owner, token]: [string | null, string] = ['ACME/3', '1.three']
+let heard: { path: string; id: string | undefined; token: string | undefined }[] = []
 let kept: UnansweredAct[] = []
 let keepsAs: 'kept' | 'open' = 'open'
 beforeAll(async () => {
@@ -25,7 +26,7 @@ beforeAll(async () => {
     const path = asked.url!.replace(/\?.*/, '')
     const isWithdrawal = path === '/api/calls/withdraw'
     const id = isWithdrawal ? (JSON.parse(body) as { call_id: string }).call_id : (asked.headers['x-call-id'] as string | undefined)
-    heard.push({ path, id })
+    heard.push({ path, id, token: asked.headers.authorization?.replace('Bearer ', '') })
     if (isWithdrawal) return fate === null ? void answer.destroy() : void answer.end(JSON.stringify({ fate }))
     if (actStatus === null) return
     answer
@@ -34,11 +35,15 @@ beforeAll(async () => {
   }
   server = createServer((asked, answer) => void respond(asked, answer))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const keepAct = (act: UnansweredAct) => {
+  const keep = (act: UnansweredAct) => {
     kept.push(act)
-    return Promise.resolve(keepsAs)
+    return keepsAs
   }
-  configureAt(() => (server.address() as AddressInfo).port, { keepAct })
+  keepActsBy({ ...actKeeper(), keep })
+  configureAt(() => (server.address() as AddressInfo).port, {
+    owner: () => owner,
+    token: () => token,
+  })
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -46,6 +51,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   ;[actStatus, fate, keepsAs] = [200, 'withdrawn', 'open']
+  ;[owner, token] = ['ACME/3', '1.three']
   heard = []
   kept = []
   vi.restoreAllMocks()
@@ -154,4 +160,67 @@ it('before a session ends the fate of what was not answered is known', async () 
   await vi.waitFor(() => expect(heard).toHaveLength(1))
   await endActs(5000)
   expect(await sent).toBe('withdrawn')
+})
+
+const leaveTo = (id: number, next: string) => ([owner, token] = [`ACME/${id}`, next])
+
+it('an act is kept for its author, though somebody else is signed in by then', async () => {
+  ;[actStatus, fate, keepsAs] = [null, null, 'kept']
+  const sent = cancel()
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  leaveTo(4, '1.four')
+  expect(await sent).toBe('kept')
+  expect(kept).toMatchObject([{ owner: 'ACME/3' }])
+  expect(heard.map((one) => one.token)).toEqual(['1.three', '1.three'])
+})
+
+it('an act whose author has gone while it waited is not sent by the next token', async () => {
+  ;[actStatus, fate] = [null, null]
+  expect(await write('mine')).toBe('open')
+  ;[actStatus, fate] = [200, 'withdrawn']
+  heard = []
+  const sent = write('mine')
+  leaveTo(4, '1.four')
+  expect(await sent).toBe('withdrawn')
+  expect(heard).toMatchObject([{ path: '/api/calls/withdraw', token: '1.three' }])
+})
+
+it('an act of nobody who is known is not sent by the token that lies there', async () => {
+  owner = null
+  expect([await cancel(), await write()]).toEqual(['withdrawn', 'withdrawn'])
+  expect(heard).toEqual([])
+})
+
+it('the same act of the next person has nothing to do with that of the former', async () => {
+  ;[actStatus, fate] = [null, null]
+  expect(await write('everybody')).toBe('open')
+  leaveTo(4, '1.four')
+  ;[actStatus, fate] = [200, 'done']
+  heard = []
+  expect(await write('everybody')).toBe('sent')
+  expect(paths()).toEqual(['/preferences/columns'])
+})
+
+it('an act is not sent after the session was ended while it waited', async () => {
+  ;[actStatus, fate] = [null, null]
+  expect(await write('ending')).toBe('open')
+  ;[actStatus, fate] = [200, 'withdrawn']
+  heard = []
+  const sent = write('ending')
+  await endActs(5000)
+  expect(await sent).toBe('withdrawn')
+  expect(paths()).toEqual(['/calls/withdraw'])
+})
+
+it('two photographs of the same name and size are two acts', async () => {
+  ;[actStatus, fate] = [null, null]
+  const send = (lastModified: number) =>
+    ask(makeDemand, { typeId: 1 }, { timeout: patience(), files: { files: [new File(['xx'], 'image.jpg', { lastModified })] } }).then(
+      () => 'sent',
+      (error: { fate?: string }) => error.fate,
+    )
+  expect(await send(1)).toBe('open')
+  heard = []
+  expect(await send(2)).toBe('open')
+  expect(paths()).toEqual(['/demands', '/calls/withdraw'])
 })

@@ -3,8 +3,9 @@ import { withdrawCall, type CallFate } from '@vigie/contract/withdrawals/withdra
 import { freshUuid } from '../kit/uuid.ts'
 import { apiConfig } from './configure.ts'
 import { hasNoNetwork } from './connection.ts'
-import { isOffline, isRefused, OfflineError } from './errors.ts'
+import { isOffline, isRefused, OfflineError, type ActFate } from './errors.ts'
 import { sendByHttp, type HttpOptions } from './http.ts'
+import { actKeeper, isKeepable, type Act, type Keeper, type UnansweredAct } from './keepAct.ts'
 import { wireRequest, type WireRequest } from './request.ts'
 
 // Every act of a person passes here (decisions/08-offline). It bears an id. Where it is not answered, or is given up, it is
@@ -29,20 +30,25 @@ export async function withdraw(callId: string, token?: string): Promise<CallFate
   return null
 }
 
-/** Ids of acts whose fate is open, by what they say. */
+/** Ids of acts whose fate is open, by their authors and what they say. */
 const open = new Map<string, string>()
-const contentOf = ({ method, path, payload }: WireRequest, { files = {} }: HttpOptions): string =>
-  JSON.stringify([method, path, payload, Object.values(files).flatMap((list) => list.map(({ name, size }) => [name, size]))])
+const contentOf = (owner: string, { method, path, payload }: WireRequest, { files = {} }: HttpOptions): string => {
+  const named = Object.entries(files).map(([field, list]) => [
+    field,
+    ...list.map(({ name, size, lastModified }) => [name, size, lastModified]),
+  ])
+  return JSON.stringify([owner, method, path, payload, named])
+}
 
 /** The same was sent before and its fate is open: that is known before it is sent once more, or it might be done twice. */
-async function settleEarlier(content: string, token: string | undefined): Promise<void> {
+async function settleEarlier(content: string, token: string): Promise<Exclude<ActFate, 'kept'>> {
   const earlier = open.get(content)
-  if (earlier === undefined) return
+  if (earlier === undefined) return 'withdrawn'
   const fate = await withdraw(earlier, token)
-  if (fate === null || fate === 'under_way') throw new OfflineError(undefined, 'open')
+  if (fate === null || fate === 'under_way') return 'open'
   forgetAct(earlier)
-  apiConfig().dropAct(earlier)
-  if (fate !== 'withdrawn') throw new OfflineError(undefined, fate)
+  actKeeper().drop(earlier)
+  return fate
 }
 
 /** The fate of an act is known: it is no longer the one that is sent again. */
@@ -86,42 +92,53 @@ export function sendAct(call: Call, request: WireRequest, options: HttpOptions, 
 }
 
 async function deliver(call: Call, request: WireRequest, options: HttpOptions, send: SendAct): Promise<unknown> {
-  // Read before anything is waited for: by then another runs.
+  // Read before anything is waited for: by then another runs, or somebody else is signed in.
   const given = options.signal ?? scope
-  const token = options.token ?? apiConfig().token() ?? undefined
-  const content = contentOf(request, options)
-  await settleEarlier(content, token)
-  const callId = freshUuid()
+  const [owner, token] = [apiConfig().owner(), apiConfig().token()]
+  // Its author has gone already.
+  if (owner === null || token === null) throw new OfflineError(undefined, 'withdrawn')
   const signal = given ? AbortSignal.any([given, ending.signal]) : ending.signal
-  const hasFiles = Object.keys(options.files ?? {}).length > 0
-  const isOff = hasNoNetwork()
+  const act: Act = { callId: freshUuid(), owner, call, request, hasFiles: Object.keys(options.files ?? {}).length > 0 }
+  const content = contentOf(owner, request, options)
+  if (isKeepable(act)) actKeeper().begin(act)
+  let hasLeft = false
   try {
+    const before = await settleBefore(act, content, token, signal)
+    if (before !== 'clear' && before !== 'behind') throw new OfflineError(undefined, before)
     // Nothing has left: there is nothing to withdraw.
-    if (isOff) throw new OfflineError()
-    const answer = await untilGivenUp(send({ ...options, callId, signal }), signal)
-    forgetAct(callId)
+    if (before === 'behind' || signal.aborted || hasNoNetwork() || apiConfig().token() !== token) throw new OfflineError()
+    hasLeft = true
+    const answer = await untilGivenUp(send({ ...options, callId: act.callId, signal }), signal)
+    settled(act)
     return answer
   } catch (error) {
-    const isGivenUp = given?.aborted ?? false
-    if (!signal.aborted && !isOffline(error) && !isOfGateway(error)) {
-      if (isRefused(error)) forgetAct(callId)
-      throw error
-    }
-    const fate = isOff ? null : await withdraw(callId, token)
-    if (fate === 'withdrawn') {
-      forgetAct(callId)
-      throw new OfflineError(error, 'withdrawn')
-    }
-    if (fate === 'done' || fate === 'unknown') {
-      forgetAct(callId)
-      throw new OfflineError(error, fate)
-    }
-    const isKept = call.keptAs !== undefined && !hasFiles && !isGivenUp
-    if (isOff && !isKept) throw new OfflineError(error, 'withdrawn')
-    const kept = await apiConfig().keepAct({ callId, call, request, isGivenUp, hasFiles })
-    if (kept === 'open') open.set(content, callId)
-    throw new OfflineError(error, kept)
+    const isUnanswered = isOffline(error) ? error.fate === undefined : signal.aborted || isOfGateway(error)
+    const fate = isUnanswered ? await fateOf(act, { isGivenUp: given?.aborted ?? false, hasLeft }, token) : undefined
+    if (fate === 'open') open.set(content, act.callId)
+    else if (fate !== 'kept') settled(act)
+    throw fate === undefined ? error : new OfflineError(error, fate)
   }
+}
+
+/** The fate of the same act, if it was made before, and of what lies before this one. */
+async function settleBefore(act: Act, content: string, token: string, signal: AbortSignal): ReturnType<Keeper['goAhead']> {
+  const earlier = await settleEarlier(content, token)
+  if (earlier !== 'withdrawn') return earlier
+  return isKeepable(act) ? actKeeper().goAhead(act, signal) : 'clear'
+}
+
+/** An act that is not answered is withdrawn, or this device keeps it. */
+async function fateOf(act: Act, how: Pick<UnansweredAct, 'isGivenUp' | 'hasLeft'>, token: string): Promise<ActFate> {
+  const fate = how.hasLeft ? await withdraw(act.callId, token) : null
+  if (fate !== null && fate !== 'under_way') return fate
+  if (!how.hasLeft && (how.isGivenUp || !isKeepable(act))) return 'withdrawn'
+  return actKeeper().keep({ ...act, ...how })
+}
+
+/** Nothing of it is kept: what became of it is told. */
+function settled({ callId }: Act): void {
+  forgetAct(callId)
+  actKeeper().drop(callId)
 }
 
 /** Something before the server has given up waiting for it: the act may be handled all the same. */

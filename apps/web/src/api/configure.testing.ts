@@ -11,8 +11,7 @@ export const configureAt = (port: () => number, other: Partial<ApiConfig> = {}):
     isClockingApp: () => false,
     language: () => 'fr',
     apiVersion: () => '1.8.0',
-    keepAct: () => Promise.resolve('open'),
-    dropAct: () => {},
+    owner: () => 'ACME/1',
     onUnauthorised: () => {},
     ...other,
   })

@@ -1,5 +1,3 @@
-import type { KeepAct } from './keepAct.ts'
-
 /** What calls need to know of the session and of the device, without importing either. */
 export interface ApiConfig {
   /** Where the server is: empty for the page's own origin, an address in the mobile app. */
@@ -12,10 +10,8 @@ export interface ApiConfig {
   readonly isClockingApp: () => boolean
   readonly language: () => string
   readonly apiVersion: () => string
-  /** Keeps an act that could neither be delivered nor withdrawn. */
-  readonly keepAct: KeepAct
-  /** Its fate is known: it is kept no longer. */
-  readonly dropAct: (callId: string) => void
+  /** Whose acts are made now; null: nobody is signed in, or the token is somebody else's already. */
+  readonly owner: () => string | null
   /** The caller's own session is dead. */
   readonly onUnauthorised: (token: string) => void
 }

@@ -6,9 +6,9 @@ import { heldSecret } from '../session/deviceKey.ts'
 import { endSession } from '../session/ending.ts'
 import { endedBy } from '../session/idle.ts'
 import { sessionStore } from '../session/store.ts'
-import { dropAct, keepAct } from '../offline/outgoing/outgoing.ts'
+import { currentOwner } from '../offline/owner.ts'
 import { isClockingApp } from '../session/subject.ts'
-import { accessToken } from '../session/token.ts'
+import { accessToken, isTokenForeign } from '../session/token.ts'
 import { appVersion } from '../kit/version.ts'
 
 /** Gives the api what it needs to know of the session and the device. */
@@ -22,8 +22,7 @@ export const configureApi = (): void =>
     isClockingApp: () => isClockingApp(),
     language: chosenLanguage,
     apiVersion: () => appVersion,
-    keepAct,
-    dropAct,
+    owner: () => (isTokenForeign() ? null : currentOwner()),
     onUnauthorised: (token) => {
       // During start-up the start itself decides; a late answer about a former token says nothing of the present one.
       if (sessionStore.get().exchange?.user && token === accessToken()) endSession(endedBy())

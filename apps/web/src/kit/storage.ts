@@ -18,6 +18,13 @@ export const storage = {
       // Nothing to do: see above.
     }
   },
+  keys(prefix: string): readonly string[] {
+    try {
+      return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter((key) => key.startsWith(prefix))
+    } catch {
+      return []
+    }
+  },
 }
 
 /** What was kept as JSON; null when there is nothing, or when it is no JSON. */

@@ -45,6 +45,12 @@ export const clockDrift = offset.get
 /** Milliseconds: a device's clock that is set back since does not take the time back, which the page has counted. */
 export const serverEpoch = (): number => Math.max(Date.now() + offset.get(), least + performance.now())
 
+/**
+ * The server's time as it was last said to this page, with what has passed since by the page's own clock: settings do not move it, sleep
+ * stops it. Null: nothing was said in this run.
+ */
+export const steadyEpoch = (): number | null => (least === -Infinity ? null : least + performance.now())
+
 /** Hears when the clock is set by another measure. Answers how to stop. */
 export const onClockSet = offset.subscribe
 

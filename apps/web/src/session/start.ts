@@ -24,7 +24,7 @@ import {
 import { onReset } from './ending.ts'
 import { currentUser, sessionStore, type Exchange } from './store.ts'
 import { isClockingApp } from './subject.ts'
-import { accessToken, dropToken } from './token.ts'
+import { accessToken, dropToken, knowToken } from './token.ts'
 
 /** The first exchange: who the company is, and who is signed in. Never throws: the phase says how it went. */
 export async function startSession(): Promise<void> {
@@ -48,7 +48,14 @@ listen(lineOpened, ({ sessionVersion, now }) => {
   if (known?.user && (known.sessionVersion ?? null) !== sessionVersion) isBehind.set(true)
 })
 
-const askSession = (options?: AskOptions): Promise<Exchange> => setsClock(ask(readSession, {}, options))
+async function askSession(options?: AskOptions): Promise<Exchange> {
+  const token = accessToken()
+  const exchange = await setsClock(ask(readSession, {}, options))
+  tokens.set(exchange, token)
+  return exchange
+}
+/** The tokens that exchanges were asked with: another tab may have changed it meanwhile. */
+const tokens = new WeakMap<Exchange, string | null>()
 
 /** Asks for the session anew: after signing in, or when it may have changed. */
 export async function refreshSession(): Promise<void> {
@@ -115,6 +122,7 @@ function adopt(exchange: Exchange): void {
 
 function know(exchange: Exchange): void {
   isFromCache = false
+  knowToken(tokens.get(exchange) ?? null)
   knowCompany(exchange.theme.code)
   const known = (user: Exchange['user']) => encode(exchangeShape, { ...exchange, user, accessToken: null })
   if (isClockingApp()) keepExchange(known(null))
@@ -136,6 +144,7 @@ function startedWithout(error: unknown): { phase: 'ready' | 'unreachable' | 'unk
   const own = accessToken() && !isClockingApp() ? z.safeParse(exchangeShape, keptOwnExchange()) : undefined
   if (own?.success && own.data.user) {
     isFromCache = true
+    knowToken(accessToken())
     knowCompany(own.data.theme.code)
     void openSocket()
     return { phase: 'ready', exchange: own.data }

@@ -7,6 +7,14 @@ export const accessToken = (): string | null => storage.read(key)
 export const keepToken = (token: string): void => put(token)
 export const dropToken = (): void => put(null)
 
+/** The token that the page's session was read with. */
+let shownWith: string | null = null
+export const knowToken = (token: string | null): void => {
+  shownWith = token
+}
+/** Another tab has put the token of somebody else in its place a moment ago: the page is about to follow (`App.tsx`). */
+export const isTokenForeign = (): boolean => shownWith !== accessToken()
+
 /** What first/next.js paints before any script has come, of whoever is signed in. */
 export const nextServiceKey = 'nextService'
 

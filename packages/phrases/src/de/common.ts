@@ -52,6 +52,7 @@ export const common: Translated<typeof french> = {
     unknown: 'Der Server wurde währenddessen angehalten. Prüfen Sie, ob es gespeichert ist, bevor Sie es erneut versuchen.',
     withdrawn: 'Zurückgezogen: Nichts wurde gesendet.',
     sent: 'Gesendet: {{what}}',
+    unsure: 'Zu spät zurückgezogen, um sicher zu sein: {{what}}. Prüfen Sie, ob dies gespeichert ist.',
   },
   /** An e-mail that did not leave, because none do here. */
   handOver: {

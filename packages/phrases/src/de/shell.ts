@@ -45,6 +45,11 @@ export const shell: Translated<typeof french> = {
     takeBack: 'Nicht senden',
     takeBackOf: 'Nicht senden: {{what}}',
     withdrawing: '{{what}}: wird zurückgezogen, sobald das Netz wieder da ist',
+    since: '{{what}}, {{since}}',
+    old: 'Auf diesem Gerät aufbewahrt seit {{since}}: {{what}}. Prüfen Sie, ob dies schon gespeichert ist, und senden Sie es oder nicht.',
+    sendAnew: 'Senden',
+    sendAnewOf: 'Senden: {{what}}',
+    noReason: 'Der Server hat keinen Grund genannt.',
     refused: 'Nicht gespeichert: {{what}}. {{why}}',
     read: 'Verstanden',
     kinds: {

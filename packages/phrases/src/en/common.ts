@@ -52,6 +52,7 @@ export const common: Translated<typeof french> = {
     unknown: 'The server stopped while this was being sent. Check whether it was saved before you try again.',
     withdrawn: 'Withdrawn: nothing was sent.',
     sent: 'Sent: {{what}}',
+    unsure: 'Withdrawn too late to be certain: {{what}}. Check whether it was saved.',
   },
   /** An e-mail that did not leave, because none do here. */
   handOver: {

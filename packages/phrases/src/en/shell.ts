@@ -45,6 +45,11 @@ export const shell: Translated<typeof french> = {
     takeBack: 'Do not send',
     takeBackOf: 'Do not send: {{what}}',
     withdrawing: '{{what}}: will be withdrawn once the network is back',
+    since: '{{what}}, {{since}}',
+    old: 'Kept on this device since {{since}}: {{what}}. Check whether it is already saved, then send it or not.',
+    sendAnew: 'Send',
+    sendAnewOf: 'Send: {{what}}',
+    noReason: 'The server gave no reason.',
     refused: 'Not saved: {{what}}. {{why}}',
     read: 'Got it',
     kinds: {

@@ -50,6 +50,7 @@ export const common = {
     unknown: 'Le serveur s’est arrêté pendant cet envoi. Vérifiez s’il est enregistré avant de recommencer.',
     withdrawn: 'Envoi retiré\u00a0: rien n’est parti.',
     sent: 'Envoyé\u00a0: {{what}}',
+    unsure: 'Retrait trop tardif pour être certain\u00a0: {{what}}. Vérifiez si c’est enregistré.',
   },
   /** An e-mail that did not leave, because none do here. */
   handOver: {

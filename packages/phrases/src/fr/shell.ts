@@ -43,6 +43,11 @@ export const shell = {
     takeBack: 'Ne pas envoyer',
     takeBackOf: 'Ne pas envoyer\u00a0: {{what}}',
     withdrawing: '{{what}}\u00a0: retrait dès le retour du réseau',
+    since: '{{what}}, {{since}}',
+    old: 'Gardé sur cet appareil depuis le {{since}}\u00a0: {{what}}. Vérifiez si c’est déjà enregistré, puis envoyez ou non.',
+    sendAnew: 'Envoyer',
+    sendAnewOf: 'Envoyer\u00a0: {{what}}',
+    noReason: 'Le serveur n’a pas dit pourquoi.',
     refused: 'Non enregistré\u00a0: {{what}}. {{why}}',
     read: 'J’ai compris',
     kinds: {

@@ -1,88 +1,91 @@
-import type { KeptKind } from '@vigie/contract/kit/call.ts'
 import * as z from 'zod/mini'
-import { forgetAct } from '../../api/acts.ts'
-import type { KeepAct } from '../../api/keepAct.ts'
 import { readJson, storage } from '../../kit/storage.ts'
 import { createStore } from '../../kit/store.ts'
+import { freshUuid } from '../../kit/uuid.ts'
+import { serverEpoch } from '../../session/clock.ts'
 import { currentOwner } from '../owner.ts'
+import { actShape, type OutgoingAct } from './outgoing.shape.ts'
+import { digestOf, subjectOf } from './outgoing.rules.ts'
 
 // Acts of people, other than clockings, that this device keeps (decisions/08-offline): they wait for the network under their ids, or
-// for their withdrawal. They outlive the page and the session: each waits for its own author.
+// for their withdrawal. They outlive the page and the session: each waits for its own author. Each lies under a key of its own, so
+// that tabs do not write over each other's, and a damaged one costs no other.
 
-const kinds = [
-  'demand',
-  'cancellation',
-  'answer',
-  'mission',
-  'availability',
-  'removal',
-  'validation',
-  'reading',
-  'comment',
-  'other',
-] as const
-const requestShape = z.object({ method: z.string(), path: z.string(), payload: z.record(z.string(), z.unknown()) })
-const actShape = z.object({
-  callId: z.string(),
-  owner: z.string(),
-  kind: z.enum(kinds),
-  /** Milliseconds of this device's clock. */
-  keptAt: z.number(),
-  /** waiting: it goes when the network is back · withdrawing: it is withdrawn then · refused: the server said no. */
-  state: z.enum(['waiting', 'withdrawing', 'refused']),
-  /** By the wire's names; null: it is never sent. */
-  request: z.nullable(requestShape),
-  /** Why it was refused. */
-  why: z.string(),
-})
-export type OutgoingAct = z.infer<typeof actShape>
-export type OutgoingKind = KeptKind | 'other'
+const prefix = 'outgoing:'
+const keyOf = (callId: string) => `${prefix}${callId}`
+/** What could not be stored is known until the page ends. */
+const unstored = new Map<string, OutgoingAct>()
 
-const key = 'outgoing'
-const read = (): readonly OutgoingAct[] => z.safeParse(z.array(actShape), readJson(key)).data ?? []
+function read(): readonly OutgoingAct[] {
+  const stored = storage.keys(prefix).flatMap((key) => z.safeParse(actShape, readJson(key)).data ?? [])
+  const acts = [...stored.filter(({ callId }) => !unstored.has(callId)), ...unstored.values()]
+  return acts.toSorted((one, other) => one.order - other.order || (one.callId < other.callId ? -1 : 1))
+}
+
+/** Earlier versions kept one list. */
+function takeOverList(): void {
+  const list = readJson('outgoing')
+  if (!Array.isArray(list)) return
+  for (const [at, entry] of list.entries()) {
+    const act = z.safeParse(actShape, entry).data
+    const said = act?.request && { subject: subjectOf(act.request), digest: digestOf(act.request) }
+    if (act) storage.write(keyOf(act.callId), JSON.stringify({ ...act, order: at, ...said }))
+  }
+  storage.write('outgoing', null)
+}
+takeOverList()
+
 export const outgoing = createStore<readonly OutgoingAct[]>(read())
+export const readOutgoing = (): void => outgoing.set(read())
 // Another tab has kept or sent one.
-addEventListener('storage', (event) => event.key === key && outgoing.set(read()))
+addEventListener('storage', ({ key }) => {
+  if (key === null || key.startsWith(prefix)) readOutgoing()
+})
 
-function write(acts: readonly OutgoingAct[]): boolean {
-  outgoing.set(acts)
-  storage.write(key, acts.length === 0 ? null : JSON.stringify(acts))
-  return storage.read(key) !== null
+/** Answers whether it is stored. Where it is not, what was stored of it before goes: it would come back as what it no longer is. */
+export function writeAct(act: OutgoingAct): boolean {
+  const text = JSON.stringify(act)
+  storage.write(keyOf(act.callId), text)
+  const isStored = storage.read(keyOf(act.callId)) === text
+  if (isStored) unstored.delete(act.callId)
+  else {
+    storage.write(keyOf(act.callId), null)
+    unstored.set(act.callId, act)
+  }
+  readOutgoing()
+  return isStored
 }
 
-export const ownOutgoing = (): readonly OutgoingAct[] => {
-  const owner = currentOwner()
-  return outgoing.get().filter((act) => act.owner === owner)
-}
+export const findAct = (callId: string): OutgoingAct | undefined => read().find((act) => act.callId === callId)
+export const lastOrder = (): number => Math.max(0, ...read().map(({ order }) => order))
 
+/** Nothing where it is gone already. */
 export function changeAct(callId: string, changes: Partial<OutgoingAct>): void {
-  write(read().map((act) => (act.callId === callId ? { ...act, ...changes } : act)))
+  const act = findAct(callId)
+  if (act) writeAct({ ...act, ...changes })
 }
 export function dropAct(callId: string): void {
-  forgetAct(callId)
-  write(read().filter((act) => act.callId !== callId))
+  if (!findAct(callId)) return
+  unstored.delete(callId)
+  storage.write(keyOf(callId), null)
+  readOutgoing()
+}
+
+/** As they lie in storage now; the store learns a moment later what another tab has done. */
+export const storedOf = (owner: string): readonly OutgoingAct[] => read().filter((act) => act.owner === owner)
+export const outgoingOf = (owner: string | null): readonly OutgoingAct[] => outgoing.get().filter((act) => act.owner === owner)
+export const ownOutgoing = (): readonly OutgoingAct[] => outgoingOf(currentOwner())
+
+/** Its id was withdrawn, and nothing was done by it nor will be: the act goes on under another, in its place. */
+export function renewAct(callId: string): void {
+  const act = findAct(callId)
+  if (!act) return
+  writeAct({ ...act, callId: freshUuid() })
+  dropAct(callId)
 }
 
 /** Not to be sent after all: it may have left all the same, so it is withdrawn. */
 export const takeBack = (callId: string): void => changeAct(callId, { state: 'withdrawing', request: null })
 
-export const keepAct: KeepAct = ({ callId, call, request, isGivenUp, hasFiles }) => {
-  const owner = currentOwner()
-  if (owner === null) return Promise.resolve('open')
-  const isSent = call.keptAs !== undefined && !isGivenUp && !hasFiles
-  const act: OutgoingAct = {
-    callId,
-    owner,
-    kind: call.keptAs ?? 'other',
-    keptAt: Date.now(),
-    state: isSent ? 'waiting' : 'withdrawing',
-    request: isSent ? { ...request, payload: { ...request.payload } } : null,
-    why: '',
-  }
-  const others = read().filter((one) => one.callId !== callId)
-  // The same said twice is kept once: a second tap is no second act.
-  const isSame = (one: OutgoingAct) => isSent && one.owner === owner && JSON.stringify(one.request) === JSON.stringify(act.request)
-  if (others.some(isSame)) return Promise.resolve('kept')
-  const isWritten = write([...others, act])
-  return Promise.resolve(isSent && isWritten ? 'kept' : 'open')
-}
+/** Too old to be sent unasked, and asked for: it goes as the last, under its id. */
+export const sendAnew = (callId: string): void => changeAct(callId, { state: 'waiting', keptAt: serverEpoch(), order: lastOrder() + 1 })
