@@ -1,11 +1,11 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { startCompany } from './kit/company/acme.ts'
+import { chief, startAcme } from './kit/company/acme.ts'
 import { axeFaults, standStill } from './kit/reading/axe.ts'
 import { openBrowser, openProfile } from './kit/browser/browsers.ts'
 import { startDemo } from './kit/company/demo.ts'
 import { frenchIn } from './kit/reading/french.ts'
 import type { Installation } from './kit/company/installation.ts'
-import { manager } from './kit/browser/people.ts'
+import { manager, signIn } from './kit/browser/people.ts'
 import { demoTokenFor } from './kit/company/outbox.ts'
 import { drawn, watch } from './kit/reading/watching.ts'
 
@@ -193,10 +193,10 @@ for (const language of ['en', 'de'] as const) {
 }
 
 test('is not there outside the demo', { tag: '@long' }, async () => {
-  const plain = await startCompany('2026-10-12T08:40:00+02:00')
+  const plain = await startAcme('2026-10-12T08:40:00+02:00')
   context = await openProfile(browser, plain.url)
   page = await context.newPage()
-  await page.goto('/dev/widgets')
+  await signIn(page, chief.email, { password: chief.password, at: '/dev/widgets' })
   await expect(page).toHaveURL(/\/404$/)
   await expect(title()).toHaveText('Page introuvable')
   await plain.stop()

@@ -97,6 +97,17 @@ const refused: Readonly<Record<string, string>> = {
   validateDocument: '409 DOCUMENT_NOT_ASKED',
   // The example before has filed another version.
   changeDocument: '409 CONFLICT',
+  // No kind of absence has that number, and none is recorded.
+  createAbsence: '422 INVALID',
+  readAbsence: '404 NOT_FOUND',
+  changeAbsence: '404 NOT_FOUND',
+  removeAbsence: '404 NOT_FOUND',
+  undoHandover: '404 NOT_FOUND',
+  takeAlert: '404 NOT_FOUND',
+  releaseAlert: '404 NOT_FOUND',
+  closeAlert: '404 NOT_FOUND',
+  // It shows one kind; all are changed at once.
+  changeAlertPlan: '422 INVALID',
   // What was taken away by the example before has no readers.
   listReaders: '404 NOT_FOUND',
   remindReaders: '404 NOT_FOUND',

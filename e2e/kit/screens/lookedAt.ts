@@ -97,6 +97,13 @@ const chosen = (resetLink: () => string): readonly Screen[] => [
     address: () => '/site/site?siteId=1',
     ready: (page) => page.getByRole('link', { name: /01 99 00/ }).first(),
   },
+  { name: '/absence', who: 'manager', address: () => '/absence?id=1', ready: (page) => page.getByText('Premier jour').first() },
+  {
+    name: '/alerts/plan',
+    who: 'manager',
+    address: () => '/alerts/plan',
+    ready: (page) => page.getByRole('button', { name: /^Modifier/ }).first(),
+  },
   { name: '/plannings', who: 'manager', address: () => '/plannings', ready: (page) => page.getByRole('checkbox').nth(1) },
   {
     name: '/manager/print/shifts',

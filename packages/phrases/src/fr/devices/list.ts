@@ -189,8 +189,8 @@ export const deviceList = {
     done: '«\u00a0{{device}}\u00a0» est signalée perdue.',
     unreached: {
       title: 'Agents à prévenir vous-même',
-      text_one: '{{count, number}} agent n’a pas pu recevoir de nouveau code, et l’ancien ne marche plus. Prévenez-le.',
-      text_other: '{{count, number}} agents n’ont pas pu recevoir de nouveau code, et l’ancien ne marche plus. Prévenez-les.',
+      text_one: '{{count, number}} agent n’a pas reçu son nouveau code, et l’ancien ne marche plus. Prévenez-le.',
+      text_other: '{{count, number}} agents n’ont pas reçu leur nouveau code, et l’ancien ne marche plus. Prévenez-les.',
       how: 'Pour donner un code\u00a0: ajoutez l’e-mail sur la fiche de l’agent, puis «\u00a0Nouveau code de pointage\u00a0». Sans envoi d’e-mails, fixez-le par un import.',
     },
   },

@@ -55,7 +55,7 @@ export function NowRow({ judged, now, link, act, children }: NowRowProps) {
 const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14rem minmax(0, 1fr) 8.5rem 4.5rem' },
   '& .when': { whiteSpace: 'nowrap' },
-  // A day and a zone have two lines at a desk.
-  '& .when small': { display: { xs: 'inline', md: 'block' }, ml: { xs: 0.75, md: 0 }, whiteSpace: { md: 'normal' } },
+  // A day and a zone have two lines at a desk, and where letters are spaced.
+  '& .when small': { display: { xs: 'inline', md: 'block' }, ml: { xs: 0.75, md: 0 }, whiteSpace: 'normal' },
   '& .act': { display: { xs: 'none', md: 'block' } },
 } as const

@@ -40,7 +40,7 @@ it('says how many agents get a new code, and names those whom none reaches until
   ])
   expect(told).toBe('«\u00a0Poste nord\u00a0» est signalée perdue. 2 agents reçoivent un nouveau code par e-mail.')
   await screen.findByRole('dialog', { name: 'Agents à prévenir vous-même' })
-  expect(screen.getByRole('alert').textContent).toMatch(/^2 agents n’ont pas pu recevoir de nouveau code/)
+  expect(screen.getByRole('alert').textContent).toMatch(/^2 agents n’ont pas reçu leur nouveau code/)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['MOREL Inès', 'PETIT Alix'])
   fireEvent.click(screen.getAllByRole('button', { name: 'Fermer' }).at(-1)!)
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Agents à prévenir vous-même' })).toBeNull())
