@@ -16,6 +16,8 @@ export interface Screen {
   readonly isList?: true
 }
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
+/** What is shown can be changed: it has come, in whatever language. */
+const mainButton = (page: Page) => page.getByRole('main').getByRole('button').first()
 /** A shift of a calendar. */
 const bars = (page: Page) => page.getByRole('button', { name: /\d\d:\d\d/ }).first()
 
@@ -97,12 +99,12 @@ const chosen = (resetLink: () => string): readonly Screen[] => [
     address: () => '/site/site?siteId=1',
     ready: (page) => page.getByRole('link', { name: /01 99 00/ }).first(),
   },
-  { name: '/absence', who: 'manager', address: () => '/absence?id=1', ready: (page) => page.getByText('Premier jour').first() },
+  { name: '/absence', who: 'manager', address: () => '/absence?id=1', ready: mainButton },
   {
     name: '/alerts/plan',
     who: 'manager',
     address: () => '/alerts/plan',
-    ready: (page) => page.getByRole('button', { name: /^Modifier/ }).first(),
+    ready: mainButton,
   },
   { name: '/plannings', who: 'manager', address: () => '/plannings', ready: (page) => page.getByRole('checkbox').nth(1) },
   {
