@@ -14,8 +14,8 @@ import { useForm } from '../../ui/forms/useForm.ts'
 
 const again = () => void invalidate(listAlerts)
 
-/** Takes charge of an alert, gives it back, or says what was done. Nothing of one that is closed. */
-export function AlertActs({ alert }: { alert: Alert }) {
+/** Takes charge of an alert, gives it back, or says what was done; in a row the next of these alone. Nothing of one that is closed. */
+export function AlertActs({ alert, isInRow = false }: { alert: Alert; isInRow?: boolean }) {
   const { t } = useTranslation()
   const { id: userId } = useUser()
   const sentenceOf = useSentence()
@@ -29,17 +29,20 @@ export function AlertActs({ alert }: { alert: Alert }) {
       .catch((error: unknown) => toast('error', sentenceOf(error)))
       .finally(again)
   const isOwn = alert.takenById === userId
+  const button = { minHeight: isInRow ? 36 : 44, whiteSpace: 'nowrap' } as const
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: isInRow ? 'nowrap' : 'wrap', gap: 1 }}>
       {alert.takenById === null && (
         <Button variant="contained" onClick={() => press(take)} disabled={take.isPending} sx={button}>
           {t('alerts.take')}
         </Button>
       )}
-      <Button variant="outlined" color="inherit" onClick={() => setClosing(true)} sx={button}>
-        {t('alerts.close.open')}
-      </Button>
-      {isOwn && (
+      {(alert.takenById !== null || !isInRow) && (
+        <Button variant="outlined" color="inherit" onClick={() => setClosing(true)} sx={button}>
+          {t('alerts.close.open')}
+        </Button>
+      )}
+      {isOwn && !isInRow && (
         <Button variant="text" color="inherit" onClick={() => press(release)} disabled={release.isPending} sx={button}>
           {t('alerts.release')}
         </Button>
@@ -83,5 +86,3 @@ function CloseWindow({ alert, onClose }: { alert: Alert; onClose: () => void }) 
     </FormModal>
   )
 }
-
-const button = { minHeight: 44 } as const

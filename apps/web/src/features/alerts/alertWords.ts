@@ -14,11 +14,14 @@ export const toneOf = (kind: AlertKind, state: AlertState): Tone =>
 /** How an alert is written: what it is about, and since when it is so. */
 export function alertWords(t: TFunction, language: Language) {
   const at = (local: Alert['sinceLocal']) => `${writtenDay(dayOf(local), language, 'short')} ${clockOf(local)}`
+  /** The agent, or the device. */
+  const who = ({ agentName, deviceName }: Alert): string | null => agentName ?? deviceName
+  const service = ({ startsLocal, endsLocal }: Alert): string =>
+    startsLocal && endsLocal ? t('alerts.service', { start: at(startsLocal), end: clockOf(endsLocal) }) : ''
   return {
-    about: ({ agentName, deviceName, startsLocal, endsLocal }: Alert): string => {
-      const times = startsLocal && endsLocal && t('alerts.service', { start: at(startsLocal), end: clockOf(endsLocal) })
-      return [agentName, deviceName, times].filter(Boolean).join(' · ')
-    },
+    who,
+    service,
+    about: (alert: Alert): string => [who(alert), service(alert)].filter(Boolean).join(' · '),
     since: ({ sinceLocal }: Alert): string => at(sinceLocal),
   }
 }

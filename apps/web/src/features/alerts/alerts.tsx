@@ -37,40 +37,43 @@ export const list = defineList({
   columns: [
     {
       key: 'kind',
-      isLink: true,
-      width: 'minmax(11rem, 1fr)',
+      width: '13rem',
       value: ({ kind }, { t }) => t(`alerts.filters.kind.${kind}`),
       cell: ({ kind, state }, { t }) => <Tag tone={toneOf(kind, state)}>{t(`alerts.filters.kind.${kind}`)}</Tag>,
     },
     {
+      key: 'about',
+      isLink: true,
+      width: 'minmax(12rem, 1.4fr)',
+      value: (alert, { words }) => words.about(alert),
+      cell: (alert, { words }) => words.who(alert) ?? words.service(alert),
+      small: (alert, { words }) => (words.who(alert) === null ? '' : words.service(alert)),
+    },
+    {
       key: 'site',
       sort: 'site',
-      width: 'minmax(10rem, 1.4fr)',
+      width: 'minmax(9rem, 1fr)',
       value: ({ siteName }) => siteName,
       cell: ({ siteName }) => siteName,
-      small: (alert, { words }) => words.about(alert),
     },
     { key: 'since', sort: 'since', width: '9rem', value: ({ sinceLocal }) => sinceLocal, cell: (alert, { words }) => words.since(alert) },
     {
       key: 'taken',
-      width: 'minmax(10rem, 1.2fr)',
+      width: 'minmax(9rem, 1fr)',
+      from: 60,
       value: ({ takenByName }) => takenByName,
-      cell: ({ takenByName }, { t }) => takenByName ?? t('alerts.filters.state.open'),
+      cell: ({ takenByName, state }, { t }) => takenByName ?? (state === 'open' ? t('alerts.nobody') : ''),
       small: ({ note }) => note,
     },
     { key: 'note', value: ({ note }) => note },
-    {
-      key: 'acts',
-      width: 'max-content',
-      from: 64,
-      cell: (alert) => <AlertActs alert={alert} />,
-    },
+    { key: 'acts', width: '9.5rem', from: 64, cell: (alert) => <AlertActs alert={alert} isInRow /> },
   ],
+  rowRem: 3.75,
   card: (alert, { t, words }) => (
     <LinkCard
       target={linkOf(alert)}
       title={alert.siteName}
-      facts={[words.about(alert), words.since(alert), alert.takenByName, alert.note]}
+      facts={[words.since(alert), words.about(alert), alert.takenByName, alert.note]}
       tags={<Tag tone={toneOf(alert.kind, alert.state)}>{t(`alerts.filters.kind.${alert.kind}`)}</Tag>}
       height={112}
     />

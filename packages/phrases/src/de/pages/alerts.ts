@@ -4,7 +4,15 @@ import type { Translated } from '../../translated.ts'
 export const title = 'Alarme'
 export const alerts: Translated<typeof french> = {
   title,
-  columns: { kind: 'Alarm', site: 'Objekt', since: 'Seit', taken: 'Übernommen von', note: 'Was getan wurde', acts: 'Aktionen' },
+  columns: {
+    kind: 'Alarm',
+    about: 'Betrifft',
+    site: 'Objekt',
+    since: 'Seit',
+    taken: 'Übernommen von',
+    note: 'Was getan wurde',
+    acts: 'Aktionen',
+  },
   filters: {
     state: { title: 'Alarme nach Stand', all: 'Alle', open: 'Noch niemand', taken: 'Übernommen', closed: 'Abgeschlossen' },
     kind: {
@@ -27,7 +35,8 @@ export const alerts: Translated<typeof french> = {
     filtered: 'Kein Alarm passt',
     showAll: 'Alle anzeigen',
   },
-  service: 'Dienst vom {{start}} bis {{end}}',
+  nobody: 'Noch niemand',
+  service: '{{start}} – {{end}}',
   sinceAt: 'seit {{time}}, niemand kümmert sich',
   takenBy: '{{name}} kümmert sich',
   handledBy: 'Erledigt von {{name}}',

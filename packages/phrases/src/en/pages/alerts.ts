@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts'
 export const title = 'Alerts'
 export const alerts: Translated<typeof french> = {
   title,
-  columns: { kind: 'Alert', site: 'Site', since: 'Since', taken: 'Taken by', note: 'What was done', acts: 'Actions' },
+  columns: { kind: 'Alert', about: 'About', site: 'Site', since: 'Since', taken: 'Taken by', note: 'What was done', acts: 'Actions' },
   filters: {
     state: { title: 'Alerts by state', all: 'All', open: 'Nobody yet', taken: 'Taken', closed: 'Closed' },
     kind: {
@@ -27,7 +27,8 @@ export const alerts: Translated<typeof french> = {
     filtered: 'No alert matches',
     showAll: 'Show all',
   },
-  service: 'shift of {{start}} to {{end}}',
+  nobody: 'Nobody yet',
+  service: '{{start}} – {{end}}',
   sinceAt: 'since {{time}}, nobody is on it',
   takenBy: '{{name}} is on it',
   handledBy: 'Handled by {{name}}',

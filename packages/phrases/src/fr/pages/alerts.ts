@@ -1,7 +1,15 @@
 export const title = 'Alertes'
 export const alerts = {
   title,
-  columns: { kind: 'Alerte', site: 'Site', since: 'Depuis', taken: 'Prise en charge', note: 'Ce qui a été fait', acts: 'Actions' },
+  columns: {
+    kind: 'Alerte',
+    about: 'Concerne',
+    site: 'Site',
+    since: 'Depuis',
+    taken: 'Prise en charge',
+    note: 'Ce qui a été fait',
+    acts: 'Actions',
+  },
   filters: {
     state: { title: 'Alertes par état', all: 'Toutes', open: 'Sans responsable', taken: 'Prises en charge', closed: 'Closes' },
     kind: {
@@ -24,7 +32,8 @@ export const alerts = {
     filtered: 'Aucune alerte ne correspond',
     showAll: 'Tout afficher',
   },
-  service: 'service du {{start}} à {{end}}',
+  nobody: 'Personne pour l’instant',
+  service: '{{start}} – {{end}}',
   sinceAt: 'depuis {{time}}, personne ne s’en occupe',
   takenBy: '{{name}} s’en occupe',
   handledBy: 'Traitée par {{name}}',
