@@ -31,6 +31,8 @@ const suggestion = shape({
   agentName: ['resource_name', z.string()],
   employeeNumber: ['matriculation', z.string()],
   partnerName: ['partner_name', z.nullable(z.string())],
+  /** Null: there is none, or the manager may not see agents. */
+  phone: ['phone_mobile', z.nullable(z.string())],
   /** Planned in the civil week of the service, without it and with it. */
   weekMinutes: ['week_minutes', count],
   weekMinutesAfter: ['week_minutes_after', count],

@@ -69,7 +69,6 @@ export const dashboard: Translated<typeof french> = {
     calm: 'Nichts zu klären: Alle, die erwartet werden, sind da.',
     more_one: '{{count, number}} weiteren ansehen',
     more_other: '{{count, number}} weitere ansehen',
-    call: 'Anrufen',
     callName: '{{name}} anrufen',
     sites: 'Meine Objekte im Moment',
     agents: 'Meine Sicherheitskräfte im Moment',

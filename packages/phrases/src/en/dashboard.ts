@@ -69,7 +69,6 @@ export const dashboard: Translated<typeof french> = {
     calm: 'Nothing to sort out: everyone who is expected is there.',
     more_one: 'Show {{count, number}} more',
     more_other: 'Show {{count, number}} more',
-    call: 'Call',
     callName: 'Call {{name}}',
     sites: 'My sites right now',
     agents: 'My officers right now',

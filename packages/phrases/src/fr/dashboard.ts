@@ -67,7 +67,6 @@ export const dashboard = {
     calm: 'Rien à traiter\u00a0: personne ne manque à son poste.',
     more_one: 'Voir {{count, number}} autre',
     more_other: 'Voir les {{count, number}} autres',
-    call: 'Appeler',
     callName: 'Appeler {{name}}',
     sites: 'Mes sites en ce moment',
     agents: 'Mes agents en ce moment',

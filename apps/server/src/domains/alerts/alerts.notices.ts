@@ -27,7 +27,7 @@ export interface AlertNotice {
 }
 
 /** The kind of notice of each kind of alert, which people turn on and off. */
-export const noticeKindOf = {
+const noticeKindOf = {
   checkMissed: 'shiftCheckMissed',
   postEmpty: 'alertPostEmpty',
   notArrived: 'alertNotArrived',

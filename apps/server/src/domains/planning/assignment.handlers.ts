@@ -20,26 +20,29 @@ const weighedPerShown = 3
 const mostWeighed = 1200
 
 export const handlers = [
-  handle(listSuggestions, async ({ input: { shiftId, besideIds = [], search = '', agentIds = null, from, limit }, db, language }) => {
-    const shiftIds = [...new Set([shiftId, ...besideIds])]
-    const words = search.trim()
-    const question = { shiftIds, agentIds, from }
-    const [shifts, rows] = await db.batch(
-      askedShifts(db, shiftIds),
-      suggestionsFor(db, { ...question, search: words, limit: weighedOf(limit, shiftIds.length) }),
-    )
-    const [first, ...others] = shifts
-    requires(first, 'NOT_FOUND')
-    requires(shifts.length === shiftIds.length, 'NOT_FOUND')
-    const weighed = await weighRows(db, fromOn([first, ...others], from), rows)
-    return {
-      suggestions: bestFirst(weighed)
-        .slice(0, limit)
-        .map((one) => shown(one, language)),
-      freeCount: areInOrder(weighed).length,
-      isFreeCountLeast: (rows[0]?.candidateCount ?? 0) > weighed.length,
-    }
-  }),
+  handle(
+    listSuggestions,
+    async ({ input: { shiftId, besideIds = [], search = '', agentIds = null, from, limit }, db, language, session }) => {
+      const shiftIds = [...new Set([shiftId, ...besideIds])]
+      const words = search.trim()
+      const question = { shiftIds, agentIds, from }
+      const [shifts, rows] = await db.batch(
+        askedShifts(db, shiftIds),
+        suggestionsFor(db, { ...question, search: words, limit: weighedOf(limit, shiftIds.length) }),
+      )
+      const [first, ...others] = shifts
+      requires(first, 'NOT_FOUND')
+      requires(shifts.length === shiftIds.length, 'NOT_FOUND')
+      const weighed = await weighRows(db, fromOn([first, ...others], from), rows)
+      return {
+        suggestions: bestFirst(weighed)
+          .slice(0, limit)
+          .map((one) => shown(one, language, session.settings.man_access_list_resource)),
+        freeCount: areInOrder(weighed).length,
+        isFreeCountLeast: (rows[0]?.candidateCount ?? 0) > weighed.length,
+      }
+    },
+  ),
 
   handle(assignShift, async (context) => {
     const { input, db, session, now } = context
@@ -113,11 +116,12 @@ async function asItStands({ db, company, now }: Pick<RequestContext, 'db' | 'com
   return { shift: shiftAt(row, now, company.settings), isPublished: true }
 }
 
-const shown = ({ row, obstacles, week }: Weighed, language: Language) => ({
+const shown = ({ row, obstacles, week }: Weighed, language: Language, maySeeAgents: boolean) => ({
   agentId: row.id,
   agentName: row.name,
   employeeNumber: row.employeeNumber,
   partnerName: row.partnerName,
+  phone: maySeeAgents && row.phone !== '' ? row.phone : null,
   weekMinutes: week.before,
   weekMinutesAfter: week.after,
   siteShiftCount: row.siteShiftCount,

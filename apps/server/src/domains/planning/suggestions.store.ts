@@ -53,6 +53,8 @@ export interface SuggestionRow extends Omit<FitnessFacts, 'isEmployed'> {
   readonly employeeNumber: string
   readonly partnerId: number | null
   readonly partnerName: string | null
+  /** Empty: none is known. */
+  readonly phone: string
   readonly contractId: number | null
   readonly bornOn: Day | null
   readonly siteShiftCount: number
@@ -163,7 +165,8 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit, from
         where $4::int[] is not null or case when $3 = '' then a.can else ${isFoundBy('$3')} end
         order by a.can desc, a.here desc, a.metres nulls last, a.sort_name, a.agent_id limit $5)
      select a.agent_id as id, a.last_name || ' ' || a.first_name as name, a.employee_number as "employeeNumber",
-            a.partner_id as "partnerId", pa.name as "partnerName", k.shift_id as "shiftId",
+            a.partner_id as "partnerId", pa.name as "partnerName",
+            coalesce(nullif(a.phone_mobile, ''), a.phone_office) as phone, k.shift_id as "shiftId",
             (select c.contract_id from contracts c where c.company_id = $1 and c.agent_id = a.agent_id and c.starts_on <= k.day
                 and (c.ends_on is null or c.ends_on >= k.day) order by c.starts_on desc, c.contract_id desc limit 1) as "contractId",
             u.name as unavailability,

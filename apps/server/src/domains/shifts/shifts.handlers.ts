@@ -1,7 +1,9 @@
 import { requires } from '@vigie/contract/kit/refusal.ts'
+import { listShiftContacts } from '@vigie/contract/shifts/shifts.contacts.ts'
 import { countShifts, listShifts, listUnconfirmedDays } from '@vigie/contract/shifts/shifts.ts'
 import { isInstantKey, pageOf, readCursor } from '../../kit/cursor.ts'
 import { reading } from '../../kit/handle.ts'
+import { contactsOfShift, isShiftThere } from './shifts.contacts.store.ts'
 import { shiftAt } from './shifts.rules.ts'
 import { figuresOfDay, isSiteThere, shiftsOfDay, sitesOfDay, unconfirmedDays } from './shifts.store.ts'
 
@@ -24,6 +26,12 @@ export const handlers = [
     requires(siteId === undefined || there.length > 0, 'NOT_FOUND')
     requires(figures, 'NOT_FOUND')
     return figures
+  }),
+  reading(listShiftContacts, async ({ input: { shiftId }, db, now, session }) => {
+    const maySeeAgents = session.settings.man_access_list_resource
+    const [there, contacts] = await db.batch(isShiftThere(db, shiftId), contactsOfShift(db, shiftId, maySeeAgents, now))
+    requires(there.length > 0, 'NOT_FOUND')
+    return { contacts: [...contacts] }
   }),
   reading(listUnconfirmedDays, async ({ db }) => ({ days: await db.read(unconfirmedDays(db)) })),
 ]

@@ -1,10 +1,11 @@
 import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { day, month, now, type PlannedQueries } from '../../../test/plans.ts'
+import * as contacts from './shifts.contacts.store.ts'
 import * as shifts from './shifts.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { shifts }
+export const stores = { contacts, shifts }
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
@@ -23,6 +24,8 @@ export const plans = (db: Db): PlannedQueries => ({
   shiftsAfterGap: () => [shifts.shiftsAfterGap(db, [500, 501])],
   monthOfAgent: () => [shifts.monthOfAgent(db, 5, month, {}), shifts.monthOfAgent(db, 5, month, { isPublishedOnly: true, partnerId: 1 })],
   monthOfSite: () => [shifts.monthOfSite(db, 5, month, {}), shifts.monthOfSite(db, 5, month, { clientIds: [1, 2], siteIds: [5] })],
+  contactsOfShift: () => [contacts.contactsOfShift(db, 500, true, now)],
+  isShiftThere: () => [contacts.isShiftThere(db, 500)],
   isSiteThere: () => [shifts.isSiteThere(db, 5, {})],
   isAgentThere: () => [shifts.isAgentThere(db, 5, {})],
 })

@@ -13,6 +13,7 @@ export const suggested = (id: number, name: string, ...obstacles: object[]) => (
   site_shift_count: 0,
   last_on_site_on: null,
   near_metres: null,
+  phone_mobile: null,
   said_available: false,
   obstacles,
 })

@@ -11,6 +11,8 @@ import { useExchange } from '../../../session/store.ts'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 import { phoneHref } from '../../../ui/fields/phone/phone.ts'
+import { usePhoneText } from '../../../ui/fields/phone/usePhoneText.ts'
+import { figures } from '../../../theme/augment.ts'
 import { DoneIcon, NextIcon, PhoneIcon } from '../../../ui/icons.tsx'
 import { ToneTile } from '../../../ui/marks/ToneTile.tsx'
 import { AlertsLine } from './AlertsLine.tsx'
@@ -115,46 +117,28 @@ export function WaitingNow({ home, alerts, unconfirmed, answered, unfit }: Waiti
   )
 }
 
-/** On a phone, where the row has no room for the word, its sign alone. */
+/** Its number is read too, for a desk has no telephone; on a phone, where the row has no room for it, the sign alone. */
 const CallButton = ({ name, phone }: { name: string; phone: string }) => {
   const { t } = useTranslation()
+  const written = usePhoneText(phone)
   return (
     <Button
       href={phoneHref(phone)}
       variant="outlined"
       color="inherit"
-      title={phone}
-      aria-label={t('dashboard.now.callName', { name })}
+      title={written}
+      aria-label={t('dashboard.now.callName', { name: `${name}, ${written}` })}
       sx={callStyles}
     >
-      <CallWords />
+      <PhoneIcon />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontFamily: figures, whiteSpace: 'nowrap' }}>
+        {written}
+      </Box>
     </Button>
   )
 }
 
 /** Its room where nobody is to be called: the columns stand as in the rows above and below. */
-const CallPlace = () => (
-  <Button
-    component="span"
-    disabled
-    aria-hidden="true"
-    variant="outlined"
-    sx={{ ...callStyles, visibility: 'hidden', display: { xs: 'none', md: 'inline-flex' } }}
-  >
-    <CallWords />
-  </Button>
-)
+const CallPlace = () => <Box aria-hidden="true" sx={{ ...callStyles, display: { xs: 'none', md: 'block' } }} />
 
-const CallWords = () => {
-  const { t } = useTranslation()
-  return (
-    <>
-      <PhoneIcon />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {t('dashboard.now.call')}
-      </Box>
-    </>
-  )
-}
-
-const callStyles = { flex: 'none', minHeight: 44, minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } } as const
+const callStyles = { flex: 'none', minHeight: 44, width: { xs: 44, sm: '11rem' }, minWidth: 44, gap: 1, px: 1 } as const

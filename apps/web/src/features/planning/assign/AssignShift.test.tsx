@@ -57,6 +57,23 @@ it('says what stands against somebody: what no reason passes has no button', asy
   expect(within(row('Pris Luc')).queryByRole('button')).toBeNull()
 })
 
+it('a number that is known is read and called; an open service is also offered to one, who is asked first', async () => {
+  server.to({
+    'GET /shifts/suggestions': () => ({
+      body: { suggestions: [{ ...suggested(7, 'Libre Alix'), phone_mobile: '+33612345678' }], free_count: 1, is_free_count_least: false },
+    }),
+    'GET /missions': () => ({ body: { missions: [], nextCursor: null } }),
+    'POST /missions': () => ({ status: 409, body: { code: 'SHIFT_NOT_OPEN', message: 'Déjà pourvu.' } }),
+  })
+  await showOnPage(<AssignShift shift={{ ...shift, agentId: null, agentName: null }} onDone={() => undefined} />)
+  press('Pourvoir')
+  const link = await screen.findByRole('link', { name: /06 12 34 56 78, Libre Alix/ })
+  expect(link.getAttribute('href')).toBe('tel:+33612345678')
+  fireEvent.click(await screen.findByRole('button', { name: 'Proposer à Libre Alix' }))
+  const offers = () => server.asked.filter(({ call }) => call === 'POST /missions').map(({ body }) => body)
+  await waitFor(() => expect(offers()).toMatchObject([{ shift_ids: [shift.id], resource_ids: [7] }]))
+})
+
 it('a rule is passed with a reason, which is asked for, and outlives a refusal and the window', async () => {
   await opened()
   press('Passer outre pour Las Marc')

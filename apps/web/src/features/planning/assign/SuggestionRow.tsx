@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ErrorIcon, WarningIcon } from '../../../ui/icons.tsx'
+import { phoneHref } from '../../../ui/fields/phone/phone.ts'
+import { usePhoneText } from '../../../ui/fields/phone/usePhoneText.ts'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { SaysAvailable } from './SaysAvailable.tsx'
 import { useKnown } from './useKnown.ts'
@@ -18,12 +20,14 @@ interface SuggestionRowProps {
   readonly isBlocked: boolean
   readonly about: string
   readonly onGive: () => void
+  /** Asks it first whether it can; unset: the service cannot be offered. */
+  readonly onOffer?: (() => void) | undefined
   readonly onWaive: (reason: string) => Promise<unknown>
   readonly explain: (error: unknown) => string
 }
 
 /** Somebody who could have the service: how well the site is known, the week before and after, and what speaks against it. */
-export function SuggestionRow({ suggestion, isBusy, isBlocked, about, onGive, onWaive, explain }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, isBusy, isBlocked, about, onGive, onOffer, onWaive, explain }: SuggestionRowProps) {
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   const known = useKnown()
@@ -41,12 +45,24 @@ export function SuggestionRow({ suggestion, isBusy, isBlocked, about, onGive, on
         <b {...ownWords}>{name}</b>
         <span>{[employeeNumber, partnerName, known(suggestion)].filter(Boolean).join(' · ')}</span>
         <span className="week">{t('shifts.assign.week', { before: duration(weekMinutes), after: duration(weekMinutesAfter) })}</span>
+        {suggestion.phone !== null && <CallLink name={name} phone={suggestion.phone} />}
         {suggestion.isAvailable && (
           <span>
             <SaysAvailable />
           </span>
         )}
       </div>
+      {!isHeld && !asksReason && onOffer && (
+        <Button
+          variant="text"
+          aria-label={t('shifts.assign.offerTo', { name })}
+          disabled={isBlocked}
+          onClick={onOffer}
+          sx={{ minHeight: 44, flex: 'none' }}
+        >
+          {t('shifts.assign.offer')}
+        </Button>
+      )}
       {!isHeld && !(isWaiving && asksReason) && (
         <Button
           variant="outlined"
@@ -77,6 +93,17 @@ export function SuggestionRow({ suggestion, isBusy, isBlocked, about, onGive, on
   )
 }
 
+/** Somebody is called before they are given a service. */
+function CallLink({ name, phone }: { name: string; phone: string }) {
+  const { t } = useTranslation()
+  const written = usePhoneText(phone)
+  return (
+    <a href={phoneHref(phone)} aria-label={t('shifts.panel.callName', { name, phone: written })}>
+      {written}
+    </a>
+  )
+}
+
 const styles = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -91,6 +118,7 @@ const styles = {
   color: 'text.secondary',
   '& .who': { flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 0.25, overflowWrap: 'anywhere' },
   '& b': { fontSize: '0.9375rem', color: 'text.primary' },
+  '& .who > a': { justifySelf: 'start', color: 'primary.readable', fontFamily: figures, py: 0.5, my: -0.5 },
   '& .week': { fontFamily: figures },
   '& ul': { flex: '1 1 100%', display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' },
   '& ul > li': { display: 'flex', gap: 0.75, alignItems: 'start', '& svg': { flex: 'none', mt: '1px' } },
