@@ -88,7 +88,11 @@ test('what one screen alone says is said where its words have come', () => {
     return {
       file,
       // The words of a page, which another screen says as well.
-      brought: [ofClock, source.replace(/wordsOfPage\('(\w+)'\)/g, 'fr/pages/$1.ts'), named.get(file)].join(),
+      brought: [
+        ofClock,
+        source.replace(/wordsOfPages?\(.*?\)/g, (call) => call.replace(/'(\w+)'/g, 'fr/pages/$1.ts')),
+        named.get(file),
+      ].join(),
       said: [...reached].map((one) => readFileSync(one, 'utf8')).join('\n'),
     }
   })

@@ -19,7 +19,7 @@ import { useDebounced } from '../../../ui/useDebounced.ts'
 import { groupsOf } from './groups.rules.ts'
 import { SuggestionRow } from './SuggestionRow.tsx'
 import { HandoverFields } from './HandoverFields.tsx'
-import { useOffer } from '../missions/useOffer.ts'
+import { useOfferToOne } from '../offering/useOfferToOne.ts'
 import { useAssign } from './useAssign.ts'
 import { useHandover } from './useHandover.ts'
 
@@ -45,7 +45,7 @@ export function AssignWindow({ shift, onDone, onClose }: AssignWindowProps) {
     onDone(changed)
     onClose()
   })
-  const offer = useOffer(held, onClose)
+  const offer = useOfferToOne(held, onClose)
   const times = t('shifts.times', { start: clockOf(held.startsLocal), end: clockOf(held.endsLocal) })
   const day = writtenDay(dayOf(held.startsLocal), language, 'whole')
   const { suggestions = [], freeCount = 0, isFreeCountLeast = false } = query.data ?? {}

@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { ErrorIcon, WarningIcon } from '../../../ui/icons.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { WaiverForm } from '../assign/WaiverForm.tsx'
-import type { MissionDoing, OfferedAgent } from './useMissionActs.ts'
+import type { MissionDoing, OfferedAgent } from '../offering/useMissionActs.ts'
 import { useObstacles } from './useObstacles.ts'
 
 interface MissionPartProps {

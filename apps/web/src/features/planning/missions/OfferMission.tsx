@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../session/useNow.ts'
 import { PeopleIcon } from '../../../ui/icons.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
-import { useMayOffer } from './useMayOffer.ts'
-import { useMissionOf } from './useMissionOf.ts'
+import { useMayOffer } from '../offering/useMayOffer.ts'
+import { useMissionOf } from '../offering/useMissionOf.ts'
 
 /** A service that nobody has and that has not begun is offered to several agents, where missions are in use and none offers it yet. */
 export function OfferMission({ shift }: { shift: Shift }) {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../session/today.ts'
 import { PeopleIcon } from '../../../ui/icons.tsx'
 import { OfferWindow } from './OfferWindow.tsx'
-import { useMayOffer } from './useMayOffer.ts'
+import { useMayOffer } from '../offering/useMayOffer.ts'
 
 interface OfferSeveralProps {
   readonly day: Day

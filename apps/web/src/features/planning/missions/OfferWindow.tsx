@@ -14,7 +14,7 @@ import { useForm } from '../../../ui/forms/useForm.ts'
 import { PeopleIcon } from '../../../ui/icons.tsx'
 import { AgentChoices, type ChosenAgent } from './AgentChoices.tsx'
 import type { OfferedShift } from './offered.ts'
-import { askMissionsAnew } from './useMissionActs.ts'
+import { askMissionsAnew } from '../offering/useMissionActs.ts'
 import { ServiceChoices } from './ServiceChoices.tsx'
 
 interface OfferWindowProps {

@@ -6,8 +6,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { MissionActs, MissionAnswers } from './MissionAnswers.tsx'
-import { useMissionActs } from './useMissionActs.ts'
-import { useMissionOf } from './useMissionOf.ts'
+import { useMissionActs } from '../offering/useMissionActs.ts'
+import { useMissionOf } from '../offering/useMissionOf.ts'
 
 /** The mission that offers a service: who has answered what, live, and giving it to one of them. */
 export function ShiftMission({ shift }: { shift: Shift }) {

@@ -19,7 +19,7 @@ import { EmptyState } from '../../../../ui/feedback/StatePage.tsx'
 import { BoxLink } from '../../../../ui/links/BoxLink.tsx'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
 import { MissionActs, MissionAnswers } from '../MissionAnswers.tsx'
-import { useMissionActs } from '../useMissionActs.ts'
+import { useMissionActs } from '../../offering/useMissionActs.ts'
 import { standingOf, toneOfMission } from './standing.rules.ts'
 import { useMissionWords } from './useMissionWords.ts'
 

@@ -15,7 +15,7 @@ interface Candidate {
 }
 
 /** Asks one agent whether it would take a service that nobody has; undefined where none can be offered: it has begun, or a mission offers it. */
-export function useOffer(shift: Shift, onDone: () => void): ((to: Candidate) => void) | undefined {
+export function useOfferToOne(shift: Shift, onDone: () => void): ((to: Candidate) => void) | undefined {
   const { t } = useTranslation()
   const sentenceOf = useSentence()
   const mayOffer = useMayOffer()
