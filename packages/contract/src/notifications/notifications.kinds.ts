@@ -16,6 +16,10 @@ export const notificationKinds = {
   /** A service was given to one, or taken away, in a month that is published. */
   shiftAssigned: ['mail', 'push'],
   shiftWithdrawn: ['mail', 'push'],
+  /** A month of one's own was published; was planned anew by a file; waits to be validated. */
+  schedulePublished: ['mail', 'push'],
+  scheduleReplanned: ['mail', 'push'],
+  scheduleReminder: ['mail', 'push'],
   /** A mission is offered; it went to another agent, or was withdrawn, after the reader's yes. */
   missionOffered: ['mail', 'push'],
   missionGone: ['push'],
@@ -51,6 +55,9 @@ const whoIsTold: Readonly<Record<NotificationKind, readonly Role[]>> = {
   clockingCorrected: [role.agent],
   shiftAssigned: [role.agent],
   shiftWithdrawn: [role.agent],
+  schedulePublished: [role.agent],
+  scheduleReplanned: [role.agent],
+  scheduleReminder: [role.agent],
   missionOffered: [role.agent],
   missionGone: [role.agent],
   demandMade: [role.manager],

@@ -5,6 +5,7 @@ import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant, latitude, localDateTime, longitude, month, text, timeZone } from '../kit/values.ts'
+import { handOver } from '../outbox/outbox.handOver.ts'
 import { shift } from '../shifts/shifts.ts'
 
 export const about = 'The month of an agent or of a site: read, published, validated, shared as a calendar.'
@@ -154,6 +155,20 @@ export const publishSchedules = call({
     changedCount: ['changed_count', count],
     unchangedCount: ['unchanged_count', count],
   }),
+})
+
+export const remindOfSchedules = call({
+  method: 'POST',
+  path: '/schedules/publication/reminder',
+  does: 'Reminds agents of a published month that they have not validated, or not as it stands now. Each is reminded once a day.',
+  access: may.publishSchedules,
+  isOurs: true,
+  input: shape({
+    month: ['month', month],
+    /** Unset: all of them. */
+    agentIds: ['resource_ids', z.optional(z.array(id).check(z.maxLength(5000)))],
+  }),
+  output: shape({ toldCount: ['told_count', count], handOver: ['hand_over', z.nullable(handOver)] }),
 })
 
 /** A colleague at the same post at the same time. */

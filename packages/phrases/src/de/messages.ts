@@ -120,6 +120,21 @@ export const messages: Translated<typeof french> = {
       refused: 'Ihre Anfrage ist abgelehnt: {{type}}',
       body: 'Anfrage vom {{day}}.',
     },
+    schedulePublished: {
+      title: 'Dienstplan veröffentlicht: {{month}}',
+      body_one: '{{count, number}} Dienst. Lesen und bestätigen Sie den Dienstplan.',
+      body_other: '{{count, number}} Dienste. Lesen und bestätigen Sie den Dienstplan.',
+    },
+    scheduleReplanned: {
+      title: 'Dienstplan geändert: {{month}}',
+      body_one: '{{count, number}} Dienst ist neu oder geändert. Lesen Sie Ihren Monat erneut.',
+      body_other: '{{count, number}} Dienste sind neu oder geändert. Lesen Sie Ihren Monat erneut.',
+    },
+    scheduleReminder: {
+      title: 'Dienstplan bestätigen: {{month}}',
+      body_one: '{{count, number}} Dienst wartet auf Ihre Bestätigung.',
+      body_other: '{{count, number}} Dienste warten auf Ihre Bestätigung.',
+    },
     missionOffered: {
       title: 'Einsatz angeboten: {{site}}, {{day}} von {{time}} bis {{until}}',
       body: 'Haben Sie Zeit? Antworten Sie unter Ihren Einsätzen.',
@@ -154,11 +169,11 @@ export const messages: Translated<typeof french> = {
         body: 'Ihr Dienst hat um {{time}} begonnen. Stempeln Sie, oder melden Sie sich, wenn Sie sich verspäten.',
       },
       manager: {
-        title: 'Nicht gekommen: {{agent}}, {{site}}',
+        title: 'Nicht erschienen: {{agent}}, {{site}}',
         body: 'Dienst von {{time}} bis {{until}}, {{day}}. Niemand hat gestempelt.',
       },
-      many_one: '{{count, number}} Kraft nicht gekommen',
-      many_other: '{{count, number}} Kräfte nicht gekommen',
+      many_one: '{{count, number}} Sicherheitskraft nicht erschienen',
+      many_other: '{{count, number}} Sicherheitskräfte nicht erschienen',
     },
     alertUncovered: {
       manager: {
@@ -185,8 +200,8 @@ export const messages: Translated<typeof french> = {
         title: 'Noch nicht unterwegs: {{agent}}, {{site}}',
         body: 'Der Dienst beginnt um {{time}}, {{day}}.',
       },
-      many_one: '{{count, number}} Kraft noch nicht unterwegs',
-      many_other: '{{count, number}} Kräfte noch nicht unterwegs',
+      many_one: '{{count, number}} Sicherheitskraft noch nicht unterwegs',
+      many_other: '{{count, number}} Sicherheitskräfte noch nicht unterwegs',
     },
     alertsBody: 'Welche es sind, steht in der Liste der Alarme.',
     deviceCopied: {

@@ -119,6 +119,21 @@ export const messages: Translated<typeof french> = {
       refused: 'Your request is refused: {{type}}',
       body: 'Request of {{day}}.',
     },
+    schedulePublished: {
+      title: 'Schedule published: {{month}}',
+      body_one: '{{count, number}} shift. Read it, then confirm it.',
+      body_other: '{{count, number}} shifts. Read it, then confirm it.',
+    },
+    scheduleReplanned: {
+      title: 'Schedule changed: {{month}}',
+      body_one: '{{count, number}} shift is new or changed. Read your month again.',
+      body_other: '{{count, number}} shifts are new or changed. Read your month again.',
+    },
+    scheduleReminder: {
+      title: 'Schedule to confirm: {{month}}',
+      body_one: '{{count, number}} shift waits for you to confirm it.',
+      body_other: '{{count, number}} shifts wait for you to confirm them.',
+    },
     missionOffered: {
       title: 'Mission offered: {{site}}, {{day}} from {{time}} to {{until}}',
       body: 'Are you available? Answer in your missions.',

@@ -120,6 +120,21 @@ export const messages = {
       refused: 'Votre demande est refusée : {{type}}',
       body: 'Demande du {{day}}.',
     },
+    schedulePublished: {
+      title: 'Planning publié : {{month}}',
+      body_one: '{{count, number}} service. Lisez-le, puis validez-le.',
+      body_other: '{{count, number}} services. Lisez-le, puis validez-le.',
+    },
+    scheduleReplanned: {
+      title: 'Planning modifié : {{month}}',
+      body_one: '{{count, number}} service nouveau ou modifié. Relisez votre mois.',
+      body_other: '{{count, number}} services nouveaux ou modifiés. Relisez votre mois.',
+    },
+    scheduleReminder: {
+      title: 'Planning à valider : {{month}}',
+      body_one: '{{count, number}} service attend votre validation.',
+      body_other: '{{count, number}} services attendent votre validation.',
+    },
     missionOffered: {
       title: 'Mission proposée : {{site}}, le {{day}} de {{time}} à {{until}}',
       body: 'Êtes-vous disponible ? Répondez dans vos missions.',

@@ -39,6 +39,26 @@ const shiftRows = () =>
     `select number, shifts.version, month, employee_number as agent, note, starts_at::text as starts from shifts left join agents using (company_id, agent_id) where company_id = $company order by number`,
   )
 
+test('agents are notified of their published months that a file has changed, with how many services are new or changed', async () => {
+  await company.select(`with said as (
+      insert into users (company_id, role, username, email, first_name, last_name, agent_id, created_at)
+      select a.company_id, 'resource', a.employee_number, a.employee_number || '@acme.example', a.first_name, a.last_name, a.agent_id, now()
+        from agents a where a.company_id = $company returning 1)
+    insert into schedule_months (company_id, agent_id, month, published_at)
+      select a.company_id, a.agent_id, '202610', '2026-09-20T08:00:00Z' from agents a where a.company_id = $company`)
+  const told = () =>
+    company.select<{ agent: string; kind: string; facts: object }>(
+      `select u.username as agent, n.kind, n.facts from notifications n join users u using (company_id, user_id) where n.company_id = $company order by 1`,
+    )
+  // The same file changes nothing, and nobody is told.
+  await company.run([shifts(first, second)], { now: later })
+  expect(await told()).toEqual([])
+  const moved = 'V1;S1;1;K1;Ronde;12/10/2026;08:00;12/10/2026;19:00;'
+  const added = 'V3;S1;1;K1;Ronde;14/10/2026;07:00;14/10/2026;19:00;'
+  await company.run([shifts(moved, second, added)], { now: later })
+  expect(await told()).toEqual([{ agent: '1', kind: 'scheduleReplanned', facts: { month: '202610', count: 2 } }])
+})
+
 describe('a change', () => {
   test('leaves a post that changed hands while it ran as it is, whatever file says so', async () => {
     await company.select(`with rest as (insert into shifts (company_id, number, site_id, starts_at, ends_at, month, note, follows_id)

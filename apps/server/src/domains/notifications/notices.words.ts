@@ -1,7 +1,7 @@
 import { doubts } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
 import { demandType, nameOfDemandType } from '@vigie/contract/demands/demands.forms.ts'
-import { isDay } from '@vigie/contract/kit/time.ts'
+import { firstDayOf, isDay, isMonth, type Month } from '@vigie/contract/kit/time.ts'
 import { fallbackLanguage, isLanguage, locales, type Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
 
@@ -27,6 +27,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   if (of === 'clockingUnconfirmed' || of === 'clockingDecided' || of === 'clockingCorrected') return clockingWords(of, given, language)
   if (of === 'demandMade' || of === 'demandAnswered') return demandWords(of, given, language)
   if (isAlert(of)) return alertWords(of, given, language)
+  if (of === 'schedulePublished' || of === 'scheduleReplanned' || of === 'scheduleReminder') return monthWords(of, given, language)
   if (isPlaced(of)) return placeWords(of, given, language)
   const values = { document: text('document'), day: written(language, text('by')) }
   const how = of === 'documentDue' ? 'body' : given['asks'] !== true ? 'read' : text('by') === '' ? 'validate' : 'validateBy'
@@ -68,6 +69,21 @@ const placed = [
   'deviceGuessed',
 ] as const satisfies readonly NotificationKind[]
 const isPlaced = (kind: NotificationKind): kind is (typeof placed)[number] => (placed as readonly string[]).includes(kind)
+
+/** Of a month of one's own: which, and how many services are meant. */
+function monthWords(
+  kind: 'schedulePublished' | 'scheduleReplanned' | 'scheduleReminder',
+  given: Record<string, unknown>,
+  language: Language,
+) {
+  const month = typeof given['month'] === 'string' && isMonth(given['month']) ? given['month'] : undefined
+  const values = { month: month ? writtenMonth(language, month) : '', count: Number(given['count'] ?? 0) }
+  const key = `messages.notices.${kind}` as const
+  return { title: say(language, `${key}.title`, values), body: say(language, `${key}.body`, values) }
+}
+/** `octobre 2026` */
+const writtenMonth = (language: Language, month: Month): string =>
+  new Date(`${firstDayOf(month)}T00:00:00Z`).toLocaleDateString(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Of an alert: to the agent as its own; of several at once their number alone. */
 function alertWords(kind: (typeof alerts)[number], given: Record<string, unknown>, language: Language): Said {

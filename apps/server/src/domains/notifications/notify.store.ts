@@ -1,7 +1,7 @@
 import type { Doubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { ClockingKind } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
-import type { Day, Instant } from '@vigie/contract/kit/time.ts'
+import type { Day, Instant, Month } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 /** An act of the clock, by its site's own time. */
@@ -40,6 +40,11 @@ interface Alerted {
   readonly until: string
   /** Its reader is the agent. */
   readonly isOwn: boolean
+  readonly count: number
+}
+
+interface OwnMonth {
+  readonly month: Month
   readonly count: number
 }
 
@@ -94,6 +99,10 @@ interface NoticeFacts {
   /** Two copies of a device sign in by turns, or somebody guesses codes at it; when it was seen, by the company's clock. */
   readonly deviceCopied: AlarmedDevice
   readonly deviceGuessed: AlarmedDevice
+  /** A month of one's own was published, planned anew, or waits to be validated: its services, or those that are new or changed. */
+  readonly schedulePublished: OwnMonth
+  readonly scheduleReplanned: OwnMonth
+  readonly scheduleReminder: OwnMonth
   readonly message: { readonly title: string; readonly text: string }
 }
 
@@ -115,6 +124,12 @@ export type Notice = {
 /** Notices that one job sends on. */
 const together = 500
 
+/** Has what a statement has put into `made` (notification_id) sent on, and answers how many were told. */
+export const sendMade = `, numbered as (select notification_id, (row_number() over (order by notification_id) - 1) / ${together} as part from made),
+     parts as (select json_agg(notification_id) as ids from numbered group by part),
+     asked as (select count(jobs.enqueue('notifications.deliver', json_build_object('ids', ids))) as jobs from parts)
+     select (select count(*) from made)::int as "toldCount" from asked`
+
 /**
  * Tells people something: their rows, and the jobs that send them on, in ONE statement, for the batch or transaction of
  * the change itself. Who was told before of the same is not told again. Answers how many were told.
@@ -125,10 +140,7 @@ export const notify = (db: Db, { kind, facts, userIds, path, siteId, about, now 
        insert into notifications (company_id, user_id, kind, facts, path, site_id, about, created_at)
        select $1, u.user_id, $2, $3::jsonb, $4, $5, $6, $7 from users u
         where u.company_id = $1 and u.user_id = any($8::int[]) and u.is_active and u.role <> 'clocking_device'
-       on conflict do nothing returning notification_id),
-     numbered as (select notification_id, (row_number() over (order by notification_id) - 1) / $9::int as part from made),
-     parts as (select json_agg(notification_id) as ids from numbered group by part),
-     asked as (select count(jobs.enqueue('notifications.deliver', json_build_object('ids', ids))) as jobs from parts)
-     select (select count(*) from made)::int as "toldCount" from asked`,
-    [db.companyId, kind, JSON.stringify(facts), path, siteId ?? null, about, now, userIds, together],
+       on conflict do nothing returning notification_id)
+     ${sendMade}`,
+    [db.companyId, kind, JSON.stringify(facts), path, siteId ?? null, about, now, userIds],
   )

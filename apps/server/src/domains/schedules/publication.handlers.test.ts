@@ -1,6 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { stateOfMonth, type MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
-import { listPublications, publishSchedules, scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
+import { listPublications, publishSchedules, remindOfSchedules, scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
 import { at, openTestApp } from '../../../test/app.ts'
@@ -32,6 +32,66 @@ const countsOf = ({ unpublished, published, validated, changed }: Awaited<Return
 ]
 const stamp = (agentId: number, columns: Record<string, unknown>) =>
   app.rows.insert('schedule_months', { company_id: fixture.company.id, agent_id: agentId, month: '202610', ...columns })
+
+/** Who was notified of what, with how many services, since the last time that was asked. */
+const told = async () => {
+  const { rows } = await app.database.superuser.query<{
+    user_id: number
+    kind: string
+    facts: { month: string; count: number }
+    path: string
+  }>('delete from notifications where company_id = $1 returning user_id, kind, facts, path', [fixture.company.id])
+  return rows.map(({ user_id, kind, facts, path }) => [user_id === fixture.users.resource, kind, facts.month, facts.count, path])
+}
+
+describe('agents are notified', () => {
+  const own = (kind: string, count: number) => [true, kind, '202610', count, '/schedule?month=202610']
+  it('that their month is published, once, and again when it is published anew', async () => {
+    await shift(fixture.agentId, '2026-10-22T08:00:00Z', '2026-10-22T16:00:00Z')
+    await publish()
+    expect(await told()).toEqual([own('schedulePublished', 2)])
+    app.clock.set(at('2026-10-12T08:30:00Z'))
+    await publish()
+    expect(await told()).toEqual([])
+    await publish({ is_published: false })
+    app.clock.set(at('2026-10-12T09:00:00Z'))
+    await publish({ resource_ids: [agents[1]] })
+    expect(await told()).toEqual([])
+    await publish()
+    expect(await told()).toEqual([own('schedulePublished', 2)])
+  })
+
+  it('not of a month that is over', async () => {
+    app.clock.set(at('2026-11-01T08:00:00Z'))
+    await publish()
+    expect(await told()).toEqual([])
+  })
+
+  const remind = async (values: Values = {}) =>
+    outputOf(remindOfSchedules, await app.http(remindOfSchedules, { month: '202610', ...values }, fixture.as('manager')))
+
+  it('to validate what they have not, or not as it stands, once a day', async () => {
+    expect((await remind()).toldCount).toBe(0)
+    await publish()
+    await told()
+    expect((await remind({ resource_ids: [agents[1]] })).toldCount).toBe(0)
+    expect((await remind()).toldCount).toBe(1)
+    expect((await remind()).toldCount).toBe(0)
+    expect(await told()).toEqual([own('scheduleReminder', 1)])
+    app.clock.set(at('2026-10-13T08:00:00Z'))
+    expect((await remind()).toldCount).toBe(1)
+  })
+
+  it('not whoever has validated, but again once it has changed since', async () => {
+    await stamp(fixture.agentId, { published_at: at('2026-09-25T08:00:00Z'), validated_at: at('2026-09-26T08:00:00Z') })
+    expect((await remind()).toldCount).toBe(0)
+    await app.database.superuser.query('update schedule_months set changed_at = $2 where company_id = $1', [
+      fixture.company.id,
+      at('2026-09-27T08:00:00Z'),
+    ])
+    expect((await remind()).toldCount).toBe(1)
+  })
+})
 
 describe('a month is published', () => {
   it('for everybody who has a shift in it, once', async () => {

@@ -16,6 +16,7 @@ export const samples = ({ fixture, as, shift, app, company }: SampleKit): Sample
     'GET /schedules/feed': as('resource'),
     'POST /schedules/feed': as('resource'),
     'DELETE /schedules/feed': as('resource'),
+    'POST /schedules/publication/reminder': as('manager', { month: '202610' }),
     'GET /schedules/publication': as('manager', { month: '202610', search: 'Nom', state: 'unpublished', limit: 10 }),
     'PUT /schedules/publication': async () => ({
       values: { month: '202610', resource_ids: [(await shift()) && fixture.agentId], is_published: true },

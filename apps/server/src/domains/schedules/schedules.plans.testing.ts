@@ -4,12 +4,13 @@ import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import * as feed from './feed/feed.store.ts'
 import * as infos from './infos.store.ts'
 import * as partner from './partner.store.ts'
+import * as notices from './publication.notices.store.ts'
 import * as publication from './publication.store.ts'
 import * as schedules from './schedules.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { feed, infos, partner, publication, schedules }
+export const stores = { feed, infos, notices, partner, publication, schedules }
 
 const ofPartner = [
   { partnerId: 1, siteId: null },
@@ -29,6 +30,9 @@ export const plans = (db: Db): PlannedQueries => ({
   holidaysAround: () => [schedules.holidaysAround(db, month)],
   sectorOfSite: () => [schedules.sectorOfSite(db, 5)],
   sectorsOfAgent: () => [schedules.sectorsOfAgent(db, 5, month)],
+  notifyPublished: () => [notices.notifyPublished(db, month, now)],
+  notifyReplanned: () => [notices.notifyReplanned(db, month, now)],
+  notifyUnvalidated: () => [null, [5, 6]].map((agentIds) => notices.notifyUnvalidated(db, month, agentIds, '2026-10-12' as Day, now)),
   stampsOfAgent: () => [schedules.stampsOfAgent(db, 5, month)],
   plannedShifts: () => [schedules.plannedShifts(db, 5, month)],
   partnerOfAgent: () => [schedules.partnerOfAgent(db, 5)],

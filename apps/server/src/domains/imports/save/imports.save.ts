@@ -1,9 +1,10 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { saveColumns } from '../imports.known.store.ts'
 import type { ColumnChoice } from '../read/imports.known.rules.ts'
 import { saveCountsFrom } from '../../companies/companies.store.ts'
 import { askForLaterReaders } from '../../documents/readers/readers.tasks.ts'
+import { notifyReplanned } from '../../schedules/publication.notices.store.ts'
 import { askForFilled } from '../../planning/filling.ts'
 import { saveAgents } from './imports.save.agents.ts'
 import { saveContracts } from './imports.save.contracts.ts'
@@ -41,6 +42,8 @@ export async function saveImport(
     await within.save(askForLaterReaders(within, null))
     // And whoever said yes to a mission whose services the files give to others hears that it is gone.
     await within.save(askForFilled(within, null))
+    // Agents whose published months the files have changed are told.
+    await within.save(notifyReplanned(within, monthOf(localOf(now, snapshot.timeZone)), now))
     if (columns.length > 0) await within.save(saveColumns(within, columns))
     if (countsFrom !== undefined) await within.save(saveCountsFrom(within, countsFrom))
     await onWritten?.(within)

@@ -10,6 +10,7 @@ import { KeysButton } from '../../../ui/lists/KeysButton.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { TitleLine } from '../../../ui/page/TitleLine.tsx'
+import { RemindButton } from './RemindButton.tsx'
 import type { usePublications } from './usePublications.ts'
 import type { Asked } from './usePublishing.ts'
 
@@ -49,6 +50,7 @@ export function PublicationHead({ month, query: { data, error }, onMonth, onAsk,
             ? t(data.agents.length > 0 ? 'schedules.publication.allPublished' : 'schedules.publication.nothing')
             : t('schedules.publication.publishAll', { month: named, count: data?.unpublished ?? 0 })}
         </Button>
+        {data && <RemindButton month={month} agents={data.agents} />}
         {print}
         {exporting}
         <KeysButton onHelp={onHelp} />
