@@ -170,7 +170,7 @@ test('an agent is invited, chooses a password by the link, and finds its own she
   await page.getByRole('button', { name: 'Inviter', exact: true }).click()
   // No e-mails leave here: that is said at once, with the link to hand over.
   const unsent = page.getByRole('dialog', { name: 'Lien à remettre' })
-  await expect(unsent.getByText('Rien n’est parti\u00a0: l’envoi d’e-mails n’est pas réglé.')).toBeVisible()
+  await expect(unsent.getByText('E-mail non envoyé\u00a0: l’envoi d’e-mails n’est pas configuré.')).toBeVisible()
   await expect(unsent.getByText(/\/reset-password\?company=DEMO&token=/)).toBeVisible()
   await unsent.getByRole('button', { name: 'Fermer' }).last().click()
   await expect(page.getByRole('button', { name: 'Renvoyer l’invitation' })).toBeVisible()

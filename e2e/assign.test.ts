@@ -33,7 +33,7 @@ test('a no-show is replaced in three clicks: the list follows, and the new agent
   await expect(window).toBeHidden()
   // What was before stays whose it was; what comes after is the other's, who is not late.
   await expect(rowOf(page, missing)).toContainText(/Absent · remplacé.*07:00\s–\s07:4\d/)
-  const parts = panel(page).getByRole('region', { name: 'Relais du poste' })
+  const parts = panel(page).getByRole('region', { name: 'Agents successifs au poste' })
   await expect(parts.getByRole('listitem')).toContainText([missing, chosen])
   await expect(parts.getByText(/NGUYEN Cécile remplacé à 07:4\d par .*Ne s’est pas présenté/)).toBeVisible()
   expect(await axeFaults(page)).toEqual([])

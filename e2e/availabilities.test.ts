@@ -91,11 +91,11 @@ test(
     await page.route('**/api/**', (route) => route.abort())
     await profile.setOffline(true)
     await add(page)
-    await expect(page.getByText(/^1 envoi gardé sur cet appareil\. Il part dès le retour du réseau\./)).toBeVisible()
+    await expect(page.getByText(/^1 envoi en attente sur cet appareil\. Il partira au retour du réseau\./)).toBeVisible()
     await expect(window(page)).toHaveCount(0)
     await page.unroute('**/api/**')
     await profile.setOffline(false)
-    await expect(page.getByText(/gardé sur cet appareil/)).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText(/en attente sur cet appareil/)).toHaveCount(0, { timeout: 30_000 })
     await page.goto('/availabilities?month=202611')
     await expect(list(page)).toContainText('Toute la journée')
 

@@ -84,7 +84,7 @@ test(
     }
     await manager.goto('/clockings/devices')
     await expect(row('2 actes manquent')).toContainText('Trou dans le journal')
-    await figure('Trous dans le journal').click()
+    await figure('Pointages manquants').click()
     await expect(manager).toHaveURL(/filter=gaps/)
     await list().getByText('2 actes manquent').click()
     await expect(manager).toHaveURL(new RegExp(`clockingDeviceId=${device!.id}`))

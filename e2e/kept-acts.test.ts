@@ -26,7 +26,7 @@ async function phoneOf(day: string, email: string) {
   return { page, token }
 }
 const ownOf = async (token: string): Promise<readonly Demand[]> => (await callApi(acme.installation, listDemands, {}, { token })).demands
-const keptLine = (page: Page) => page.getByText(/^1 envoi gardé sur cet appareil\. Il part dès le retour du réseau\./)
+const keptLine = (page: Page) => page.getByText(/^1 envoi en attente sur cet appareil\. Il partira au retour du réseau\./)
 const takeBack = (page: Page) => page.getByRole('button', { name: /^Ne pas envoyer\s: votre demande/ })
 
 async function ask(page: Page, message: string): Promise<void> {
@@ -47,7 +47,7 @@ test('a demand sent into a dead line is kept, taken back, and does not arrive wh
   await expect(page.getByRole('dialog', { name: 'Acompte' })).toBeHidden()
   expect(await axeFaults(page)).toEqual([])
   await takeBack(page).click()
-  await expect(page.getByText('Votre demande\u00a0: retrait dès le retour du réseau')).toBeVisible()
+  await expect(page.getByText('Votre demande\u00a0: retrait au retour du réseau')).toBeVisible()
   line.become('sound')
   await expect(page.getByText('Envoi retiré\u00a0: rien n’est parti.')).toBeVisible({ timeout: 60_000 })
   await page.waitForTimeout(3000)

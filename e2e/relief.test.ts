@@ -62,20 +62,20 @@ test('a post that is left to a relief who has not come is empty to manager and c
   installation.setClock('2026-10-12T07:20:00+02:00')
   const manager = await enter(browser, installation.url, { address: '/services?date=2026-10-12' })
   await rowOf(manager, name).click()
-  await expect(rowOf(manager, name)).toContainText(/Tenu par personne · (9|10)\smin/)
+  await expect(rowOf(manager, name)).toContainText(/Poste vide · (9|10)\smin/)
   await expect(fact(manager, 'Relève')).toContainText(/pas encore pointée · poste vide (9|10)\smin/)
   await expect(panel(manager)).toContainText('position imprécise')
   await expect(panel(manager)).toContainText(/À 0\sm du site · précision 3\skm/)
   expect(await axeFaults(manager)).toEqual([])
   await manager.goto('/')
   // Before all who have not come.
-  await expect(manager.getByRole('main').getByRole('listitem').first()).toContainText(/Tenu par personne · (9|10)\smin/)
+  await expect(manager.getByRole('main').getByRole('listitem').first()).toContainText(/Poste vide · (9|10)\smin/)
 
   const client = await (await openProfile(browser, installation.url, { width: 1440, height: 900 })).newPage()
   await client.goto('/login')
   await fillSignIn(client, 'client@acme.example', chief.password)
   const first = client.getByRole('listitem').filter({ hasText: 'Siège Paris' }).first()
-  await expect(first).toContainText(/Tenu par personne/)
+  await expect(first).toContainText(/Poste vide/)
   await client.setViewportSize(inHand)
 
   await stayIn(installation)
@@ -86,7 +86,7 @@ test('a post that is left to a relief who has not come is empty to manager and c
   const forgotten = reasons.find((reason) => reason.name === 'Oubli de pointage')!
   const act = { vacation_id: next.id, type: 0, is_forced: true, clocking_anomaly_reason_id: forgotten.id }
   await callApi(installation, recordClocking, act, as)
-  await expect(first).not.toContainText('Tenu par personne')
+  await expect(first).not.toContainText('Poste vide')
   await manager.goto('/services?date=2026-10-12')
   await rowOf(manager, name).click()
   await expect(rowOf(manager, name)).toContainText(/Terminé · poste vide (59\smin|1\sh)/)

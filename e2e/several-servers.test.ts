@@ -106,7 +106,7 @@ for (const [name, carrier] of Object.entries(carriers))
         await letGo()
         await isSent(page)
         expect(await journalLength(installation)).toBe(1 + 21)
-        await showsOnBoth('Tenu par personne')
+        await showsOnBoth('Poste vide')
         for (const desk of desks) await expect(desk.getByText('En direct', { exact: true })).toBeVisible()
       },
     )

@@ -166,7 +166,7 @@ test('the profile says who one is, and sends the link that confirms the address'
   await signIn(page, 'client@demo.example', { at: '/user/profile' })
   await expect(page.getByRole('heading', { level: 2, name: 'Hélène Montrivel' })).toBeVisible()
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
-  await expect(page.getByText(/^Rien n’est parti\s: l’envoi d’e-mails n’est pas réglé\./)).toBeVisible()
+  await expect(page.getByText(/^E-mail non envoyé\s: l’envoi d’e-mails n’est pas configuré\./)).toBeVisible()
   await page.goto('/about')
   await expect(page.getByText('1.8.0').first()).toBeVisible()
   await expect(page.getByText('DEC-000-2026-00417')).toBeVisible()

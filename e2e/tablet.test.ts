@@ -80,7 +80,7 @@ test('an early departure asks for a reason, is recorded, and the manager sees bo
   await press(tablet, 'Terminer mon service')
   await announces('Au revoir Cécile')
   // The agent's own word relieves nobody, and no manager has agreed.
-  await expect(rowOf(manager, 'NGUYEN Cécile')).toContainText('Tenu par personne', { timeout: 1000 })
+  await expect(rowOf(manager, 'NGUYEN Cécile')).toContainText('Poste vide', { timeout: 1000 })
   await rowOf(manager, 'NGUYEN Cécile').click()
   await expect(manager.getByText('Relève à 17:25')).toBeVisible()
   await manager.context().close()

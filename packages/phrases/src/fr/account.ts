@@ -37,7 +37,7 @@ export const account = {
     confirm: 'Confirmer l’adresse e-mail',
     confirmText: 'Nous vous envoyons un lien. Ouvrez-le pour confirmer que cette adresse est bien la vôtre.',
     send: 'Envoyer le lien',
-    unsent: 'Rien n’est parti\u00a0: l’envoi d’e-mails n’est pas réglé. Un administrateur peut vous remettre le lien.',
+    unsent: 'E-mail non envoyé\u00a0: l’envoi d’e-mails n’est pas configuré. Un administrateur peut vous remettre le lien.',
     sent: 'Lien envoyé à {{email}}. Il fonctionne une fois, pendant une heure.',
   },
   logo: {

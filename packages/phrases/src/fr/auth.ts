@@ -23,9 +23,9 @@ export const auth = {
     title: 'Mot de passe oublié',
     text: 'Indiquez votre adresse e-mail\u00a0: nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
-    unsentTitle: 'Rien n’est parti',
+    unsentTitle: 'E-mail non envoyé',
     unsentText:
-      'Rien n’est parti\u00a0: l’envoi d’e-mails n’est pas réglé. Demandez votre lien à l’administrateur de votre société\u00a0: il le lit dans «\u00a0Messages envoyés\u00a0».',
+      'E-mail non envoyé\u00a0: l’envoi d’e-mails n’est pas configuré. Demandez votre lien à l’administrateur de votre société\u00a0: il le lit dans «\u00a0Messages envoyés\u00a0».',
     sentTitle: 'Vérifiez votre messagerie',
     sentText: 'Si un compte utilise l’adresse {{email}}, un lien vient d’y être envoyé. Il est valable une heure et ne sert qu’une fois.',
     sentHint: 'Rien reçu\u00a0? Regardez dans les courriers indésirables, ou recommencez.',

@@ -44,7 +44,7 @@ export const common = {
   },
   /** What has become of an act that was not answered. */
   acts: {
-    kept: 'Gardé sur cet appareil, part dès le retour du réseau.',
+    kept: 'Enregistré sur cet appareil. Envoi au retour du réseau.',
     open: 'Le serveur ne répond pas. Dès le retour du réseau, cet envoi sera retiré s’il n’est pas déjà enregistré\u00a0: vous le saurez ici.',
     done: 'C’est enregistré\u00a0: seule la réponse s’est perdue. Rechargez la page pour le voir.',
     unknown: 'Le serveur s’est arrêté pendant cet envoi. Vérifiez s’il est enregistré avant de recommencer.',
@@ -55,8 +55,8 @@ export const common = {
   /** An e-mail that did not leave, because none do here. */
   handOver: {
     title: 'Lien à remettre',
-    nothing: 'Rien n’est parti\u00a0: l’envoi d’e-mails n’est pas réglé.',
-    onlyPushed: 'Aucun e-mail n’est parti\u00a0: l’envoi d’e-mails n’est pas réglé. Seuls les téléphones ont été prévenus.',
+    nothing: 'E-mail non envoyé\u00a0: l’envoi d’e-mails n’est pas configuré.',
+    onlyPushed: 'E-mail non envoyé\u00a0: l’envoi d’e-mails n’est pas configuré. Seules les notifications sur téléphone sont parties.',
     link: 'Remettez ce lien vous-même',
     copy: 'Copier le lien',
     copied: 'Lien copié',

@@ -9,7 +9,7 @@ export const serverProblems = {
     noAddress: 'Cet agent n’a ni e-mail ni téléphone mobile : ajoutez l’un des deux pour lui envoyer son code.',
     noCodeMail: 'Cet agent n’a pas d’adresse e-mail : ajoutez-la pour lui envoyer son code. Aucun code n’a été changé.',
     noMailer:
-      'L’envoi d’e-mails n’est pas réglé : l’agent ne recevrait pas son code. Aucun code n’a été changé. Vous pouvez en fixer un par «\u00a0Importer un planning\u00a0».',
+      'L’envoi d’e-mails n’est pas configuré : l’agent ne recevrait pas son code. Aucun code n’a été changé. Vous pouvez en fixer un par «\u00a0Importer un planning\u00a0».',
     codeTaken: 'Ce code est déjà pris : choisissez-en un autre.',
   },
   import: {

@@ -56,7 +56,7 @@ export const refusals = {
     '«\u00a0{{file}}\u00a0» est protégé par un mot de passe\u00a0: il ne peut être ni vérifié ni lu ici. Enregistrez-le sans mot de passe, puis déposez-le à nouveau.',
   SHIFT_CLOCKED: 'Un pointage est déjà enregistré sur ce service : il reste à qui l’a fait. Supprimez d’abord ce pointage s’il est faux.',
   HANDOVER_OUTSIDE: 'Choisissez une heure entre {{earliest}} et {{latest}}\u00a0: le service ne dure pas au-delà.',
-  HANDOVER_HELD: 'L’agent était à son poste jusqu’à {{time}}\u00a0: choisissez {{time}} ou plus tard.',
+  HANDOVER_HELD: 'L’agent a pointé sur ce service\u00a0: choisissez {{time}} ou plus tard.',
   HANDOVER_REASON_REQUIRED: 'Ce service a commencé. Écrivez pourquoi son agent ne le poursuit pas.',
   AGENT_UNFIT: '{{name}} ne peut pas prendre ce service. {{why}}',
   WAIVER_REQUIRED: 'Une règle s’y oppose. {{why}} Écrivez pourquoi vous passez outre, ou choisissez quelqu’un d’autre.',

@@ -18,7 +18,7 @@ it('one that does not says so, and gives its link to copy', async () => {
   waiting.set([])
   show(<HandOverWindow />)
   act(() => void showHandOver({ link: 'https://portail.example/reset-password?token=x', isPushed: false }))
-  expect(screen.getByRole('alert').textContent).toBe('Rien n’est parti\u00a0: l’envoi d’e-mails n’est pas réglé.')
+  expect(screen.getByRole('alert').textContent).toBe('E-mail non envoyé\u00a0: l’envoi d’e-mails n’est pas configuré.')
   expect(screen.getByText('https://portail.example/reset-password?token=x')).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Copier le lien' }))
   await waitFor(() => expect(waiting.get().map(({ text }) => text)).toEqual(['Lien copié']))

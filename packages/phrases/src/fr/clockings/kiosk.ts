@@ -89,8 +89,8 @@ export const kiosk = {
     text: 'Saisissez l’adresse e-mail que votre société connaît. Un nouveau code vous sera envoyé, à vous seul.',
     send: 'Recevoir un nouveau code',
     back: 'Revenir au pointage',
-    unsentTitle: 'Rien n’est parti',
-    unsentText: 'L’envoi d’e-mails n’est pas réglé. Prévenez votre responsable.',
+    unsentTitle: 'E-mail non envoyé',
+    unsentText: 'L’envoi d’e-mails n’est pas configuré. Prévenez votre responsable.',
     sentTitle: 'C’est demandé',
     sentText:
       'Si cette adresse est connue, un nouveau code arrive par e-mail ou par SMS dans les minutes qui viennent. L’ancien marche jusqu’à ce que le nouveau serve.',

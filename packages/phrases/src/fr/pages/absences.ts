@@ -3,7 +3,7 @@ export const absences = {
   title,
   add: 'Enregistrer une absence',
   columns: { agent: 'Agent', type: 'Type', starts: 'Début', ends: 'Fin', proof: 'Justificatif', source: 'Origine' },
-  filters: { proof: { title: 'Justificatif', all: 'Toutes', awaited: 'Justificatif attendu', none: 'Sans attente' } },
+  filters: { proof: { title: 'Justificatif', all: 'Toutes', awaited: 'Justificatif attendu', none: 'Aucun justificatif attendu' } },
   searchHint: 'Nom ou matricule de l’agent',
   count_one: '{{count, number}} absence',
   count_other: '{{count, number}} absences',

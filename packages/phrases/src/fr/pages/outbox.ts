@@ -6,7 +6,7 @@ export const outbox = {
   hidden: 'Le contenu n’est lu que par son destinataire.',
   textSending: 'Ce qui a été envoyé, ce qui attend son tour, et ce qui n’a pas pu partir.',
   ways: { mail: 'E-mail', sms: 'SMS', push: 'Notification' },
-  state: { waiting: 'En attente', sent: 'Envoyé', givenUp: 'Abandonné', kept: 'Gardé ici' },
+  state: { waiting: 'En attente', sent: 'Envoyé', givenUp: 'Abandonné', kept: 'Non envoyé' },
   sentAt: 'Envoyé {{at}}',
   lastTry: 'Dernier essai {{at}}',
   tries_one: '{{count, number}} essai',
@@ -15,7 +15,7 @@ export const outbox = {
   keptText: 'Cette installation n’envoie rien de cette façon.',
   to: 'À {{recipient}}',
   filters: {
-    state: { title: 'Messages par état', all: 'Tous', waiting: 'En attente', sent: 'Envoyés', givenUp: 'Abandonnés', kept: 'Gardés ici' },
+    state: { title: 'Messages par état', all: 'Tous', waiting: 'En attente', sent: 'Envoyés', givenUp: 'Abandonnés', kept: 'Non envoyés' },
     way: { title: 'Envoi', all: 'Tous les envois', mail: 'E-mail', sms: 'SMS', push: 'Notification' },
   },
   searchHint: 'Destinataire ou objet',

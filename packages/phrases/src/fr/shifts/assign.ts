@@ -48,7 +48,7 @@ export const assign = {
     noShow: 'Ne s’est pas présenté',
     ill: 'Malade',
     leftPost: 'A quitté son poste',
-    parts: 'Relais du poste',
+    parts: 'Agents successifs au poste',
     noted: '{{name}} remplacé à {{time}} par {{manager}}\u00a0: {{reason}}',
     notedPlain: '{{name}} remplacé à {{time}} par {{manager}}',
     notedNobody: 'Pourvu à partir de {{time}} par {{manager}}',

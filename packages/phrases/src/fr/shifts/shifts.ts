@@ -92,8 +92,8 @@ export const shifts = {
     replaced: 'Absent · remplacé',
     /** From before the day on which the product counts. */
     uncounted: 'Non suivi',
-    postEmpty: 'Tenu par personne',
-    postEmptyFor: 'Tenu par personne · {{duration}}',
+    postEmpty: 'Poste vide',
+    postEmptyFor: 'Poste vide · {{duration}}',
     notLeft: 'Départ non pointé',
     notLeftFor: 'Départ non pointé · {{duration}}',
     onBreak: 'En pause',

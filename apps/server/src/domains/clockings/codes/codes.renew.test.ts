@@ -40,8 +40,8 @@ describe('an agent keeps the code that works, and a manager is told why', () => 
   it.each([
     ['without an e-mail: no SMS is sent', app, byPhone, /pas d’adresse e-mail/],
     ['without any address', app, byNothing, /pas d’adresse e-mail/],
-    ['where no e-mails are sent', silent, byMail, /l’envoi d’e-mails n’est pas réglé/i],
-    ['where none are sent, and none would arrive', silent, byNothing, /l’envoi d’e-mails n’est pas réglé/i],
+    ['where no e-mails are sent', silent, byMail, /l’envoi d’e-mails n’est pas configuré/i],
+    ['where none are sent, and none would arrive', silent, byNothing, /l’envoi d’e-mails n’est pas configuré/i],
     ['without any address in the demo', demo, byNothing, /ni e-mail ni téléphone/],
   ] as const)('%s', async (_, one, columns, sentence) => {
     const agent = await agentOf(one, columns, one === demo ? ofDemo : undefined)

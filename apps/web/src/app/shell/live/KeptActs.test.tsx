@@ -56,7 +56,7 @@ it('lists what waits with its kind and its time, and what was read as one', () =
     kept({ owner: 'ACME/4' }),
     kept({ state: 'sending' }),
   )
-  expect(screen.getByRole('status').textContent).toContain('4 envois gardés sur cet appareil.')
+  expect(screen.getByRole('status').textContent).toContain('4 envois en attente sur cet appareil.')
   expect(lines()).toEqual([
     'L’annulation de votre demande, 12 oct. 2026, 12:05Ne pas envoyer',
     'Votre commentaire, 12 oct. 2026, 12:06 Erreur imprévue.Ne pas envoyer',
@@ -68,7 +68,7 @@ it('«Ne pas envoyer» takes back: the act is withdrawn once the network is back
   const taken = kept({})
   showKept(taken)
   fireEvent.click(screen.getByRole('button', { name: 'Ne pas envoyer\u00a0: l’annulation de votre demande' }))
-  expect(lines()).toEqual(['L’annulation de votre demande\u00a0: retrait dès le retour du réseau'])
+  expect(lines()).toEqual(['L’annulation de votre demande\u00a0: retrait au retour du réseau'])
   vi.restoreAllMocks()
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(toasts()).toEqual(['Envoi retiré\u00a0: rien n’est parti.']))

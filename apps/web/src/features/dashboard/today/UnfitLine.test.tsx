@@ -27,7 +27,7 @@ it('counts agents and not services, says the most frequent first, and leads to t
     unfit(2, '2026-11-30', 'CARD_EXPIRED', 'CONTRACT_NONE'),
   ]
   await showOnPage(<UnfitLine shifts={shifts} />)
-  expect(await line()).toMatch(/Pas en règle2 agents travaillent avec une carte expirée.*1 agent travaille sans contrat en cours/)
+  expect(await line()).toMatch(/Pas en règle2 agents planifiés avec une carte expirée.*1 agent planifié sans contrat en cours/)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/services?date=2026-11-29&filter=unfit')
   await inLanguage('en')
   expect(await line()).toMatch(/2 officers work with an expired card/)

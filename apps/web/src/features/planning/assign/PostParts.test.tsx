@@ -34,7 +34,7 @@ const noted = (reason: string) => ({
 })
 const answers = (parts: readonly Shift[], handovers: readonly object[]) =>
   server.to({ 'GET /shifts/handovers': () => ({ body: { parts: parts.map(part), handovers } }) })
-const region = () => screen.findByRole('region', { name: 'Relais du poste' })
+const region = () => screen.findByRole('region', { name: 'Agents successifs au poste' })
 
 it('says who held the post from when to when, who decided so and why', async () => {
   answers([first, rest], [noted('Malade')])
