@@ -179,6 +179,7 @@ export const shifts: Translated<typeof french> = {
     statuses: { unassigned: 'Unbesetzt', done: 'In Ordnung', anomaly: 'Auffällig', noContract: 'Ohne Vertrag', awaited: 'Erwartet' },
     facts: 'Angaben zum Dienst',
     call: '{{phone}} anrufen',
+    callOther: '{{who}} anrufen',
     callName: '{{phone}} anrufen, {{name}}',
     unassignedText: 'Dieser Dienst ist unbesetzt und kann nicht gestempelt werden.',
   },

@@ -179,6 +179,7 @@ export const shifts: Translated<typeof french> = {
     statuses: { unassigned: 'Unassigned', done: 'In order', anomaly: 'Anomaly', noContract: 'No contract', awaited: 'Expected' },
     facts: 'Facts of the shift',
     call: 'Call {{phone}}',
+    callOther: 'Call {{who}}',
     callName: 'Call {{phone}}, {{name}}',
     unassignedText: 'This shift has no officer, so it cannot be clocked.',
   },

@@ -177,6 +177,7 @@ export const shifts = {
     statuses: { unassigned: 'Non pourvu', done: 'Conforme', anomaly: 'Anomalie', noContract: 'Sans contrat', awaited: 'Attendu' },
     facts: 'Informations du service',
     call: 'Appeler le {{phone}}',
+    callOther: 'Appeler {{who}}',
     callName: 'Appeler le {{phone}}, {{name}}',
     unassignedText: 'Ce service n’a pas d’agent\u00a0: il ne peut pas être pointé.',
   },

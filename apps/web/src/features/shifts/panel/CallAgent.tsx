@@ -48,16 +48,17 @@ function CallOne({ shift: { agentName }, agentId }: { shift: Shift; agentId: num
 function Call({ phone, name, label }: { phone: string; name: string; label?: string | undefined }) {
   const { t } = useTranslation()
   const written = usePhoneText(phone)
+  const shown = label === undefined ? t('shifts.panel.call', { phone: written }) : `${label} · ${written}`
   return (
     <Button
       href={phoneHref(phone)}
       variant="outlined"
       color="inherit"
       startIcon={<PhoneIcon />}
-      aria-label={t('shifts.panel.callName', { name, phone: written })}
+      aria-label={label === undefined ? t('shifts.panel.callName', { name, phone: written }) : t('shifts.panel.callOther', { who: shown })}
       sx={{ minHeight: 44, justifySelf: 'start', overflowWrap: 'anywhere', textAlign: 'start' }}
     >
-      {label === undefined ? t('shifts.panel.call', { phone: written }) : `${label} · ${written}`}
+      {shown}
     </Button>
   )
 }
