@@ -33,6 +33,7 @@ const shift: AlertedShift = {
   relievedAt: null,
   followedById: null,
   silentFrom: null,
+  plannedAt: null,
 }
 const wrong = (changes: Partial<AlertedShift>, minutes: number) =>
   wrongOf({ ...shift, ...changes }, after(minutes), defaultSettings, usualAlertRules).map(({ kind, isUrgent }) => `${kind} ${isUrgent}`)
@@ -139,6 +140,14 @@ describe('the escalation', () => {
     expect(step(told, 85, silent)).toEqual([false, 'all'])
     expect(isAnew(silent!, after(70))).toBe(true)
     expect(isAnew(silent!, after(76))).toBe(false)
+  })
+
+  it('an agent who was given the service after its start is missing from then on', () => {
+    const [given] = wrongOf({ ...shift, plannedAt: after(30) }, after(31), defaultSettings, usualAlertRules)
+    expect(step({}, 31, given)).toEqual([true, null])
+    expect(step({ agentToldAt: after(31) }, 35, given)).toEqual([false, 'duty'])
+    const [planned] = wrongOf({ ...shift, plannedAt: after(-30) }, after(31), defaultSettings, usualAlertRules)
+    expect(step({}, 31, planned)).toEqual([true, 'all'])
   })
 
   it('an open service: 24 hours before, and 2 hours before to all, or to whoever has taken charge', () => {

@@ -21,8 +21,12 @@ export interface Wrong {
   readonly countedFrom?: Instant
 }
 
-/** A service with when its last unanswered verification call fell due; null: none since the agent last answered. */
-export type AlertedShift = JudgedShift & { readonly silentFrom: Instant | null }
+export interface AlertedShift extends JudgedShift {
+  /** When its last unanswered verification call fell due; null: none since the agent last answered. */
+  readonly silentFrom: Instant | null
+  /** When it was planned as it is; null: with the first plan. */
+  readonly plannedAt: Instant | null
+}
 
 export type AlertSettings = VerdictSettings & Pick<CompanySettings, 'shift_check_answer_minutes'>
 
@@ -48,7 +52,12 @@ export function wrongOf(shift: AlertedShift, now: Instant, settings: AlertSettin
     return [{ kind: 'checkMissed', since: shift.silentFrom, isUrgent: true, countedFrom }]
   }
   if (shift.arrivedAt !== null) return []
-  if (now >= shift.startsAt) return says('notArrived', shift.startsAt, isMissed(shift, now, settings))
+  if (now >= shift.startsAt) {
+    const since = shift.startsAt
+    // An agent who was given it after its start is waited for from then on.
+    const countedFrom = shift.plannedAt !== null && shift.plannedAt > since ? shift.plannedAt : since
+    return [{ kind: 'notArrived', since, isUrgent: isMissed(shift, now, settings), countedFrom }]
+  }
   return isPreClockingDue(shift, now, settings)
     ? says('preClockingMissing', addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes))
     : []

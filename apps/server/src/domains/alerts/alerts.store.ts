@@ -12,6 +12,7 @@ const longest = 25 * 60 + silentAfterEnd
 export interface AlertedRow extends ShiftRow {
   /** Its agent knows of it: the month is published. */
   readonly isPublished: boolean
+  readonly plannedAt: Instant | null
 }
 
 /**
@@ -20,7 +21,7 @@ export interface AlertedRow extends ShiftRow {
  */
 export const alertedShifts = (db: Db, now: Instant, { farthest, notice }: { readonly farthest: number; readonly notice: number }) =>
   statement<AlertedRow>(
-    `select ${shiftColumns}, sm.published_at is not null as "isPublished" from ${shiftTables}
+    `select ${shiftColumns}, sm.published_at is not null as "isPublished", s.planned_at as "plannedAt" from ${shiftTables}
       where s.company_id = $1 and s.starts_at > $2 and s.starts_at <= $3
         and ((s.ends_at > $4 and (s.agent_id is null
             or (si.is_clocking_enabled and (
