@@ -149,6 +149,23 @@ it('a silent device that was dealt with is no new alert at its next service, unt
   expect(await alerts()).toHaveLength(1)
 })
 
+it('after a time without the server a device has the time of its rule to be heard again', async () => {
+  await app.rows.insert('device_sites', {
+    company_id: fixture.company.id,
+    device_id: fixture.device.deviceId,
+    site_id: fixture.siteId,
+    created_at: app.clock.now(),
+  })
+  await service({ startsAt: '2026-10-12T04:00:00Z', columns: { arrived_at: '2026-10-12T04:00:00Z' } })
+  await look('04:31')
+  await look('06:00')
+  await look('06:04')
+  await look('06:08')
+  expect(await told()).toEqual([])
+  await look('06:10')
+  expect(await told()).toEqual(['manager alertDeviceOffline'])
+})
+
 const rules = usualAlertRules.map((rule) => z.encode(alertRule, rule))
 const change = (plan: Values) => app.http(changeAlertPlan, { plan: { rules, duties: [], version: 0, ...plan } }, manager())
 

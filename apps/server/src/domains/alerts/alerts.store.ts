@@ -40,6 +40,18 @@ export const alertedShifts = (db: Db, now: Instant, { farthest, notice }: { read
     { usesCustomPlan: true },
   )
 
+/** Minutes without a look after which the server was away, and devices could not reach it. */
+const longestPause = 5
+/** Notes a look, and since when there are looks again after a pause; null: there never was one. */
+export const noteLook = (db: Db, now: Instant) =>
+  statement<{ resumedAt: Instant | null }>(
+    `insert into alert_looks as l (company_id, looked_at) values ($1, $2)
+     on conflict (company_id) do update
+       set looked_at = greatest(l.looked_at, excluded.looked_at), resumed_at = case when l.looked_at < $3 then $2 else l.resumed_at end
+     returning resumed_at as "resumedAt"`,
+    [db.companyId, now, addMinutes(now, -longestPause)],
+  )
+
 /** How far an alert has come that has not ended. */
 export interface OpenAlert {
   readonly id: number

@@ -20,6 +20,7 @@ import { planOf } from './alerts.plan.ts'
 import {
   alertedShifts,
   endAlerts,
+  noteLook,
   noteSteps,
   openAlerts,
   releaseLostAlerts,
@@ -36,10 +37,10 @@ export const tasks = [
     run: async (_, { db, now, emit }) => {
       const company = await readCompany(db)
       if (!company?.settings.man_access_services) return
-      const released = await db.save(releaseLostAlerts(db))
+      const [[seen], released] = await db.batch(noteLook(db, now), releaseLostAlerts(db))
       const [stored, open] = await db.batch(storedPlan(db), openAlerts(db))
       const plan = planOf(stored[0])
-      const { found, silent } = await whatIsWrong(db, company, plan, now)
+      const { found, silent } = await whatIsWrong(db, company, plan, now, seen?.resumedAt ?? null)
       const foundOf = new Map(found.map((one) => [one.about, one]))
       const isOver = ({ about, doneAt, takenAt }: OpenAlert): boolean => {
         const one = foundOf.get(about)
@@ -78,7 +79,7 @@ interface Looked {
   readonly silent: ReadonlySet<string>
 }
 
-async function whatIsWrong(db: Db, company: Company, plan: AlertPlan, now: Instant): Promise<Looked> {
+async function whatIsWrong(db: Db, company: Company, plan: AlertPlan, now: Instant, resumedAt: Instant | null): Promise<Looked> {
   const { settings } = company
   const isOn = new Set<AlertKind>(plan.rules.flatMap(({ kind, isOn: on }) => (on ? [kind] : [])))
   const around = { farthest: farthestBack(plan.rules), notice: settings.pre_clocking_resource_notification_minutes }
@@ -98,7 +99,7 @@ async function whatIsWrong(db: Db, company: Company, plan: AlertPlan, now: Insta
   })
   const { devices, silent } =
     isOn.has('deviceOffline') && settings.is_clocking_enabled
-      ? await silentDevices(db, company, now)
+      ? await silentDevices(db, company, now, resumedAt)
       : { devices: [], silent: new Set<string>() }
   // Where nobody can clock, no clocking is missed.
   const found = [...ofShifts, ...devices].filter(({ kind }) => isOn.has(kind) && (kind === 'uncovered' || settings.is_clocking_enabled))
@@ -106,7 +107,7 @@ async function whatIsWrong(db: Db, company: Company, plan: AlertPlan, now: Insta
 }
 
 /** Devices that are not heard of while a service runs at one of their sites, each once, by its first site. */
-async function silentDevices(db: Db, { timeZone }: Company, now: Instant) {
+async function silentDevices(db: Db, { timeZone }: Company, now: Instant, resumedAt: Instant | null) {
   const rows = await db.read(listedDevices(db, null, now))
   const first = [...Map.groupBy(rows, ({ deviceId }) => deviceId).values()].map((links) => links[0]!)
   const silent = new Set(
@@ -123,6 +124,8 @@ async function silentDevices(db: Db, { timeZone }: Company, now: Instant) {
         kind: 'deviceOffline' as const,
         since,
         isUrgent: true,
+        // While the server was away no device could be heard.
+        countedFrom: resumedAt !== null && resumedAt > since ? resumedAt : since,
         about: aboutDevice(row.deviceId),
         shift: null,
         device: { id: row.deviceId, name, siteName: row.siteName, sinceLocal: localOf(since, timeZone) },
