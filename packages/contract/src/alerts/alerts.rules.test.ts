@@ -3,7 +3,7 @@ import { addMinutes, type Instant } from '../kit/time.ts'
 import { defaultSettings } from '../companies/settings.ts'
 import type { AlertKind } from './alerts.kinds.ts'
 import { usualAlertRules } from './alerts.kinds.ts'
-import { onDutyAt, stepOf, untold, wrongOf, type AlertedShift, type Progress, type Wrong } from './alerts.rules.ts'
+import { isAnew, onDutyAt, stepOf, untold, wrongOf, type AlertedShift, type Progress, type Wrong } from './alerts.rules.ts'
 
 const start = '2026-10-12T04:00:00Z' as Instant
 const after = (minutes: number) => addMinutes(start, minutes)
@@ -33,6 +33,7 @@ const shift: AlertedShift = {
   relievedAt: null,
   followedById: null,
   silentFrom: null,
+  plannedAt: null,
 }
 const wrong = (changes: Partial<AlertedShift>, minutes: number) =>
   wrongOf({ ...shift, ...changes }, after(minutes), defaultSettings, usualAlertRules).map(({ kind, isUrgent }) => `${kind} ${isUrgent}`)
@@ -49,8 +50,12 @@ describe('what there is to alert of', () => {
     ])
   })
 
-  it('not of whoever was replaced, came, or whose arrival is to be confirmed', () => {
-    expect(wrong({ followedById: 9 }, 30)).toEqual([])
+  it('alerts of an agent who is missing before a replacement that begins later, and not from its beginning on', () => {
+    const replaced = { followedById: 9, endsAt: after(240) }
+    expect([30, 239, 240].map((minutes) => wrong(replaced, minutes))).toEqual([['notArrived true'], ['notArrived true'], []])
+  })
+
+  it('not of an agent who came, or whose arrival is to be confirmed', () => {
     expect(wrong({ arrivedAt: after(20) }, 30)).toEqual([])
     expect(wrong({ arrivedAt: after(20), isClockInUnconfirmed: true, unconfirmedCount: 1 }, 30)).toEqual([])
   })
@@ -75,6 +80,17 @@ describe('what there is to alert of', () => {
   it('silence after a verification call, as long as the agent is there', () => {
     expect(wrong({ arrivedAt: start, silentFrom: after(60) }, 80)).toEqual(['checkMissed true'])
     expect(wrong({ arrivedAt: start, silentFrom: after(60), leftAt: after(480) }, 470)).toEqual([])
+  })
+
+  it('a silent agent who has not left stays an alert for an hour after the planned end, unless another follows', () => {
+    const silent = { arrivedAt: start, silentFrom: after(420) }
+    expect([479, 480, 539, 540].map((minutes) => wrong(silent, minutes))).toEqual([
+      ['checkMissed true'],
+      ['checkMissed true'],
+      ['checkMissed true'],
+      [],
+    ])
+    expect(wrong({ ...silent, followedById: 9 }, 480)).toEqual([])
   })
 
   it('«je suis en route» is missing from the opening of its window to the start', () => {
@@ -113,6 +129,25 @@ describe('the escalation', () => {
 
   it('a step that was missed is made up for once, by the widest', () => {
     expect(step({}, 60)).toEqual([true, 'all'])
+  })
+
+  it('the minutes of a missed verification call are counted from when its answer was due', () => {
+    const [silent] = wrongOf({ ...shift, arrivedAt: start, silentFrom: after(60) }, after(76), defaultSettings, usualAlertRules)
+    expect(silent).toMatchObject({ since: after(60), countedFrom: after(75) })
+    expect(step({}, 76, silent)).toEqual([false, 'duty'])
+    const told = { dutyToldAt: after(76), toldAt: after(76) }
+    expect(step(told, 84, silent)).toEqual([false, null])
+    expect(step(told, 85, silent)).toEqual([false, 'all'])
+    expect(isAnew(silent!, after(70))).toBe(true)
+    expect(isAnew(silent!, after(76))).toBe(false)
+  })
+
+  it('an agent who was given the service after its start is missing from then on', () => {
+    const [given] = wrongOf({ ...shift, plannedAt: after(30) }, after(31), defaultSettings, usualAlertRules)
+    expect(step({}, 31, given)).toEqual([true, null])
+    expect(step({ agentToldAt: after(31) }, 35, given)).toEqual([false, 'duty'])
+    const [planned] = wrongOf({ ...shift, plannedAt: after(-30) }, after(31), defaultSettings, usualAlertRules)
+    expect(step({}, 31, planned)).toEqual([true, 'all'])
   })
 
   it('an open service: 24 hours before, and 2 hours before to all, or to whoever has taken charge', () => {

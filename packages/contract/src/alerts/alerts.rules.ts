@@ -1,4 +1,5 @@
 import { addDays, addMinutes, clockOf, dayOf, localOf, type Day, type Instant } from '../kit/time.ts'
+import type { CompanySettings } from '../companies/settings.ts'
 import {
   countedArrival,
   isCounted,
@@ -16,33 +17,55 @@ export interface Wrong {
   readonly kind: AlertKind
   readonly since: Instant
   readonly isUrgent: boolean
+  /** From when the minutes of the escalation are counted; unset: `since`. */
+  readonly countedFrom?: Instant
 }
 
-/** A service with when its first unanswered verification call ran out; null: none since it was last heard. */
-export type AlertedShift = JudgedShift & { readonly silentFrom: Instant | null }
+export interface AlertedShift extends JudgedShift {
+  /** When its last unanswered verification call fell due; null: none since the agent last answered. */
+  readonly silentFrom: Instant | null
+  /** When it was planned as it is; null: with the first plan. */
+  readonly plannedAt: Instant | null
+}
+
+export type AlertSettings = VerdictSettings & Pick<CompanySettings, 'shift_check_answer_minutes'>
+
+/** Minutes after the planned end for which a silent agent who has not left stays an alert. */
+export const silentAfterEnd = 60
 
 /**
- * What there is to alert of on a service now (decisions/12-notifications). One that was taken over by another service is told of there;
+ * What there is to alert of on a service now (decisions/12-notifications). A service that another one follows ends where that one begins;
  * an arrival that is to be confirmed is somebody's who came, and has a notice of its own.
  */
-export function wrongOf(shift: AlertedShift, now: Instant, settings: VerdictSettings, rules: readonly AlertRule[]): Wrong[] {
-  if (now >= shift.endsAt || !isCounted(shift, settings)) return []
+export function wrongOf(shift: AlertedShift, now: Instant, settings: AlertSettings, rules: readonly AlertRule[]): Wrong[] {
+  const isSilent = shift.silentFrom !== null && shift.leftAt === null && countedArrival(shift) !== null
+  const until = isSilent && shift.followedById === null ? addMinutes(shift.endsAt, silentAfterEnd) : shift.endsAt
+  if (now >= until || !isCounted(shift, settings)) return []
   const says = (kind: AlertKind, since: Instant, isUrgent = true): Wrong[] => [{ kind, since, isUrgent }]
   if (isUnassigned(shift)) {
     const from = addMinutes(shift.startsAt, -farthestBack(rules))
     return now >= from ? says('uncovered', from) : []
   }
   if (isPostEmpty(shift, now)) return says('postEmpty', shift.leftAt!)
-  if (shift.arrivedAt !== null) {
-    return shift.leftAt === null && shift.silentFrom !== null && countedArrival(shift) !== null ? says('checkMissed', shift.silentFrom) : []
+  if (isSilent) {
+    const countedFrom = addMinutes(shift.silentFrom, settings.shift_check_answer_minutes)
+    return [{ kind: 'checkMissed', since: shift.silentFrom, isUrgent: true, countedFrom }]
   }
+  if (shift.arrivedAt !== null) return []
   if (now >= shift.startsAt) {
-    return shift.followedById === null ? says('notArrived', shift.startsAt, isMissed(shift, now, settings)) : []
+    const since = shift.startsAt
+    // An agent who was given it after its start is waited for from then on.
+    const countedFrom = shift.plannedAt !== null && shift.plannedAt > since ? shift.plannedAt : since
+    return [{ kind: 'notArrived', since, isUrgent: isMissed(shift, now, settings), countedFrom }]
   }
   return isPreClockingDue(shift, now, settings)
     ? says('preClockingMissing', addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes))
     : []
 }
+
+/** Another verification call went unanswered after the alert was closed: that is a new alert. */
+export const isAnew = ({ kind, countedFrom }: Wrong, doneAt: Instant): boolean =>
+  kind === 'checkMissed' && countedFrom !== undefined && countedFrom > doneAt
 
 /** Minutes before the start of a service from which on it is missing an agent. */
 export function farthestBack(rules: readonly AlertRule[]): number {
@@ -72,9 +95,15 @@ export interface Step {
  * The step of the escalation that is due now. A step that was missed while the server was away is made up for once, by the widest one.
  * Who has taken charge is notified alone, of a further step and never of a reminder.
  */
-export function stepOf({ since, isUrgent }: Wrong, startsAt: Instant, rule: AlertRule, progress: Progress, now: Instant): Step {
+export function stepOf(
+  { since, isUrgent, countedFrom = since }: Wrong,
+  startsAt: Instant,
+  rule: AlertRule,
+  progress: Progress,
+  now: Instant,
+): Step {
   const isDue = (minutes: number | null) =>
-    minutes !== null && now >= (isCountedBack(rule.kind) ? addMinutes(startsAt, -minutes) : addMinutes(since, minutes))
+    minutes !== null && now >= (isCountedBack(rule.kind) ? addMinutes(startsAt, -minutes) : addMinutes(countedFrom, minutes))
   const toAgent = progress.agentToldAt === null && progress.takenAt === null && isDue(rule.agentAfter)
   if (!isUrgent) return { toAgent, to: null }
   const isDutyDue = progress.dutyToldAt === null && isDue(rule.dutyAfter)

@@ -15,7 +15,7 @@ export type ShiftContact = z.output<typeof shiftContact>
 export const listShiftContacts = call({
   method: 'GET',
   path: '/shifts/contacts',
-  does: 'Whom to call about a service, in this order: its agent, its site, the colleagues who are at the site now, the contacts of the site. Agents only where the manager may see them.',
+  does: 'Whom to call about a service, in this order: its agent, its site, the colleagues who are at the site now, the contacts of the site. Agents, and the site with its contacts, only where the manager may see them.',
   access: may.seeServices,
   isOurs: true,
   refuses: ['NOT_FOUND'],

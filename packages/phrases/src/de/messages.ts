@@ -178,7 +178,7 @@ export const messages: Translated<typeof french> = {
     alertUncovered: {
       manager: {
         title: 'Offener Dienst: {{site}}, {{time}} bis {{until}}',
-        body: 'Dieser Dienst am {{day}} hat niemanden.',
+        body: 'Für diesen Dienst am {{day}} ist niemand eingeteilt.',
       },
       many_one: '{{count, number}} offener Dienst',
       many_other: '{{count, number}} offene Dienste',

@@ -49,7 +49,7 @@ export const notifications: Translated<typeof french> = {
       shiftCheckMissed: { name: 'Kontrolle ohne Antwort', hint: 'Jemand im Dienst hat auf eine Kontrolle nicht geantwortet.' },
       alertPostEmpty: { name: 'Posten unbesetzt', hint: 'Jemand ist gegangen, und die Ablösung hat nicht gestempelt.' },
       alertNotArrived: { name: 'Fehlende Ankunft', hint: 'Der Dienst hat begonnen, und niemand hat gestempelt.' },
-      alertUncovered: { name: 'Offener Dienst', hint: 'Ein naher Dienst hat niemanden.' },
+      alertUncovered: { name: 'Offener Dienst', hint: 'Für einen Dienst, der bald beginnt, ist niemand eingeteilt.' },
       alertDeviceOffline: { name: 'Stempeluhr offline', hint: 'Von einer Stempeluhr kommt während eines Dienstes kein Zeichen mehr.' },
       alertPreClocking: { name: '„Ich bin unterwegs“ fehlt', hint: 'Der Dienst ist nah, und niemand hat sich unterwegs gemeldet.' },
       deviceCopied: { name: 'Stempeluhr kopiert', hint: 'Zwei Geräte melden sich unter dem Namen einer Stempeluhr an.' },

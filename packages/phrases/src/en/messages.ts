@@ -202,7 +202,7 @@ export const messages: Translated<typeof french> = {
       many_one: '{{count, number}} officer not on the way yet',
       many_other: '{{count, number}} officers not on the way yet',
     },
-    alertsBody: 'The list of alerts says which.',
+    alertsBody: 'See the list of alerts for details.',
     deviceCopied: {
       title: 'Two copies of the time clock “{{device}}”?',
       body: 'Two devices sign in by turns under this name ({{site}}), seen on {{day}} at {{time}}. If you know of only one, report it lost or stolen; otherwise unlink it and link each device again.',

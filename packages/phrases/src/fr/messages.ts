@@ -203,7 +203,7 @@ export const messages = {
       many_one: '{{count, number}} agent pas encore en route',
       many_other: '{{count, number}} agents pas encore en route',
     },
-    alertsBody: 'La liste des alertes dit lesquels.',
+    alertsBody: 'Le détail est dans la liste des alertes.',
     deviceCopied: {
       title: 'Deux copies de la pointeuse « {{device}} » ?',
       body: 'Deux appareils se connectent tour à tour sous ce nom ({{site}}), constaté le {{day}} à {{time}}. Si vous n’en connaissez qu’un, signalez-la perdue ou volée ; sinon dissociez-la et associez chacun à nouveau.',

@@ -53,8 +53,9 @@ export const handlers = [
   }),
   handle(changeAlertPlan, async ({ db, input: { plan } }) => {
     const { rules, duties, version } = plan
-    const managers = new Set((await db.read(managersByName(db))).map(({ id }) => id))
-    // Each kind once; on duty is who can be.
+    const [able, [stored]] = await db.batch(managersByName(db), storedPlan(db))
+    // Each kind once; on duty is who can be, or stood there before: an account that was closed holds up no other change.
+    const managers = new Set([...able.map(({ id }) => id), ...planOf(stored).duties.map(({ userId }) => userId)])
     refuseFields(
       [
         ...(new Set(rules.map(({ kind }) => kind)).size === alertKinds.length

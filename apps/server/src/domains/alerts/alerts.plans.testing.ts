@@ -23,6 +23,8 @@ const step = {
 export const plans = (db: Db): PlannedQueries => ({
   alertedShifts: () => [alerts.alertedShifts(db, now, { farthest: 1440, notice: 60 })],
   openAlerts: () => [alerts.openAlerts(db)],
+  noteLook: () => [alerts.noteLook(db, now)],
+  releaseLostAlerts: () => [alerts.releaseLostAlerts(db)],
   noteSteps: () => [alerts.noteSteps(db, [step], now)],
   endAlerts: () => [alerts.endAlerts(db, [1], now)],
   askForAlerts: () => [alerts.askForAlerts(db, now)],

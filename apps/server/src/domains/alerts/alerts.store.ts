@@ -1,30 +1,55 @@
 import type { AlertKind } from '@vigie/contract/alerts/alerts.kinds.ts'
+import { silentAfterEnd } from '@vigie/contract/alerts/alerts.rules.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'
 import { lookForAlerts } from './alerts.names.ts'
 
-/** Minutes: no service lasts longer. */
-const longest = 25 * 60
+/** Minutes: no service lasts longer, and none is an alert for longer than `silentAfterEnd` beyond it. */
+const longest = 25 * 60 + silentAfterEnd
 
 /** A service that an alert may be about. */
 export interface AlertedRow extends ShiftRow {
   /** Its agent knows of it: the month is published. */
   readonly isPublished: boolean
+  readonly plannedAt: Instant | null
 }
 
-/** Services up to the `farthest` minutes ahead that are not over and that something may be wrong with: nobody has them, nobody has come, somebody left early or is silent. */
+/**
+ * Services up to the `farthest` minutes ahead that are not over and that something may be wrong with: no agent, no arrival, left early or
+ * silent. Where a site's clocking is off an arrival cannot be missed: there the open ones alone.
+ */
 export const alertedShifts = (db: Db, now: Instant, { farthest, notice }: { readonly farthest: number; readonly notice: number }) =>
   statement<AlertedRow>(
-    `select ${shiftColumns}, sm.published_at is not null as "isPublished" from ${shiftTables}
-      where s.company_id = $1 and s.starts_at > $2 and s.starts_at <= $3 and s.ends_at > $4
-        and (s.agent_id is null
-          or (s.arrived_at is null and s.starts_at <= $5)
-          or s.left_at < s.ends_at
-          or (s.missed_check_count > 0 and s.left_at is null))
+    `select ${shiftColumns}, sm.published_at is not null as "isPublished", s.planned_at as "plannedAt" from ${shiftTables}
+      where s.company_id = $1 and s.starts_at > $2 and s.starts_at <= $3
+        and ((s.ends_at > $4 and (s.agent_id is null
+            or (si.is_clocking_enabled and (
+              (s.arrived_at is null and (s.starts_at <= $4 or (s.starts_at <= $5 and s.can_pre_clock and s.pre_clock_in_at is null)))
+              or s.left_at < s.ends_at))))
+          or (si.is_clocking_enabled and s.missed_check_count > 0 and s.left_at is null and s.ends_at > $6))
       order by s.starts_at, s.shift_id`,
-    [db.companyId, addMinutes(now, -longest), addMinutes(now, Math.max(farthest, notice)), now, addMinutes(now, notice)],
+    [
+      db.companyId,
+      addMinutes(now, -longest),
+      addMinutes(now, Math.max(farthest, notice)),
+      now,
+      addMinutes(now, notice),
+      addMinutes(now, -silentAfterEnd),
+    ],
     { usesCustomPlan: true },
+  )
+
+/** Minutes without a look after which the server was away, and devices could not reach it. */
+const longestPause = 5
+/** Notes a look, and since when there are looks again after a pause; null: there never was one. */
+export const noteLook = (db: Db, now: Instant) =>
+  statement<{ resumedAt: Instant | null }>(
+    `insert into alert_looks as l (company_id, looked_at) values ($1, $2)
+     on conflict (company_id) do update
+       set looked_at = greatest(l.looked_at, excluded.looked_at), resumed_at = case when l.looked_at < $3 then $2 else l.resumed_at end
+     returning resumed_at as "resumedAt"`,
+    [db.companyId, now, addMinutes(now, -longestPause)],
   )
 
 /** How far an alert has come that has not ended. */
@@ -45,6 +70,18 @@ export const openAlerts = (db: Db) =>
     `select r.alert_id as id, r.about, r.agent_told_at as "agentToldAt", r.duty_told_at as "dutyToldAt", r.all_told_at as "allToldAt",
             r.told_at as "toldAt", r.told_count as "toldCount", r.taken_at as "takenAt", r.taken_by as "takenBy", r.done_at as "doneAt"
        from alerts r where r.company_id = $1 and r.ended_at is null`,
+    [db.companyId],
+  )
+
+/** Gives back the alerts whose manager has no account or no right any more: nobody else could take charge of them, nor be reminded. */
+export const releaseLostAlerts = (db: Db) =>
+  statement<{ id: number }>(
+    `update alerts r set taken_at = null, taken_by = null
+      where r.company_id = $1 and r.ended_at is null and r.done_at is null and r.taken_by is not null
+        and not exists (
+          select from users u join user_rights x on x.company_id = u.company_id and x.user_id = u.user_id and x."right" = 'man_access_services'
+           where u.company_id = r.company_id and u.user_id = r.taken_by and u.role = 'manager' and u.is_active)
+     returning r.alert_id as id`,
     [db.companyId],
   )
 
@@ -127,7 +164,7 @@ export interface ActedAlert {
 export const takeOpenAlert = (db: Db, alertId: number, userId: number, now: Instant) =>
   statement<ActedAlert>(
     `update alerts set taken_at = coalesce(taken_at, $4), taken_by = $3
-      where company_id = $1 and alert_id = $2 and ended_at is null and done_at is null and (taken_by is null or taken_by = $3)
+      where company_id = $1 and alert_id = $2 and duty_told_at is not null and ended_at is null and done_at is null and (taken_by is null or taken_by = $3)
      returning alert_id as id`,
     [db.companyId, alertId, userId, now],
   )
@@ -141,7 +178,7 @@ export const releaseTakenAlert = (db: Db, alertId: number, userId: number) =>
 export const closeOpenAlert = (db: Db, alertId: number, userId: number, note: string, now: Instant) =>
   statement<ActedAlert>(
     `update alerts set done_at = $5, note = $4, taken_at = coalesce(taken_at, $5), taken_by = coalesce(taken_by, $3)
-      where company_id = $1 and alert_id = $2 and done_at is null returning alert_id as id`,
+      where company_id = $1 and alert_id = $2 and duty_told_at is not null and done_at is null returning alert_id as id`,
     [db.companyId, alertId, userId, note, now],
   )
 

@@ -259,12 +259,13 @@ it('a device that is silent while a service runs at its site is told of once, af
   await service({ startsAt: '2026-10-12T04:00:00Z', columns: { arrived_at: '2026-10-12T04:00:00Z' } })
   // Its session asked something last at half past; from 6 minutes without a contact on it is offline.
   const quiet: [string, string[]][] = []
-  for (const clock of ['04:37', '04:45', '04:46', '04:50', '06:00']) {
+  for (const clock of ['04:37', '04:41', '04:45', '04:46', '04:50', '06:00']) {
     await look(clock)
     quiet.push([clock, await told()])
   }
   expect(quiet).toEqual([
     ['04:37', []],
+    ['04:41', []],
     ['04:45', []],
     ['04:46', ['manager alertDeviceOffline']],
     ['04:50', []],

@@ -1,8 +1,8 @@
 import type { AlertKind } from '@vigie/contract/alerts/alerts.kinds.ts'
-import { farthestBack, onDutyAt, stepOf, untold, wrongOf, type Wrong } from '@vigie/contract/alerts/alerts.rules.ts'
+import { farthestBack, isAnew, onDutyAt, stepOf, untold, wrongOf, type Wrong } from '@vigie/contract/alerts/alerts.rules.ts'
 import { alertsChanged, type AlertPlan } from '@vigie/contract/alerts/alerts.ts'
 import { silentSince } from '@vigie/contract/clockings/clockings.checks.rules.ts'
-import { deviceStateAt, onlineMinutes } from '@vigie/contract/devices/devices.state.rules.ts'
+import { deviceStateAt, isOnlineAt, onlineMinutes } from '@vigie/contract/devices/devices.state.rules.ts'
 import { addMinutes, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import * as z from 'zod/mini'
 import { audience } from '../../kit/audience.ts'
@@ -17,7 +17,17 @@ import { listedDevices } from '../devices/devices.list.store.ts'
 import { lookForAlerts } from './alerts.names.ts'
 import { noticesOf, type Said } from './alerts.notices.ts'
 import { planOf } from './alerts.plan.ts'
-import { alertedShifts, endAlerts, noteSteps, openAlerts, storedPlan, type OpenAlert, type ToldStep } from './alerts.store.ts'
+import {
+  alertedShifts,
+  endAlerts,
+  noteLook,
+  noteSteps,
+  openAlerts,
+  releaseLostAlerts,
+  storedPlan,
+  type OpenAlert,
+  type ToldStep,
+} from './alerts.store.ts'
 
 /** Looks each minute at what a company is to be alerted of: nothing of it is asked when somebody clocks. */
 export const tasks = [
@@ -27,21 +37,30 @@ export const tasks = [
     run: async (_, { db, now, emit }) => {
       const company = await readCompany(db)
       if (!company?.settings.man_access_services) return
+      const [[seen], released] = await db.batch(noteLook(db, now), releaseLostAlerts(db))
       const [stored, open] = await db.batch(storedPlan(db), openAlerts(db))
       const plan = planOf(stored[0])
-      const found = await whatIsWrong(db, company, plan, now)
-      const told = await tell(db, company, plan, found, open, now)
-      const isSo = new Set(found.map(({ about }) => about))
-      const over = open.filter(({ about }) => !isSo.has(about))
-      if (over.length > 0)
-        await db.save(
-          endAlerts(
-            db,
-            over.map(({ id }) => id),
-            now,
-          ),
-        )
-      if (told + over.length > 0) emit(alertsChanged, {}, [audience.shifts(company.id)])
+      const { found, silent } = await whatIsWrong(db, company, plan, now, seen?.resumedAt ?? null)
+      const foundOf = new Map(found.map((one) => [one.about, one]))
+      const isOver = ({ about, doneAt, takenAt }: OpenAlert): boolean => {
+        const one = foundOf.get(about)
+        // A device that somebody looks after, or has, is no new alert at its next service as long as it was not heard.
+        if (!one) return !(silent.has(about) && (doneAt !== null || takenAt !== null))
+        return doneAt !== null && isAnew(one, doneAt)
+      }
+      const over = open.filter(isOver)
+      // First what is over: of one thing one alert is open.
+      const ids = over.map(({ id }) => id)
+      if (ids.length > 0) await db.save(endAlerts(db, ids, now))
+      const told = await tell(
+        db,
+        company,
+        plan,
+        found,
+        open.filter((alert) => !over.includes(alert)),
+        now,
+      )
+      if (told + over.length + released.length > 0) emit(alertsChanged, {}, [audience.shifts(company.id)])
     },
   }),
 ]
@@ -54,7 +73,13 @@ export interface Found extends Said, Wrong {
   readonly mayTellAgent: boolean
 }
 
-async function whatIsWrong(db: Db, company: Company, plan: AlertPlan, now: Instant): Promise<Found[]> {
+interface Looked {
+  readonly found: Found[]
+  /** Devices that are not heard of, also where no service runs. */
+  readonly silent: ReadonlySet<string>
+}
+
+async function whatIsWrong(db: Db, company: Company, plan: AlertPlan, now: Instant, resumedAt: Instant | null): Promise<Looked> {
   const { settings } = company
   const isOn = new Set<AlertKind>(plan.rules.flatMap(({ kind, isOn: on }) => (on ? [kind] : [])))
   const around = { farthest: farthestBack(plan.rules), notice: settings.pre_clocking_resource_notification_minutes }
@@ -72,15 +97,23 @@ async function whatIsWrong(db: Db, company: Company, plan: AlertPlan, now: Insta
       mayTellAgent: shift.isPublished,
     }))
   })
-  const devices = isOn.has('deviceOffline') ? await silentDevices(db, company, now) : []
-  return [...ofShifts, ...devices].filter(({ kind }) => isOn.has(kind))
+  const { devices, silent } =
+    isOn.has('deviceOffline') && settings.is_clocking_enabled
+      ? await silentDevices(db, company, now, resumedAt)
+      : { devices: [], silent: new Set<string>() }
+  // Where nobody can clock, no clocking is missed.
+  const found = [...ofShifts, ...devices].filter(({ kind }) => isOn.has(kind) && (kind === 'uncovered' || settings.is_clocking_enabled))
+  return { found, silent }
 }
 
 /** Devices that are not heard of while a service runs at one of their sites, each once, by its first site. */
-async function silentDevices(db: Db, { timeZone }: Company, now: Instant): Promise<Found[]> {
+async function silentDevices(db: Db, { timeZone }: Company, now: Instant, resumedAt: Instant | null) {
   const rows = await db.read(listedDevices(db, null, now))
   const first = [...Map.groupBy(rows, ({ deviceId }) => deviceId).values()].map((links) => links[0]!)
-  return first.flatMap((row) => {
+  const silent = new Set(
+    first.filter(({ seenAt, closedAt }) => closedAt === null && !isOnlineAt(seenAt, now)).map(({ deviceId }) => aboutDevice(deviceId)),
+  )
+  const devices = first.flatMap((row): Found[] => {
     // One that a manager has closed is silent on purpose.
     if (!row.isInService || row.closedAt !== null || deviceStateAt({ ...row, missingCount: 0 }, now) !== 'offlineInService') return []
     const silentAt = row.seenAt === null ? row.pairedAt : addMinutes(row.seenAt, onlineMinutes)
@@ -91,7 +124,9 @@ async function silentDevices(db: Db, { timeZone }: Company, now: Instant): Promi
         kind: 'deviceOffline' as const,
         since,
         isUrgent: true,
-        about: `deviceOffline ${row.deviceId}`,
+        // While the server was away no device could be heard.
+        countedFrom: resumedAt !== null && resumedAt > since ? resumedAt : since,
+        about: aboutDevice(row.deviceId),
         shift: null,
         device: { id: row.deviceId, name, siteName: row.siteName, sinceLocal: localOf(since, timeZone) },
         siteId: row.siteId,
@@ -101,12 +136,14 @@ async function silentDevices(db: Db, { timeZone }: Company, now: Instant): Promi
       },
     ]
   })
+  return { devices, silent }
 }
+const aboutDevice = (deviceId: number) => `deviceOffline ${deviceId}`
 
 /** Notifies whom the escalation names now, and notes it, in one batch. Answers how many alerts have come further. */
 async function tell(db: Db, company: Company, plan: AlertPlan, found: readonly Found[], open: readonly OpenAlert[], now: Instant) {
   const openOf = new Map(open.map((alert) => [alert.about, alert]))
-  const steps = found.flatMap((one) => {
+  const due = found.flatMap((one) => {
     const progress = openOf.get(one.about)
     if (progress?.doneAt) return []
     const rule = plan.rules.find(({ kind }) => kind === one.kind)!
@@ -115,12 +152,15 @@ async function tell(db: Db, company: Company, plan: AlertPlan, found: readonly F
     if (!agent && to === null) return []
     return [{ found: one, toAgent: agent, to, progress }]
   })
-  if (steps.length === 0) return 0
-  const agentIds = steps.flatMap(({ found: { agentId }, toAgent }) => (toAgent ? [agentId!] : []))
+  if (due.length === 0) return 0
+  const agentIds = due.flatMap(({ found: { agentId }, toAgent }) => (toAgent ? [agentId!] : []))
   const [accounts, managers] = await db.batch(accountsOfAgents(db, agentIds), managersOfServices(db))
   const all = managers.map(({ userId }) => userId)
   const onDuty = onDutyAt(plan.duties, now, company.timeZone).filter((userId) => all.includes(userId))
   const readers = { all, duty: onDuty.length > 0 ? onDuty : all }
+  // A step that reaches nobody was not told: it is due until there is a manager.
+  const steps = due.map((step) => (all.length === 0 ? { ...step, to: null } : step)).filter(({ toAgent, to }) => toAgent || to !== null)
+  if (steps.length === 0) return 0
   const notices = steps.map(({ found: said, toAgent, to, progress }) => ({
     said,
     // Of each step of each alert everybody is notified once.

@@ -46,12 +46,13 @@ it('names the agent, the site and the colleagues who are there now, and nobody w
   expect(await contacts(shiftId)).toEqual(['agent +33600000001', 'site +33100000002', 'colleague +33100000003', 'contact +33600000006'])
 })
 
-it('names no agent to a manager who may not see agents, and nothing of another company', async () => {
+it('names no agent and no site to a manager who may not see them, and nothing of another company', async () => {
   const shiftId = await service(fixture.agentId)
   const foreign = await fixtureOf(app.rows)
   expect((await app.http(listShiftContacts, { vacation_id: shiftId }, foreign.as('manager'))).status).toBe(404)
   Object.assign(fixture, await fixtureOf(app.rows, { rights: ['man_access_services', 'man_edit_planning'] }))
   await sql(`update agents set phone_mobile = '+33600000001' where agent_id = $1`, fixture.agentId)
+  await sql(`update sites set phone = '+33100000002' where site_id = $1`, fixture.siteId)
   const open = await service(null)
   expect(await contacts(await service(fixture.agentId))).toEqual([])
   const { suggestions } = outputOf(

@@ -28,8 +28,8 @@ export const handlers = [
     return figures
   }),
   reading(listShiftContacts, async ({ input: { shiftId }, db, now, session }) => {
-    const maySeeAgents = session.settings.man_access_list_resource
-    const [there, contacts] = await db.batch(isShiftThere(db, shiftId), contactsOfShift(db, shiftId, maySeeAgents, now))
+    const { man_access_list_resource: maySeeAgents, man_access_list_site: maySeeSites } = session.settings
+    const [there, contacts] = await db.batch(isShiftThere(db, shiftId), contactsOfShift(db, shiftId, { maySeeAgents, maySeeSites }, now))
     requires(there.length > 0, 'NOT_FOUND')
     return { contacts: [...contacts] }
   }),

@@ -24,7 +24,7 @@ export const plans = (db: Db): PlannedQueries => ({
   shiftsAfterGap: () => [shifts.shiftsAfterGap(db, [500, 501])],
   monthOfAgent: () => [shifts.monthOfAgent(db, 5, month, {}), shifts.monthOfAgent(db, 5, month, { isPublishedOnly: true, partnerId: 1 })],
   monthOfSite: () => [shifts.monthOfSite(db, 5, month, {}), shifts.monthOfSite(db, 5, month, { clientIds: [1, 2], siteIds: [5] })],
-  contactsOfShift: () => [contacts.contactsOfShift(db, 500, true, now)],
+  contactsOfShift: () => [contacts.contactsOfShift(db, 500, { maySeeAgents: true, maySeeSites: true }, now)],
   isShiftThere: () => [contacts.isShiftThere(db, 500)],
   isSiteThere: () => [shifts.isSiteThere(db, 5, {})],
   isAgentThere: () => [shifts.isAgentThere(db, 5, {})],

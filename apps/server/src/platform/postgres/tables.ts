@@ -56,6 +56,12 @@ export interface AgentsTable {
   card_activity: string
 }
 
+export interface AlertLooksTable {
+  company_id: number
+  looked_at: Instant
+  resumed_at: Instant | null
+}
+
 export interface AlertPlansTable {
   company_id: number
   plan: unknown
@@ -1073,6 +1079,7 @@ export interface Tables {
   agent_next_codes: AgentNextCodesTable
   agent_qualifications: AgentQualificationsTable
   agents: AgentsTable
+  alert_looks: AlertLooksTable
   alert_plans: AlertPlansTable
   alerts: AlertsTable
   anomaly_reasons: AnomalyReasonsTable

@@ -79,3 +79,23 @@ it('a duty is added, with who is missing said, and taken away', async () => {
   fireEvent.click((await dialog('Permanence')).getByRole('button', { name: 'Supprimer' }))
   await waitFor(() => expect(sent().at(-1)!.duties).toEqual([]))
 })
+
+it('a duty that is changed while a colleague takes another away is that one still', async () => {
+  const duty = (userId: number) => ({ userId, days: [1], from: '20:00', until: '06:00' })
+  stands = { ...stands, duties: [duty(2), duty(1)] }
+  await press(/^Modifier\s: Pas arrivé$/)
+  const rule = await dialog('Pas arrivé')
+  isBehind = true
+  fireEvent.change(rule.getByLabelText(/^Permanence prévenue après/), { target: { value: '6' } })
+  fireEvent.click(rule.getByRole('button', { name: 'Enregistrer' }))
+  await rule.findByText('Modifié entre-temps.')
+  fireEvent.click(rule.getByRole('button', { name: 'Enregistrer' }))
+  await press(/^Modifier\s: Claire Morvan$/)
+  const window = await dialog('Permanence')
+  stands = { ...stands, duties: [duty(1), duty(3)], version: stands.version + 1 }
+  fireEvent.change(window.getByLabelText('De'), { target: { value: '21:00' } })
+  fireEvent.click(window.getByRole('button', { name: 'Enregistrer' }))
+  await window.findByText('Modifié entre-temps.')
+  fireEvent.click(window.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(sent().at(-1)!.duties).toEqual([{ ...duty(1), from: '21:00' }, duty(3)]))
+})

@@ -19,8 +19,8 @@ import { RuleWindow } from './RuleWindow.tsx'
 
 export const phrases = wordsOfPage('alerts')
 
-/** What is changed: a rule, a duty by its place, or a new one. */
-type Changed = { readonly rule: AlertRule } | { readonly duty: number | null } | null
+/** What is changed: a rule, a duty, or a new one. */
+type Changed = { readonly rule: AlertRule } | { readonly duty: AlertDuty | null } | null
 
 /** The escalation table: who is notified of what, after how long; and who is on duty when. */
 export default function AlertPlanScreen() {
@@ -56,7 +56,7 @@ export default function AlertPlanScreen() {
                     key={`${duty.userId} ${duty.from} ${at}`}
                     duty={duty}
                     name={names.get(duty.userId) ?? t('alerts.plan.duty.gone')}
-                    onChange={() => change({ duty: at })}
+                    onChange={() => change({ duty })}
                   />
                 ))}
               </Lines>
@@ -66,7 +66,7 @@ export default function AlertPlanScreen() {
       </ListStates>
       {changed && query.data && 'rule' in changed && <RuleWindow plan={query.data.plan} rule={changed.rule} onClose={close} />}
       {changed && query.data && 'duty' in changed && (
-        <DutyWindow plan={query.data.plan} at={changed.duty} managers={query.data.managers} onClose={close} />
+        <DutyWindow plan={query.data.plan} duty={changed.duty} managers={query.data.managers} onClose={close} />
       )}
     </Box>
   )

@@ -14,8 +14,8 @@ import { savePlan } from './savePlan.ts'
 
 interface DutyWindowProps {
   readonly plan: AlertPlan
-  /** Its place among the duties; null: a new one. */
-  readonly at: number | null
+  /** The duty that is changed; null: a new one. */
+  readonly duty: AlertDuty | null
   readonly managers: readonly { readonly id: number; readonly name: string }[]
   readonly onClose: () => void
 }
@@ -29,11 +29,15 @@ interface Draft {
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 const week = [1, 2, 3, 4, 5, 6, 7] as const
 
+const isSame = (one: AlertDuty, other: AlertDuty): boolean =>
+  one.userId === other.userId && one.from === other.from && one.until === other.until && one.days.join() === other.days.join()
+
 /** When a manager is on duty each week. */
-export function DutyWindow({ plan, at, managers, onClose }: DutyWindowProps) {
+export function DutyWindow({ plan, duty, managers, onClose }: DutyWindowProps) {
   const { t } = useTranslation()
   const sentenceOf = useSentence()
-  const duty = at === null ? undefined : plan.duties[at]
+  // A colleague may have changed the plan meanwhile: places have moved, and this one may be gone.
+  const at = duty === null ? -1 : plan.duties.findIndex((one) => isSame(one, duty))
   const others = plan.duties.filter((_, place) => place !== at)
   const form = useForm<Draft, void>({
     start: {
@@ -56,7 +60,7 @@ export function DutyWindow({ plan, at, managers, onClose }: DutyWindowProps) {
         until: readTime(draft.until)!,
       }
       return savePlan(plan, {
-        duties: at === null ? [...others, changed] : plan.duties.map((one, place) => (place === at ? changed : one)),
+        duties: at === -1 ? [...others, changed] : plan.duties.map((one, place) => (place === at ? changed : one)),
       })
     },
     onDone: () => {
@@ -73,7 +77,7 @@ export function DutyWindow({ plan, at, managers, onClose }: DutyWindowProps) {
       submit={t('alerts.plan.save')}
       onClose={onClose}
       more={
-        at !== null && (
+        duty !== null && (
           <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
             {t('alerts.plan.duty.remove')}
           </Button>

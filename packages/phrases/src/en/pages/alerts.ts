@@ -32,7 +32,7 @@ export const alerts: Translated<typeof french> = {
   sinceAt: 'since {{time}}, nobody is on it',
   takenBy: '{{name}} is on it',
   handledBy: 'Handled by {{name}}',
-  endedAlone: 'Over by itself',
+  endedAlone: 'Resolved by itself',
   take: 'I’ll take it',
   release: 'Leave it to somebody else',
   close: {
@@ -65,12 +65,12 @@ export const alerts: Translated<typeof french> = {
     mayBeEmpty: 'Empty: never.',
     fields: {
       agentAfter: { on: 'Officer told after (minutes)', back: 'Officer told before the start (minutes)' },
-      dutyAfter: { on: 'On call told after (minutes)', back: 'On call told before the start (minutes)' },
+      dutyAfter: { on: 'On-call managers told after (minutes)', back: 'On-call managers told before the start (minutes)' },
       allAfter: { on: 'All managers told after (minutes)', back: 'All managers told before the start (minutes)' },
       repeatEvery: { on: 'Reminder every (minutes)', back: 'Reminder every (minutes)' },
     },
     hints: {
-      checkMissed: 'An officer on duty did not answer a check call. Counted from that call.',
+      checkMissed: 'An officer on duty did not answer a check call. Counted from when the answer was due.',
       postEmpty: 'An officer left and the relief has not clocked in. Counted from the departure.',
       notArrived: 'Counted from the planned time; managers never before the tolerance is over.',
       uncovered: 'A shift has no officer. Counted back from its start.',

@@ -75,12 +75,12 @@ export const alerts = {
       repeatEvery: { on: 'Rappel toutes les (minutes)', back: 'Rappel toutes les (minutes)' },
     },
     hints: {
-      checkMissed: 'Un agent en service n’a pas répondu à un contrôle. Compté depuis le contrôle resté sans réponse.',
+      checkMissed: 'Un agent en service n’a pas répondu à un contrôle. Compté depuis la fin du délai de réponse.',
       postEmpty: 'Un agent est parti sans que la relève ait pointé. Compté depuis son départ.',
       notArrived: 'Compté depuis l’heure prévue\u00a0; les responsables, jamais avant la fin de la tolérance.',
       uncovered: 'Un service n’a pas d’agent. Compté avant son début.',
       deviceOffline: 'Une pointeuse est muette pendant un service de son site. Compté depuis le moment où elle se tait.',
-      preClockingMissing: '« Je suis en route » est attendu et n’est pas dit. Compté depuis le moment où on l’attend.',
+      preClockingMissing: 'L’agent n’a pas encore dit « Je suis en route ». Compté depuis le moment où on l’attend.',
     },
     duty: {
       title: 'Permanence',
