@@ -69,7 +69,9 @@ test('a post that is left to a relief who has not come is empty to manager and c
   expect(await axeFaults(manager)).toEqual([])
   await manager.goto('/')
   // Before all who have not come.
-  await expect(manager.getByRole('main').getByRole('listitem').first()).toContainText(/Poste vide · (9|10)\smin/)
+  await expect(manager.getByRole('list', { name: 'Services à traiter maintenant' }).getByRole('listitem').first()).toContainText(
+    /Poste vide · (9|10)\smin/,
+  )
 
   const client = await (await openProfile(browser, installation.url, { width: 1440, height: 900 })).newPage()
   await client.goto('/login')

@@ -122,6 +122,12 @@ describe('the escalation', () => {
     expect(step(told, 35)).toEqual([false, 'all'])
   })
 
+  it('after eight notices it is silent', () => {
+    const told = { agentToldAt: after(1), dutyToldAt: after(6), allToldAt: after(20), toldAt: after(95) }
+    expect(step({ ...told, toldCount: 7 }, 110)).toEqual([false, 'all'])
+    expect(step({ ...told, toldCount: 8 }, 110)).toEqual([false, null])
+  })
+
   it('nobody is reminded once somebody has taken charge', () => {
     const taken = { agentToldAt: after(1), dutyToldAt: after(6), toldAt: after(6), takenAt: after(8) }
     for (const minutes of [20, 35, 300]) expect(step(taken, minutes)).toEqual([false, null])

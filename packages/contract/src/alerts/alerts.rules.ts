@@ -81,9 +81,14 @@ export interface Progress {
   /** When managers were notified last. */
   readonly toldAt: Instant | null
   readonly takenAt: Instant | null
+  /** How often anybody was notified. */
+  readonly toldCount: number
 }
 /** Nothing was told yet. */
-export const untold: Progress = { agentToldAt: null, dutyToldAt: null, allToldAt: null, toldAt: null, takenAt: null }
+export const untold: Progress = { agentToldAt: null, dutyToldAt: null, allToldAt: null, toldAt: null, takenAt: null, toldCount: 0 }
+
+/** So often one alert is told at the most: whom eight notices do not move, more do not reach, and a mailbox is read no more. */
+const mostTold = 8
 
 /** Whom a step of the escalation notifies now. `isTaker`: whoever has taken charge, since it is still so. */
 export interface Step {
@@ -111,7 +116,11 @@ export function stepOf(
   if (progress.takenAt !== null) return { toAgent, to: isAllDue && isCountedBack(rule.kind) ? 'taker' : null }
   if (isAllDue) return { toAgent, to: 'all' }
   if (isDutyDue) return { toAgent, to: 'duty' }
-  const isReminderDue = rule.repeatEvery > 0 && progress.toldAt !== null && now >= addMinutes(progress.toldAt, rule.repeatEvery)
+  const isReminderDue =
+    rule.repeatEvery > 0 &&
+    progress.toldCount < mostTold &&
+    progress.toldAt !== null &&
+    now >= addMinutes(progress.toldAt, rule.repeatEvery)
   return { toAgent, to: isReminderDue ? (progress.allToldAt === null ? 'duty' : 'all') : null }
 }
 

@@ -59,11 +59,11 @@ const reference = { alertId: ['alert_id', id] } as const
 export const takeAlert = call({
   method: 'PUT',
   path: '/alerts/taken',
-  does: 'Takes charge of an alert: nobody is reminded of it any more. ALERT_TAKEN names who has taken charge before.',
+  does: 'Takes charge of an alert: nobody is reminded of it any more. ALERT_TAKEN names who has taken charge before; it is taken over from them where one says so.',
   access: may.seeServices,
   isOurs: true,
   refuses: ['NOT_FOUND', 'ALERT_TAKEN', 'ALERT_CLOSED'],
-  input: shape(reference),
+  input: shape({ ...reference, isTakeover: ['is_takeover', z.optional(z.boolean())] }),
   output: z.object({ alert }),
 })
 

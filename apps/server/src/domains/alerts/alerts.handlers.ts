@@ -40,7 +40,10 @@ export const handlers = [
     sorts: { since: ['r.since', 'timestamptz'], site: ['lower(unaccent(si.name)) collate "C"', 'text'] },
     words: `lower(unaccent(si.name || ' ' || coalesce(a.last_name || ' ' || a.first_name, '')))`,
   }),
-  handle(takeAlert, (context) => acted(context, takeOpenAlert(context.db, context.input.alertId, context.session.user.id, context.now))),
+  handle(takeAlert, (context) => {
+    const { db, input, session, now } = context
+    return acted(context, takeOpenAlert(db, input.alertId, session.user.id, input.isTakeover ?? false, now))
+  }),
   handle(releaseAlert, (context) => acted(context, releaseTakenAlert(context.db, context.input.alertId, context.session.user.id))),
   handle(closeAlert, (context) => {
     const { db, input, session, now } = context

@@ -29,7 +29,7 @@ export const plans = (db: Db): PlannedQueries => ({
   endAlerts: () => [alerts.endAlerts(db, [1], now)],
   askForAlerts: () => [alerts.askForAlerts(db, now)],
   sweepAlerts: () => [alerts.sweepAlerts(db, now)],
-  takeOpenAlert: () => [alerts.takeOpenAlert(db, 1, 1, now)],
+  takeOpenAlert: () => [alerts.takeOpenAlert(db, 1, 1, false, now)],
   releaseTakenAlert: () => [alerts.releaseTakenAlert(db, 1, 1)],
   closeOpenAlert: () => [alerts.closeOpenAlert(db, 1, 1, 'Remplacé', now)],
   storedPlan: () => [alerts.storedPlan(db)],

@@ -161,12 +161,13 @@ export const sweepAlerts = (db: Db, now: Instant) =>
 export interface ActedAlert {
   readonly id: number
 }
-export const takeOpenAlert = (db: Db, alertId: number, userId: number, now: Instant) =>
+/** `isTakeover`: also from whoever has taken charge before. */
+export const takeOpenAlert = (db: Db, alertId: number, userId: number, isTakeover: boolean, now: Instant) =>
   statement<ActedAlert>(
-    `update alerts set taken_at = coalesce(taken_at, $4), taken_by = $3
-      where company_id = $1 and alert_id = $2 and duty_told_at is not null and ended_at is null and done_at is null and (taken_by is null or taken_by = $3)
+    `update alerts set taken_at = case when taken_by = $3 then taken_at else $4 end, taken_by = $3
+      where company_id = $1 and alert_id = $2 and duty_told_at is not null and ended_at is null and done_at is null and (taken_by is null or taken_by = $3 or $5)
      returning alert_id as id`,
-    [db.companyId, alertId, userId, now],
+    [db.companyId, alertId, userId, now, isTakeover],
   )
 export const releaseTakenAlert = (db: Db, alertId: number, userId: number) =>
   statement<ActedAlert>(

@@ -202,6 +202,17 @@ describe('who takes charge', () => {
     }
   })
 
+  it('is another from then on where somebody takes over', async () => {
+    const id = await open()
+    const second = await other()
+    outputOf(takeAlert, await app.http(takeAlert, { alert_id: id }, manager()))
+    app.clock.set(at('2026-10-12T05:30:00Z'))
+    const { alert } = outputOf(takeAlert, await app.http(takeAlert, { alert_id: id, is_takeover: true }, second))
+    expect(alert).toMatchObject({ state: 'taken', takenAt: '2026-10-12T05:30:00Z' })
+    expect(alert.takenById).not.toBe(fixture.users.manager)
+    expect((await app.http(releaseAlert, { alert_id: id }, manager())).status).toBe(409)
+  })
+
   it('writes what was done: it is not raised again, nor closed twice', async () => {
     const id = await open()
     await told()

@@ -23,9 +23,9 @@ export function AlertActs({ alert, isInRow = false }: { alert: Alert; isInRow?: 
   const take = useSend(takeAlert)
   const release = useSend(releaseAlert)
   if (alert.state === 'closed') return null
-  const press = (send: typeof take | typeof release) =>
+  const press = (send: typeof take | typeof release, isTakeover = false) =>
     void send
-      .mutateAsync({ alertId: alert.id })
+      .mutateAsync({ alertId: alert.id, ...(isTakeover && { isTakeover }) })
       .catch((error: unknown) => toast('error', sentenceOf(error)))
       .finally(again)
   const isOwn = alert.takenById === userId
@@ -40,6 +40,11 @@ export function AlertActs({ alert, isInRow = false }: { alert: Alert; isInRow?: 
       {(alert.takenById !== null || !isInRow) && (
         <Button variant="outlined" color="inherit" onClick={() => setClosing(true)} sx={button}>
           {t('alerts.close.open')}
+        </Button>
+      )}
+      {!isOwn && alert.takenById !== null && !isInRow && (
+        <Button variant="text" color="inherit" onClick={() => press(take, true)} disabled={take.isPending} sx={button}>
+          {t('alerts.takeOver')}
         </Button>
       )}
       {isOwn && !isInRow && (

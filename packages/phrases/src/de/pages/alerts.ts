@@ -42,6 +42,7 @@ export const alerts: Translated<typeof french> = {
   handledBy: 'Erledigt von {{name}}',
   endedAlone: 'Hat sich erledigt',
   take: 'Ich übernehme',
+  takeOver: 'Übernehmen',
   release: 'Jemand anderem überlassen',
   close: {
     open: 'Alarm abschließen',

@@ -34,6 +34,7 @@ export const alerts: Translated<typeof french> = {
   handledBy: 'Handled by {{name}}',
   endedAlone: 'Resolved by itself',
   take: 'I’ll take it',
+  takeOver: 'Take over',
   release: 'Leave it to somebody else',
   close: {
     open: 'Close the alert',

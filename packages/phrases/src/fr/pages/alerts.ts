@@ -39,6 +39,7 @@ export const alerts = {
   handledBy: 'Traitée par {{name}}',
   endedAlone: 'Terminée d’elle-même',
   take: 'Je m’en occupe',
+  takeOver: 'Prendre le relais',
   release: 'Laisser à un autre',
   close: {
     open: 'Clore l’alerte',
