@@ -24,5 +24,5 @@ it('one that does not says so, and gives its link to copy', async () => {
   await waitFor(() => expect(waiting.get().map(({ text }) => text)).toEqual(['Lien copié']))
   expect(copied).toHaveBeenCalledWith('https://portail.example/reset-password?token=x')
   act(() => void showHandOver({ link: 'https://portail.example/missions', isPushed: true }))
-  expect(screen.getByRole('alert').textContent).toContain('Seuls les téléphones ont été prévenus.')
+  expect(screen.getByRole('alert').textContent).toContain('Seules les notifications sur téléphone sont parties.')
 })
