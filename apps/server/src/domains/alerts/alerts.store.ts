@@ -169,9 +169,10 @@ export const takeOpenAlert = (db: Db, alertId: number, userId: number, isTakeove
      returning alert_id as id`,
     [db.companyId, alertId, userId, now, isTakeover],
   )
+/** All managers are due to be notified anew: whoever gives it back may be the only one who knew. */
 export const releaseTakenAlert = (db: Db, alertId: number, userId: number) =>
   statement<ActedAlert>(
-    `update alerts set taken_at = null, taken_by = null
+    `update alerts set taken_at = null, taken_by = null, all_told_at = null
       where company_id = $1 and alert_id = $2 and ended_at is null and done_at is null and taken_by = $3 returning alert_id as id`,
     [db.companyId, alertId, userId],
   )

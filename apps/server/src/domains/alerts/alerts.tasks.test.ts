@@ -213,6 +213,21 @@ describe('who takes charge', () => {
     expect((await app.http(releaseAlert, { alert_id: id }, manager())).status).toBe(409)
   })
 
+  it('gives it back to all managers, also where nobody is reminded', async () => {
+    await service({ agentId: null, contractId: null, startsAt: '2026-10-12T05:30:00Z' })
+    await look('04:30')
+    expect(await told()).toEqual(['manager alertUncovered'])
+    const [{ id } = { id: 0 }] = await alerts()
+    outputOf(takeAlert, await app.http(takeAlert, { alert_id: id }, manager()))
+    await look('04:31')
+    expect(await told()).toEqual([])
+    outputOf(releaseAlert, await app.http(releaseAlert, { alert_id: id }, manager()))
+    await look('04:32')
+    expect(await told()).toEqual(['manager alertUncovered'])
+    await look('04:33')
+    expect(await told()).toEqual([])
+  })
+
   it('writes what was done: it is not raised again, nor closed twice', async () => {
     const id = await open()
     await told()

@@ -67,7 +67,7 @@ export const alerts: Translated<typeof french> = {
     agentStep: 'die Sicherheitskraft {{when}}',
     dutyStep: 'die Bereitschaft {{when}}',
     allStep: 'die ganze Leitung {{when}}',
-    repeatStep: 'Erinnerung alle {{span}}',
+    repeatStep: 'Erinnerungen im Abstand von {{span}}',
     save: 'Speichern',
     saved: 'Regel gespeichert',
     minutesWrong: 'Geben Sie ganze Minuten von 0 bis {{most, number}} ein.',

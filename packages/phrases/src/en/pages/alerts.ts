@@ -59,7 +59,7 @@ export const alerts: Translated<typeof french> = {
     agentStep: 'the officer {{when}}',
     dutyStep: 'whoever is on call {{when}}',
     allStep: 'all managers {{when}}',
-    repeatStep: 'a reminder every {{span}}',
+    repeatStep: 'reminders {{span}} apart',
     save: 'Save',
     saved: 'Rule saved',
     minutesWrong: 'Enter a whole number of minutes, from 0 to {{most, number}}.',

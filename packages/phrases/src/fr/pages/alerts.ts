@@ -64,7 +64,7 @@ export const alerts = {
     agentStep: 'l’agent {{when}}',
     dutyStep: 'la permanence {{when}}',
     allStep: 'tous les responsables {{when}}',
-    repeatStep: 'rappel toutes les {{span}}',
+    repeatStep: 'rappels espacés de {{span}}',
     save: 'Enregistrer',
     saved: 'Règle enregistrée',
     minutesWrong: 'Écrivez un nombre entier de minutes, de 0 à {{most, number}}.',
