@@ -60,5 +60,5 @@ export function PublicationHead({ month, query: { data, error }, onMonth, onAsk,
 }
 
 /** Below the title except on a wide page: what the button says may be long or short, and nothing moves for it. */
-const head = { display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, justifyContent: 'space-between', gap: 2 } as const
+const head = { display: 'flex', flexDirection: { xs: 'column', xl: 'row' }, justifyContent: 'space-between', gap: 2 } as const
 const acts = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25, '& > *': { maxWidth: '100%' } } as const
