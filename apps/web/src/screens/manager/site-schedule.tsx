@@ -1,5 +1,5 @@
 import { mayOpen } from '@vigie/contract/access.screens.ts'
-import { dayOf } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
@@ -9,6 +9,7 @@ import { ShiftPanel } from '../../features/shifts/panel/ShiftPanel.tsx'
 import { SiteScheduleBoard, type OpenShift } from '../../features/schedules/site/SiteScheduleBoard.tsx'
 import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 
 /** Planning d'un site: the month, the week, the weekly sheet. */
@@ -16,12 +17,12 @@ export default function SiteSchedule() {
   return <SiteScheduleBoard Panel={Panel} />
 }
 
-function Panel({ isOpen, shift, day, now, onClose }: OpenShift) {
+function Panel({ isOpen, shift, post, day, now, onClose }: OpenShift) {
   const { t } = useTranslation()
   const exchange = useExchange()
   const judge = useMemo(() => makeJudge(exchange.environment.settings), [exchange])
   const shiftDay = shift ? dayOf(shift.startsLocal) : day
-  const act = shift && mayUse(exchange, mayOpen.services) && (
+  const lead = shift && mayUse(exchange, mayOpen.services) && (
     <ButtonLink
       {...linkTo(shiftsAddress, { day: shiftDay, shiftId: shift.id })}
       variant="outlined"
@@ -30,6 +31,20 @@ function Panel({ isOpen, shift, day, now, onClose }: OpenShift) {
     >
       {t('schedules.site.openInServices')}
     </ButtonLink>
+  )
+  const act = (
+    <>
+      {post && (
+        <Banner tone={post.heldAgain ? 'run' : 'late'}>
+          {t(`schedules.site.post.${post.heldAgain ? 'heldAgain' : 'awaited'}`, {
+            start: clockOf(post.startsLocal),
+            end: clockOf(post.endsLocal),
+            time: clockOf(post.heldAgain ?? post.from),
+          })}
+        </Banner>
+      )}
+      {lead}
+    </>
   )
   const judged = shift && judge([shift], now)[0]
   return <ShiftPanel isOpen={isOpen} judged={judged} day={shiftDay} now={now} takesFocus onClose={onClose} act={act} />

@@ -65,5 +65,9 @@ export const siteSchedules: Translated<typeof french> = {
     back: 'Zurück zu {{month}}',
   },
   keys: 'Pfeile: Feld wechseln · Enter: öffnen · T: heute · am Rand: Nachbarmonat',
+  post: {
+    heldAgain: 'Posten geplant von {{start}} bis {{end}}, wieder besetzt um {{time}}.',
+    awaited: 'Posten geplant von {{start}} bis {{end}}, übernommen ab {{time}}.',
+  },
   openInServices: 'In den Stempelungen öffnen',
 }

@@ -65,5 +65,9 @@ export const siteSchedules: Translated<typeof french> = {
     back: 'Back to {{month}}',
   },
   keys: 'Arrows: move between cells · Enter: open · T: today · past the edge: next month',
+  post: {
+    heldAgain: 'Post planned from {{start}} to {{end}}, held again at {{time}}.',
+    awaited: 'Post planned from {{start}} to {{end}}, taken over from {{time}}.',
+  },
   openInServices: 'Open in clockings',
 }

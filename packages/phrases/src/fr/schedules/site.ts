@@ -63,5 +63,9 @@ export const siteSchedules = {
     back: 'Revenir à {{month}}',
   },
   keys: 'Flèches\u00a0: changer de case · Entrée\u00a0: ouvrir · T\u00a0: aujourd’hui · au bord\u00a0: mois voisin',
+  post: {
+    heldAgain: 'Poste prévu de {{start}} à {{end}}, tenu à nouveau à {{time}}.',
+    awaited: 'Poste prévu de {{start}} à {{end}}, repris à partir de {{time}}.',
+  },
   openInServices: 'Ouvrir dans les pointages',
 } as const

@@ -7,6 +7,7 @@ import { siteScheduleAddress, type SiteScheduleView } from '../../../routing/add
 import { useAddress } from '../../../routing/useAddress.ts'
 import { useOpened } from '../../../routing/useOpened.ts'
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
+import { sharedPostOf, type SharedPost } from './post.rules.ts'
 import { ScheduleHead } from './ScheduleHead.tsx'
 import { ScheduleStates } from './ScheduleStates.tsx'
 import { useCounted } from './useCounted.ts'
@@ -17,6 +18,8 @@ export interface OpenShift {
   readonly isOpen: boolean
   /** Undefined when what is shown does not hold it. */
   readonly shift: Shift | undefined
+  /** Its post, where it changed hands while it ran. */
+  readonly post: SharedPost | null
   readonly day: Day
   readonly now: Instant
   readonly onClose: () => void
@@ -43,6 +46,7 @@ export function SiteScheduleBoard({ Panel }: SiteScheduleBoardProps) {
   }
   useEscape(view.shiftId !== null, close)
   const unnamed = data && siteId !== null ? t('schedules.site.site', { id: siteId }) : t('shell.titles.schedule')
+  const shift = data?.shifts.find(({ id }) => id === view.shiftId)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ScheduleHead
@@ -63,7 +67,8 @@ export function SiteScheduleBoard({ Panel }: SiteScheduleBoardProps) {
       </Box>
       <Panel
         isOpen={view.shiftId !== null && data !== undefined}
-        shift={data?.shifts.find(({ id }) => id === view.shiftId)}
+        shift={shift}
+        post={shift ? sharedPostOf(shift, data?.shifts ?? []) : null}
         day={view.day}
         now={board.now}
         onClose={close}
