@@ -59,6 +59,7 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
       phone_mobile: '0600000000',
     })
   const colleague = await rows.agent(company.id, { columns: { last_name: 'Collègue' } })
+  const reliever = await rows.agent(company.id, { columns: { last_name: 'Relève' } })
   const relief = { company_id: company.id, name: 'Relève arrivée en avance', depends_on: 'relief' }
   const reliefReason = (await rows.insert('anomaly_reasons', relief))['anomaly_reason_id']
   const instantAfter = (instant: string, minutes: number) => addMinutes(instant as Instant, minutes)
@@ -66,7 +67,7 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
   const shift = async (agent: number, startsAt: string, endsAt: string) => {
     const [arrivedAt, until] = [instantAfter(endsAt, -20), instantAfter(endsAt, 60)]
     const clocked = { arrived_at: arrivedAt, clock_in_status: 1 }
-    await rows.shift(company.id, { siteId, agentId: colleague, startsAt: endsAt, endsAt: until, columns: clocked })
+    await rows.shift(company.id, { siteId, agentId: reliever, startsAt: endsAt, endsAt: until, columns: clocked })
     return rows.shift(company.id, {
       siteId,
       agentId: agent,

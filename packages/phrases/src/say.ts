@@ -65,6 +65,10 @@ export function say(
   })
 }
 
+/** The sentence of a number: `key_one` or `key_other`, as the language counts. */
+export const sayCount = (language: Language, key: `messages.${string}`, values: Values & { readonly count: number }): string =>
+  say(language, `${key}_${new Intl.PluralRules(locales[language]).select(values.count) === 'one' ? 'one' : 'other'}`, values)
+
 /** The day of an instant in a zone, as the language writes it: `12 octobre 2026`. */
 export const writtenDay = (language: Language, instant: string, timeZone: string): string =>
   new Date(instant).toLocaleDateString(locales[language], { timeZone, day: 'numeric', month: 'long', year: 'numeric' })

@@ -22,6 +22,10 @@ afterAll(() => all.close())
 /** Filled by acts of people alone, and what one of them leaves is gone within a minute, a day or a session. */
 const madeByPeople = [
   'agent_next_codes',
+  // Looked for each minute by the server that runs; who is alerted is changed by whoever tries it.
+  'alert_looks',
+  'alert_plans',
+  'alerts',
   'arriving_files',
   // Written each hour by the server that runs.
   'chain_roots',

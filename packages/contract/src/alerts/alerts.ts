@@ -105,7 +105,7 @@ const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const alertDuty = shape({
   userId: ['user_id', id],
   /** 1 Monday … 7 Sunday: the days on which it begins. */
-  days: ['days', z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.minLength(1), z.maxLength(7))],
+  days: ['days', z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7))],
   from: ['from', clock],
   until: ['until', clock],
 })
@@ -113,7 +113,7 @@ export type AlertDuty = z.output<typeof alertDuty>
 
 export const alertPlan = shape({
   /** One for each kind. */
-  rules: ['rules', z.array(alertRule).check(z.minLength(1), z.maxLength(alertKinds.length))],
+  rules: ['rules', z.array(alertRule).check(z.maxLength(alertKinds.length))],
   duties: ['duties', z.array(alertDuty).check(z.maxLength(200))],
   /** 0: nothing was ever changed. */
   version: ['version', ordinal],

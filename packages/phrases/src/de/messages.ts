@@ -121,17 +121,17 @@ export const messages: Translated<typeof french> = {
       body: 'Anfrage vom {{day}}.',
     },
     schedulePublished: {
-      title: 'Dienstplan veröffentlicht: {{month}}',
+      title: 'Dienstplan veröffentlicht: {{month, month}}',
       body_one: '{{count, number}} Dienst. Lesen und bestätigen Sie den Dienstplan.',
       body_other: '{{count, number}} Dienste. Lesen und bestätigen Sie den Dienstplan.',
     },
     scheduleReplanned: {
-      title: 'Dienstplan geändert: {{month}}',
+      title: 'Dienstplan geändert: {{month, month}}',
       body_one: '{{count, number}} Dienst ist neu oder geändert. Lesen Sie Ihren Monat erneut.',
       body_other: '{{count, number}} Dienste sind neu oder geändert. Lesen Sie Ihren Monat erneut.',
     },
     scheduleReminder: {
-      title: 'Dienstplan bestätigen: {{month}}',
+      title: 'Dienstplan bestätigen: {{month, month}}',
       body_one: '{{count, number}} Dienst wartet auf Ihre Bestätigung.',
       body_other: '{{count, number}} Dienste warten auf Ihre Bestätigung.',
     },

@@ -120,17 +120,17 @@ export const messages: Translated<typeof french> = {
       body: 'Request of {{day}}.',
     },
     schedulePublished: {
-      title: 'Schedule published: {{month}}',
+      title: 'Schedule published: {{month, month}}',
       body_one: '{{count, number}} shift. Read it, then confirm it.',
       body_other: '{{count, number}} shifts. Read it, then confirm it.',
     },
     scheduleReplanned: {
-      title: 'Schedule changed: {{month}}',
+      title: 'Schedule changed: {{month, month}}',
       body_one: '{{count, number}} shift is new or changed. Read your month again.',
       body_other: '{{count, number}} shifts are new or changed. Read your month again.',
     },
     scheduleReminder: {
-      title: 'Schedule to confirm: {{month}}',
+      title: 'Schedule to confirm: {{month, month}}',
       body_one: '{{count, number}} shift waits for you to confirm it.',
       body_other: '{{count, number}} shifts wait for you to confirm them.',
     },

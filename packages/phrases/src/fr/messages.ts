@@ -121,17 +121,17 @@ export const messages = {
       body: 'Demande du {{day}}.',
     },
     schedulePublished: {
-      title: 'Planning publié : {{month}}',
+      title: 'Planning publié : {{month, month}}',
       body_one: '{{count, number}} service. Lisez-le, puis validez-le.',
       body_other: '{{count, number}} services. Lisez-le, puis validez-le.',
     },
     scheduleReplanned: {
-      title: 'Planning modifié : {{month}}',
+      title: 'Planning modifié : {{month, month}}',
       body_one: '{{count, number}} service nouveau ou modifié. Relisez votre mois.',
       body_other: '{{count, number}} services nouveaux ou modifiés. Relisez votre mois.',
     },
     scheduleReminder: {
-      title: 'Planning à valider : {{month}}',
+      title: 'Planning à valider : {{month, month}}',
       body_one: '{{count, number}} service attend votre validation.',
       body_other: '{{count, number}} services attendent votre validation.',
     },

@@ -187,7 +187,7 @@ it('a row of another version leaves the other rows and the duties as they were s
     ],
     duties: [
       { user_id: fixture.users.manager, days: [1], from: '20:00', until: '06:00' },
-      { user_id: fixture.users.manager, days: [], from: '20:00', until: '06:00' },
+      { user_id: fixture.users.manager, days: [8], from: '20:00', until: '06:00' },
     ],
   }
   await sql('insert into alert_plans (company_id, plan) values ($1, $2::jsonb)', fixture.company.id, JSON.stringify(stored))

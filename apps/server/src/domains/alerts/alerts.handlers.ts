@@ -64,7 +64,9 @@ export const handlers = [
         ...(new Set(rules.map(({ kind }) => kind)).size === alertKinds.length
           ? []
           : [{ field: 'plan.rules', problem: 'notAnAllowedValue' }]),
-        ...(duties.every(({ userId }) => managers.has(userId)) ? [] : [{ field: 'plan.duties', problem: 'notAnAllowedValue' }]),
+        ...(duties.every(({ userId, days }) => managers.has(userId) && days.length > 0)
+          ? []
+          : [{ field: 'plan.duties', problem: 'notAnAllowedValue' }]),
       ],
       changeAlertPlan.input,
     )

@@ -1,9 +1,9 @@
 import { doubts } from '@vigie/contract/clockings/clockings.believing.rules.ts'
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
 import { demandType, nameOfDemandType } from '@vigie/contract/demands/demands.forms.ts'
-import { firstDayOf, isDay, isMonth, type Month } from '@vigie/contract/kit/time.ts'
+import { isDay } from '@vigie/contract/kit/time.ts'
 import { fallbackLanguage, isLanguage, locales, type Language } from '@vigie/phrases/languages.ts'
-import { say } from '@vigie/phrases/say.ts'
+import { say, sayCount } from '@vigie/phrases/say.ts'
 
 export interface Said {
   readonly title: string
@@ -76,14 +76,10 @@ function monthWords(
   given: Record<string, unknown>,
   language: Language,
 ) {
-  const month = typeof given['month'] === 'string' && isMonth(given['month']) ? given['month'] : undefined
-  const values = { month: month ? writtenMonth(language, month) : '', count: Number(given['count'] ?? 0) }
+  const values = { month: String(given['month'] ?? ''), count: Number(given['count'] ?? 0) }
   const key = `messages.notices.${kind}` as const
-  return { title: say(language, `${key}.title`, values), body: say(language, `${key}.body`, values) }
+  return { title: say(language, `${key}.title`, values), body: sayCount(language, `${key}.body`, values) }
 }
-/** `octobre 2026` */
-const writtenMonth = (language: Language, month: Month): string =>
-  new Date(`${firstDayOf(month)}T00:00:00Z`).toLocaleDateString(locales[language], { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Of an alert: to the agent as its own; of several at once their number alone. */
 function alertWords(kind: (typeof alerts)[number], given: Record<string, unknown>, language: Language): Said {
@@ -92,7 +88,7 @@ function alertWords(kind: (typeof alerts)[number], given: Record<string, unknown
   const values = { ...Object.fromEntries(names.map((name) => [name, text(name)])), day: written(language, text('day')) }
   const count = Number(given['count'] ?? 1)
   if (count > 1) {
-    return { title: say(language, `messages.notices.${kind}.many`, { count }), body: say(language, 'messages.notices.alertsBody') }
+    return { title: sayCount(language, `messages.notices.${kind}.many`, { count }), body: say(language, 'messages.notices.alertsBody') }
   }
   const own = kind === 'alertNotArrived' || kind === 'alertPreClocking' ? kind : undefined
   const key = given['isOwn'] === true && own ? (`messages.notices.${own}.own` as const) : (`messages.notices.${kind}.manager` as const)

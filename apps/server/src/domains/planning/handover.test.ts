@@ -88,7 +88,7 @@ describe('a service that has begun', () => {
     const values = { vacation_id: shiftId, resource_id: agentId, reason, version: (await rowOf(shiftId))['version'] as number }
     expect(await refusal({ ...values, from: '2026-10-12T19:10:00Z' })).toMatchObject({
       code: 'HANDOVER_HELD',
-      message: expect.stringContaining('jusqu’à 21:11'),
+      message: expect.stringContaining('choisissez 21:11 ou plus tard'),
     })
     expect((await assigned(values)).shift).toMatchObject({ startsAt: now, agentId })
     expect(await rowOf(shiftId)).toMatchObject({ ends_at: now, arrived_at: '2026-10-12T19:10:00Z' })
