@@ -76,7 +76,7 @@ function monthWords(
   given: Record<string, unknown>,
   language: Language,
 ) {
-  const values = { month: String(given['month'] ?? ''), count: Number(given['count'] ?? 0) }
+  const values = { month: typeof given['month'] === 'string' ? given['month'] : '', count: Number(given['count'] ?? 0) }
   const key = `messages.notices.${kind}` as const
   return { title: say(language, `${key}.title`, values), body: sayCount(language, `${key}.body`, values) }
 }
