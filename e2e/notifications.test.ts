@@ -179,12 +179,14 @@ test('a message is counted in two windows and arrives by push; read in one it is
   const told = received()[0]!
   const { userId } = told
   await deliver(cdp, installation.url, registrationId, told)
-  await expect.poll(() => shown(worker)).toEqual(['notice-1 Réunion: Demain à 9 h au siège.'])
+  await expect.poll(() => shown(worker)).toEqual([`notice-${told.id} Réunion: Demain à 9 h au siège.`])
   // Of somebody else nothing is shown, and the same once.
-  await deliver(cdp, installation.url, registrationId, { ...told, id: 2, userId: userId + 1, title: 'Pour une autre' })
+  await deliver(cdp, installation.url, registrationId, { ...told, id: 9002, userId: userId + 1, title: 'Pour une autre' })
   await deliver(cdp, installation.url, registrationId, told)
-  await deliver(cdp, installation.url, registrationId, { ...told, id: 3, title: 'Suivante' })
-  await expect.poll(() => shown(worker)).toEqual(['notice-1 Réunion: Demain à 9 h au siège.', 'notice-3 Suivante: Demain à 9 h au siège.'])
+  await deliver(cdp, installation.url, registrationId, { ...told, id: 9003, title: 'Suivante' })
+  await expect
+    .poll(() => shown(worker))
+    .toEqual([`notice-${told.id} Réunion: Demain à 9 h au siège.`, 'notice-9003 Suivante: Demain à 9 h au siège.'])
 
   await bell(page).click()
   const list = page.getByRole('dialog', { name: 'Notifications' })
@@ -196,13 +198,13 @@ test('a message is counted in two windows and arrives by push; read in one it is
   await signOut(page)
   await expect.poll(() => page.evaluate(`caches.has('person')`)).toBe(false)
   await watchShown(worker)
-  await deliver(cdp, installation.url, registrationId, { ...told, id: 4, title: 'À personne' })
+  await deliver(cdp, installation.url, registrationId, { ...told, id: 9004, title: 'À personne' })
   // Whoever had them on has them again, without a question; what came meanwhile was for nobody.
   await fillSignIn(page, agent, chief.password)
   await counts(page, 'Notifications')
   await expect.poll(() => page.evaluate(`caches.has('person')`)).toBe(true)
-  await deliver(cdp, installation.url, registrationId, { ...told, id: 5, title: 'De retour' })
-  await expect.poll(() => shown(worker)).toEqual(['notice-5 De retour: Demain à 9 h au siège.'])
+  await deliver(cdp, installation.url, registrationId, { ...told, id: 9005, title: 'De retour' })
+  await expect.poll(() => shown(worker)).toEqual(['notice-9005 De retour: Demain à 9 h au siège.'])
 })
 
 test(

@@ -2,6 +2,7 @@ import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { addUser, startAcme } from './kit/company/acme.ts'
+import { silenceAlerts } from './kit/company/alerts.ts'
 import { card, chip, enter, panel, rows, title } from './kit/screens/board.ts'
 import { openPage } from './kit/browser/browsers.ts'
 import { ask, callApi, clockIn, tokenFor } from './kit/company/calls.ts'
@@ -107,6 +108,7 @@ test('the list is searched by the beginnings of words and narrowed to a site', {
 })
 
 test('the keyboard alone goes through the list', { tag: '@long' }, async () => {
+  await silenceAlerts(acme.installation)
   const selected = page.getByRole('row', { selected: true })
   // As one comes by the menu: the keys mean the list at once, and from its search ↓ leads to the first row.
   await page.getByRole('link', { name: 'Sites', exact: true }).click()
@@ -148,6 +150,9 @@ test('the keyboard alone goes through the list', { tag: '@long' }, async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(call).toBeFocused()
+  await page.keyboard.press('Tab')
+  // Then the site.
+  await expect(panel(page).getByRole('link', { name: /^Appeler Site/ })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(panel(page).getByRole('button', { name: 'Remplacer' })).toBeFocused()
   await page.keyboard.press('Tab')

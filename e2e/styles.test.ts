@@ -2,6 +2,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { demoTablets } from '../apps/server/demo/people/signins.ts'
 import { axeFaults } from './kit/reading/axe.ts'
 import { filled, openBrowser, openProfile } from './kit/browser/browsers.ts'
+import { silenceAlerts } from './kit/company/alerts.ts'
 import { startDemo } from './kit/company/demo.ts'
 import { frenchIn } from './kit/reading/french.ts'
 import type { Installation } from './kit/company/installation.ts'
@@ -31,6 +32,7 @@ let resetLink: string
 
 test.beforeAll(async () => {
   installation = await startDemo()
+  await silenceAlerts(installation)
   browser = await openBrowser()
   resetLink = await resetLinkFor(installation, 'client@demo.example')
   const { uuid, secret } = demoTablets[0]

@@ -46,7 +46,8 @@ export const list = defineList({
       isLink: true,
       width: 'minmax(12rem, 1.4fr)',
       value: (alert, { words }) => words.about(alert),
-      cell: (alert, { words }) => words.who(alert) ?? words.service(alert),
+      // A device may have said nothing of itself.
+      cell: (alert, { words }) => words.who(alert) ?? (words.service(alert) || alert.siteName),
       small: (alert, { words }) => (words.who(alert) === null ? '' : words.service(alert)),
     },
     {

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { OutboxMessage } from '@vigie/contract/outbox/outbox.ts'
 import { useTranslation } from 'react-i18next'
+import { ownWords } from '../../i18n/ownWords.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { agoIn, writtenInstant } from '../../kit/dates.ts'
 import { useNow } from '../../session/useNow.ts'
@@ -28,7 +29,7 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
           <WayIcon />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h2" sx={{ fontSize: '1rem' }}>
+          <Typography variant="h2" {...(subject && ownWords)} sx={{ fontSize: '1rem' }}>
             {subject || t(`outbox.ways.${way}`)}
           </Typography>
           <Typography variant="body2" color="textSecondary">
@@ -47,7 +48,12 @@ export function MessageCard({ message }: { message: OutboxMessage }) {
         <MessageState message={message} />
       </Box>
       <Outcome message={message} />
-      <Typography sx={{ ...below, whiteSpace: 'pre-line' }} color={body === null ? 'textSecondary' : undefined}>
+      {/* In the language of whom it goes to. */}
+      <Typography
+        {...(body !== null && ownWords)}
+        sx={{ ...below, whiteSpace: 'pre-line' }}
+        color={body === null ? 'textSecondary' : undefined}
+      >
         {pieces(body ?? t('outbox.hidden')).map(({ text, isLink }, at) =>
           isLink ? (
             <Box component="a" key={at} href={text} sx={[linkLook, { textDecoration: 'underline' }]}>
