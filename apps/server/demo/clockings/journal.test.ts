@@ -22,7 +22,7 @@ afterAll(() => all.close())
 /** Filled by acts of people alone, and what one of them leaves is gone within a minute, a day or a session. */
 const madeByPeople = [
   'agent_next_codes',
-  // Looked for each minute by the server that runs; who is alerted is changed by whoever tries it.
+  // Written each minute by a running server; the plan by a manager.
   'alert_looks',
   'alert_plans',
   'alerts',

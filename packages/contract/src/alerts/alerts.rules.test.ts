@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addMinutes, type Instant } from '../kit/time.ts'
+import { plannedBetween } from '../shifts/shifts.testing.ts'
 import { defaultSettings } from '../companies/settings.ts'
 import type { AlertKind } from './alerts.kinds.ts'
 import { usualAlertRules } from './alerts.kinds.ts'
@@ -7,34 +8,7 @@ import { isAnew, onDutyAt, stepOf, untold, wrongOf, type AlertedShift, type Prog
 
 const start = '2026-10-12T04:00:00Z' as Instant
 const after = (minutes: number) => addMinutes(start, minutes)
-const shift: AlertedShift = {
-  agentId: 7,
-  contractId: 3,
-  startsAt: start,
-  endsAt: after(480),
-  clockInStatus: null,
-  clockOutStatus: null,
-  arrivedAt: null,
-  leftAt: null,
-  preClockInAt: null,
-  canPreClock: false,
-  breakStartedAt: null,
-  isClockInForced: false,
-  isClockOutForced: false,
-  isClockInOutsideArea: false,
-  isClockOutOutsideArea: false,
-  isClockInImprecise: false,
-  isClockOutImprecise: false,
-  isClockInUnconfirmed: false,
-  isClockOutUnconfirmed: false,
-  unconfirmedCount: 0,
-  missedCheckCount: 0,
-  leaveDependsOn: null,
-  relievedAt: null,
-  followedById: null,
-  silentFrom: null,
-  plannedAt: null,
-}
+const shift: AlertedShift = { ...plannedBetween(start, after(480)), silentFrom: null, plannedAt: null }
 const wrong = (changes: Partial<AlertedShift>, minutes: number) =>
   wrongOf({ ...shift, ...changes }, after(minutes), defaultSettings, usualAlertRules).map(({ kind, isUrgent }) => `${kind} ${isUrgent}`)
 

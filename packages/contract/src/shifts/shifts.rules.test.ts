@@ -14,6 +14,7 @@ import {
   type JudgedShift,
   type ShiftState,
 } from './shifts.rules.ts'
+import { plannedBetween } from './shifts.testing.ts'
 
 const starts = '2026-10-12T08:00:00Z' as Instant
 const ends = '2026-10-12T16:00:00Z' as Instant
@@ -26,34 +27,7 @@ const settings = {
   clocking_out_grace_minutes: 720,
   ...calls,
 }
-const planned: JudgedShift & CheckedShift = {
-  agentId: 1,
-  contractId: 1,
-  startsAt: starts,
-  endsAt: ends,
-  clockInStatus: null,
-  clockOutStatus: null,
-  arrivedAt: null,
-  leftAt: null,
-  preClockInAt: null,
-  canPreClock: false,
-  breakStartedAt: null,
-  isClockInForced: false,
-  isClockOutForced: false,
-  isClockInOutsideArea: false,
-  isClockOutOutsideArea: false,
-  isClockInImprecise: false,
-  isClockOutImprecise: false,
-  isClockInUnconfirmed: false,
-  isClockOutUnconfirmed: false,
-  unconfirmedCount: 0,
-  missedCheckCount: 0,
-  leaveDependsOn: null,
-  relievedAt: null,
-  followedById: null,
-  checkTimes: [],
-  pauseTimes: [],
-}
+const planned: JudgedShift & CheckedShift = { ...plannedBetween(starts, ends), checkTimes: [], pauseTimes: [] }
 const arrived: Partial<JudgedShift> = { arrivedAt: starts, clockInStatus: status.done }
 const left: Partial<JudgedShift> = { ...arrived, leftAt: ends, clockOutStatus: status.done }
 const tolerance = addMinutes(starts, 5)

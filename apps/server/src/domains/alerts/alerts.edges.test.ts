@@ -1,41 +1,18 @@
-import { changeAlertPlan, closeAlert, listAlerts, readAlertPlan, takeAlert } from '@vigie/contract/alerts/alerts.ts'
+import { changeAlertPlan, closeAlert, readAlertPlan, takeAlert } from '@vigie/contract/alerts/alerts.ts'
 import { usualAlertRules } from '@vigie/contract/alerts/alerts.kinds.ts'
 import { alertRule } from '@vigie/contract/alerts/alerts.ts'
 import * as z from 'zod/mini'
-import { beforeEach, expect, it } from 'vitest'
-import { at, openTestApp } from '../../../test/app.ts'
-import { clockingActions } from '../../../test/clocking.actions.ts'
-import { freshFixture } from '../../../test/fixture.ts'
+import { expect, it } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import type { TaskContext } from '../../kit/task.ts'
-import { tasks } from './alerts.tasks.ts'
+import { alerting } from './alerts.testing.ts'
 
 const app = await openTestApp()
-/** Half past six in Paris; the service begins at seven. */
-const fixture = freshFixture(app, { now: '2026-10-12T04:30:00Z' })
-const actions = clockingActions(app, fixture)
-const manager = () => fixture.as('manager')
-const sql = (text: string, ...values: unknown[]) => app.database.superuser.query(text, values)
-
-async function look(clock: string): Promise<void> {
-  app.clock.set(at(`2026-10-12T${clock}:00Z`))
-  const db = app.database.forCompany(fixture.company.id)
-  await tasks[0]!.run({}, { db, now: app.clock.now(), emit: () => undefined } as unknown as TaskContext)
-}
-/** The kinds of which somebody was notified since the last time that was asked. */
-async function told(): Promise<string[]> {
-  const { rows } = await sql('delete from notifications where company_id = $1 returning user_id, kind', fixture.company.id)
-  const named = new Map(Object.entries(fixture.users).map(([role, userId]) => [userId, role]))
-  return rows.map(({ user_id, kind }) => `${named.get(user_id as number) ?? 'colleague'} ${kind}`).toSorted()
-}
-const service = (columns: Values = {}) => actions.shift({ startsAt: '2026-10-12T05:00:00Z', endsAt: '2026-10-12T13:00:00Z', ...columns })
-const alerts = async (values: Values = {}) => outputOf(listAlerts, await app.http(listAlerts, values, manager())).rows
+const { fixture, sql, manager, look, told: toldInOrder, service, alerts, colleague, asUser } = alerting(app)
 const setting = (key: string, value: string) =>
   sql('insert into company_settings (company_id, key, value) values ($1, $2, $3::jsonb)', fixture.company.id, key, value)
-const colleague = () => app.rows.user(fixture.company.id, { role: 'manager' })
-const asUser = async (userId: number) => ({ code: fixture.company.code, token: await app.rows.session(fixture.company.id, userId) })
-
-beforeEach(async () => void (await sql('delete from device_sites where company_id = $1', fixture.company.id)))
+/** In the order of the alphabet. */
+const told = async () => (await toldInOrder()).map((one) => one.replace(/^\d+/, 'colleague')).toSorted()
 
 it('a missing agent whose replacement begins later in the day is an alert until then', async () => {
   const rest = await service({ startsAt: '2026-10-12T09:00:00Z' })

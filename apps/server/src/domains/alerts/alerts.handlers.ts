@@ -18,17 +18,10 @@ import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, reading, type RequestContext } from '../../kit/handle.ts'
 import { answerList } from '../../kit/list.ts'
 import type { Query } from '../../platform/postgres/db.ts'
+import { managersOfServices } from '../devices/devices.alarms.store.ts'
 import { alertById, alertColumns, alertTables, isToldToManagers, stateSql } from './alerts.columns.ts'
 import { planOf } from './alerts.plan.ts'
-import {
-  closeOpenAlert,
-  managersByName,
-  releaseTakenAlert,
-  savePlanOf,
-  storedPlan,
-  takeOpenAlert,
-  type ActedAlert,
-} from './alerts.store.ts'
+import { closeOpenAlert, releaseTakenAlert, savePlanOf, storedPlan, takeOpenAlert, type ActedAlert } from './alerts.store.ts'
 
 export const handlers = [
   answerList(listAlerts, {
@@ -51,14 +44,14 @@ export const handlers = [
   }),
 
   reading(readAlertPlan, async ({ db }) => {
-    const [stored, managers] = await db.batch(storedPlan(db), managersByName(db))
-    return { plan: planOf(stored[0]), managers: [...managers] }
+    const [stored, managers] = await db.batch(storedPlan(db), managersOfServices(db))
+    return { plan: planOf(stored[0]), managers: managers.map(({ userId, name }) => ({ id: userId, name })) }
   }),
   handle(changeAlertPlan, async ({ db, input: { plan } }) => {
     const { rules, duties, version } = plan
-    const [able, [stored]] = await db.batch(managersByName(db), storedPlan(db))
+    const [able, [stored]] = await db.batch(managersOfServices(db), storedPlan(db))
     // Each kind once; on duty is who can be, or stood there before: an account that was closed holds up no other change.
-    const managers = new Set([...able.map(({ id }) => id), ...planOf(stored).duties.map(({ userId }) => userId)])
+    const managers = new Set([...able.map(({ userId }) => userId), ...planOf(stored).duties.map(({ userId }) => userId)])
     refuseFields(
       [
         ...(new Set(rules.map(({ kind }) => kind)).size === alertKinds.length

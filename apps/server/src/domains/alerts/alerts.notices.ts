@@ -36,10 +36,10 @@ const noticeKindOf = {
   preClockingMissing: 'alertPreClocking',
 } as const satisfies Record<AlertKind, NotificationKind>
 
-/** As many alerts of one kind as are told one by one; more at once are one notice with their number. */
+/** Up to so many alerts of one kind in one run have a notice each; more are one notice with their number. */
 const mostAlone = 5
 
-/** The notices of what was told in one look. */
+/** The notices of one run. */
 export function noticesOf(db: Db, notices: readonly AlertNotice[], now: Instant) {
   const ofAgents = notices.flatMap(({ said, about, agents }) =>
     agents.length === 0 ? [] : [noticeOf(db, said, { userIds: agents, about, isOwn: true }, now)],
@@ -60,7 +60,7 @@ interface Reader {
 }
 
 function noticeOf(db: Db, { kind, since, siteId, shift, device }: Said, { userIds, about, isOwn }: Reader, now: Instant) {
-  // Of a service that has begun well it is told since when it is so; of any other when it begins.
+  // The notice of a post that was left, or of silence, says since when; the others say when the service begins.
   const at = device
     ? device.sinceLocal
     : kind === 'postEmpty' || kind === 'checkMissed'

@@ -34,6 +34,5 @@ export const plans = (db: Db): PlannedQueries => ({
   closeOpenAlert: () => [alerts.closeOpenAlert(db, 1, 1, 'Remplacé', now)],
   storedPlan: () => [alerts.storedPlan(db)],
   savePlanOf: () => [alerts.savePlanOf(db, {}, 1)],
-  managersByName: () => [alerts.managersByName(db)],
   alertById: () => [columns.alertById(db, 1)],
 })

@@ -40,9 +40,9 @@ export const alertedShifts = (db: Db, now: Instant, { farthest, notice }: { read
     { usesCustomPlan: true },
   )
 
-/** Minutes without a look after which the server was away, and devices could not reach it. */
+/** Minutes between two runs from which on the server was down, and devices could not reach it. */
 const longestPause = 5
-/** Notes a look, and since when there are looks again after a pause; null: there never was one. */
+/** Saves the time of a run. Answers when runs began again after a downtime; null: there was none. */
 export const noteLook = (db: Db, now: Instant) =>
   statement<{ resumedAt: Instant | null }>(
     `insert into alert_looks as l (company_id, looked_at) values ($1, $2)
@@ -73,7 +73,7 @@ export const openAlerts = (db: Db) =>
     [db.companyId],
   )
 
-/** Gives back the alerts whose manager has no account or no right any more: nobody else could take charge of them, nor be reminded. */
+/** Releases alerts whose manager lost the account or the right: otherwise they would have no reminders. */
 export const releaseLostAlerts = (db: Db) =>
   statement<{ id: number }>(
     `update alerts r set taken_at = null, taken_by = null
@@ -85,7 +85,7 @@ export const releaseLostAlerts = (db: Db) =>
     [db.companyId],
   )
 
-/** A step of an alert that was told; the first one raises it. */
+/** A step of the escalation of an alert; the first one creates the alert. */
 export interface ToldStep {
   readonly about: string
   readonly kind: AlertKind
@@ -98,7 +98,7 @@ export interface ToldStep {
   readonly toDuty: boolean
   readonly toAll: boolean
 }
-/** Notes what was told. A service or a device that is gone by now is left out. */
+/** Saves the steps. Deleted services and devices are skipped. */
 export const noteSteps = (db: Db, steps: readonly ToldStep[], now: Instant) =>
   statement(
     `insert into alerts (company_id, kind, about, shift_id, device_id, site_id, agent_id, since, raised_at, agent_told_at, duty_told_at,
@@ -142,7 +142,7 @@ export const endAlerts = (db: Db, ids: readonly number[], now: Instant) =>
     [db.companyId, ids, now],
   )
 
-/** Asks for a look at what is wrong: where services are planned that are not over, or an alert has not ended. */
+/** Enqueues the job where services are planned that are not over, or an alert has not ended. */
 export const askForAlerts = (db: Db, now: Instant) =>
   statement<{ jobId: number | null }>(
     `select jobs.enqueue($2, '{}'::json, $2) as "jobId" from companies c
@@ -157,11 +157,11 @@ const keptDays = 400
 export const sweepAlerts = (db: Db, now: Instant) =>
   statement('delete from alerts where company_id = $1 and ended_at < $2', [db.companyId, addMinutes(now, -keptDays * 24 * 60)])
 
-/** An act on an alert, by a person. No row: it is not there, has ended, or is somebody else's. */
+/** A manager's act on an alert. No row: it does not exist, is closed, or is taken by another manager. */
 export interface ActedAlert {
   readonly id: number
 }
-/** `isTakeover`: also from whoever has taken charge before. */
+/** `isTakeover`: also when another manager has taken it. */
 export const takeOpenAlert = (db: Db, alertId: number, userId: number, isTakeover: boolean, now: Instant) =>
   statement<ActedAlert>(
     `update alerts set taken_at = case when taken_by = $3 then taken_at else $4 end, taken_by = $3
@@ -169,7 +169,7 @@ export const takeOpenAlert = (db: Db, alertId: number, userId: number, isTakeove
      returning alert_id as id`,
     [db.companyId, alertId, userId, now, isTakeover],
   )
-/** All managers are due to be notified anew: whoever gives it back may be the only one who knew. */
+/** All managers are then notified again: the manager who releases it may be the only one who knew. */
 export const releaseTakenAlert = (db: Db, alertId: number, userId: number) =>
   statement<ActedAlert>(
     `update alerts set taken_at = null, taken_by = null, all_told_at = null
@@ -196,13 +196,4 @@ export const savePlanOf = (db: Db, plan: unknown, version: number) =>
      on conflict (company_id) do update set plan = excluded.plan, version = p.version + 1 where p.version = $3
      returning version`,
     [db.companyId, JSON.stringify(plan), version],
-  )
-
-/** The managers who can be on duty: those who look after services. */
-export const managersByName = (db: Db) =>
-  statement<{ id: number; name: string }>(
-    `select u.user_id as id, concat_ws(' ', nullif(u.first_name, ''), u.last_name) as name from users u
-       join user_rights r on r.company_id = u.company_id and r.user_id = u.user_id and r."right" = 'man_access_services'
-      where u.company_id = $1 and u.role = 'manager' and u.is_active order by lower(unaccent(u.last_name)), u.user_id`,
-    [db.companyId],
   )

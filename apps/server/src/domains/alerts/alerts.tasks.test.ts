@@ -1,38 +1,12 @@
-import { changeAlertPlan, closeAlert, listAlerts, readAlertPlan, releaseAlert, takeAlert } from '@vigie/contract/alerts/alerts.ts'
+import { changeAlertPlan, readAlertPlan, releaseAlert, takeAlert } from '@vigie/contract/alerts/alerts.ts'
 import { usualAlertRules, type AlertKind } from '@vigie/contract/alerts/alerts.kinds.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../test/app.ts'
-import { clockingActions } from '../../../test/clocking.actions.ts'
-import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import type { TaskContext } from '../../kit/task.ts'
-import { tasks } from './alerts.tasks.ts'
+import { alerting } from './alerts.testing.ts'
 
 const app = await openTestApp()
-/** Half past six in Paris; the service begins at seven. */
-const fixture = freshFixture(app, { now: '2026-10-12T04:30:00Z' })
-const actions = clockingActions(app, fixture)
-const manager = () => fixture.as('manager')
-
-/** One look of the job at an instant of the day; answers how many events it emitted. */
-async function look(clock: string, day = '2026-10-12'): Promise<number> {
-  app.clock.set(at(`${day}T${clock}:00Z`))
-  let emitted = 0
-  const db = app.database.forCompany(fixture.company.id)
-  const emit: TaskContext['emit'] = () => void emitted++
-  await tasks[0]!.run({}, { db, now: app.clock.now(), emit } as TaskContext)
-  return emitted
-}
-/** Who was notified of what, in order, since the last time that was asked. */
-async function told(): Promise<string[]> {
-  const { rows } = await app.database.superuser.query<{ user_id: number; kind: string; facts: { count: number } }>(
-    'delete from notifications where company_id = $1 returning user_id, kind, facts, notification_id',
-    [fixture.company.id],
-  )
-  const named = new Map(Object.entries(fixture.users).map(([role, userId]) => [userId, role]))
-  return rows.map(({ user_id, kind, facts }) => `${named.get(user_id) ?? user_id} ${kind}${facts.count > 1 ? ` ${facts.count}` : ''}`)
-}
-const service = (columns: Values = {}) => actions.shift({ startsAt: '2026-10-12T05:00:00Z', endsAt: '2026-10-12T13:00:00Z', ...columns })
+const { fixture, actions, manager, look, told, service, alerts, colleague } = alerting(app)
 const publish = () =>
   app.rows.insert('schedule_months', {
     company_id: fixture.company.id,
@@ -40,10 +14,6 @@ const publish = () =>
     month: '202610',
     published_at: '2026-09-20T08:00:00Z',
   })
-const alerts = async (values: Values = {}) => outputOf(listAlerts, await app.http(listAlerts, values, manager())).rows
-const colleague = () => app.rows.user(fixture.company.id, { role: 'manager' })
-/** The device of the fixture stands at no site: it is not missed. */
-beforeEach(async () => void (await app.database.superuser.query('delete from device_sites where company_id = $1', [fixture.company.id])))
 
 describe('an arrival that is missing', () => {
   it('is told to the agent, then to the managers beyond the tolerance, then again until somebody takes charge', async () => {
@@ -180,76 +150,6 @@ describe('who is told', () => {
     expect(outputOf(changeAlertPlan, await change({})).plan.version).toBe(1)
     expect((await change({})).status).toBe(409)
     expect(outputOf(changeAlertPlan, await change({ version: 1 })).plan.version).toBe(2)
-  })
-})
-
-describe('who takes charge', () => {
-  async function open(): Promise<number> {
-    await service()
-    await look('05:06')
-    return (await alerts())[0]!.id
-  }
-  const other = async () => ({ code: fixture.company.code, token: await app.rows.session(fixture.company.id, await colleague()) })
-
-  it('is one: the other is told who', async () => {
-    const id = await open()
-    const second = await other()
-    outputOf(takeAlert, await app.http(takeAlert, { alert_id: id }, manager()))
-    outputOf(takeAlert, await app.http(takeAlert, { alert_id: id }, manager()))
-    for (const call of [takeAlert, releaseAlert] as const) {
-      const answer = await app.http(call, { alert_id: id }, second)
-      expect(answer).toMatchObject({ status: 409, error: { code: 'ALERT_TAKEN' } })
-    }
-  })
-
-  it('is another from then on where somebody takes over', async () => {
-    const id = await open()
-    const second = await other()
-    outputOf(takeAlert, await app.http(takeAlert, { alert_id: id }, manager()))
-    app.clock.set(at('2026-10-12T05:30:00Z'))
-    const { alert } = outputOf(takeAlert, await app.http(takeAlert, { alert_id: id, is_takeover: true }, second))
-    expect(alert).toMatchObject({ state: 'taken', takenAt: '2026-10-12T05:30:00Z' })
-    expect(alert.takenById).not.toBe(fixture.users.manager)
-    expect((await app.http(releaseAlert, { alert_id: id }, manager())).status).toBe(409)
-  })
-
-  it('gives it back to all managers, also where nobody is reminded', async () => {
-    await service({ agentId: null, contractId: null, startsAt: '2026-10-12T05:30:00Z' })
-    await look('04:30')
-    expect(await told()).toEqual(['manager alertUncovered'])
-    const [{ id } = { id: 0 }] = await alerts()
-    outputOf(takeAlert, await app.http(takeAlert, { alert_id: id }, manager()))
-    await look('04:31')
-    expect(await told()).toEqual([])
-    outputOf(releaseAlert, await app.http(releaseAlert, { alert_id: id }, manager()))
-    await look('04:32')
-    expect(await told()).toEqual(['manager alertUncovered'])
-    await look('04:33')
-    expect(await told()).toEqual([])
-  })
-
-  it('writes what was done: it is not raised again, nor closed twice', async () => {
-    const id = await open()
-    await told()
-    expect((await app.http(closeAlert, { alert_id: id, note: ' ' }, manager())).status).toBe(422)
-    const { alert } = outputOf(closeAlert, await app.http(closeAlert, { alert_id: id, note: 'Arrive dans 10 minutes' }, manager()))
-    expect(alert).toMatchObject({ state: 'closed', note: 'Arrive dans 10 minutes', takenById: fixture.users.manager })
-    await look('05:20')
-    await look('06:20')
-    expect(await told()).toEqual([])
-    for (const call of [takeAlert, releaseAlert] as const) {
-      expect(await app.http(call, { alert_id: id }, manager())).toMatchObject({ status: 409, error: { code: 'ALERT_CLOSED' } })
-    }
-    expect((await app.http(closeAlert, { alert_id: id, note: 'Encore' }, manager())).status).toBe(409)
-  })
-
-  it('is of the company: another’s alert is not there', async () => {
-    const id = await open()
-    const elsewhere = await app.rows.company()
-    const userId = await app.rows.user(elsewhere.id, { role: 'manager' })
-    const as = { code: elsewhere.code, token: await app.rows.session(elsewhere.id, userId) }
-    expect((await app.http(takeAlert, { alert_id: id }, as)).status).toBe(404)
-    expect((await app.http(closeAlert, { alert_id: id, note: 'x' }, as)).status).toBe(404)
   })
 })
 

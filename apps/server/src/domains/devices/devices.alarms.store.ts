@@ -42,11 +42,12 @@ export const alarmedDevice = (db: Db, deviceId: number) =>
     [db.companyId, deviceId],
   )
 
-/** The managers who look after services and devices. */
+/** The managers who look after services and devices, by name. */
 export const managersOfServices = (db: Db) =>
-  statement<{ userId: number }>(
-    `select u.user_id as "userId" from users u
+  statement<{ userId: number; name: string }>(
+    `select u.user_id as "userId", concat_ws(' ', nullif(u.first_name, ''), u.last_name) as name from users u
        join user_rights r on r.company_id = u.company_id and r.user_id = u.user_id and r."right" = 'man_access_services'
-      where u.company_id = $1 and u.role = 'manager' and u.is_active`,
+      where u.company_id = $1 and u.role = 'manager' and u.is_active
+      order by lower(unaccent(u.last_name)), u.user_id`,
     [db.companyId],
   )

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { isCountedBack, type AlertRule } from '@vigie/contract/alerts/alerts.kinds.ts'
 import { readAlertPlan, type AlertDuty } from '@vigie/contract/alerts/alerts.ts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
 import { wordsOfPage } from '../../i18n/pages/pageWords.ts'
 import { ownWords } from '../../i18n/ownWords.ts'
+import { LineList } from '../../ui/lists/LineList.tsx'
 import { ListStates } from '../../ui/lists/ListStates.tsx'
 import { CardListSkeleton } from '../../ui/lists/skeletons.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
-import { Card } from '../../ui/page/Card.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { useTimeWords } from '../../ui/timeWords.ts'
 import { DutyWindow, weekdays } from './DutyWindow.tsx'
@@ -35,11 +35,11 @@ export default function AlertPlanScreen() {
       <ListStates query={query} isEmpty={false} skeleton={<CardListSkeleton height={84} />} empty={null}>
         {query.data && (
           <>
-            <Lines label={t('alerts.plan.rules')}>
+            <LineList label={t('alerts.plan.rules')}>
               {query.data.plan.rules.map((rule) => (
                 <RuleLine key={rule.kind} rule={rule} onChange={() => change({ rule })} />
               ))}
-            </Lines>
+            </LineList>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, justifyContent: 'space-between' }}>
               <Box>
                 <Typography variant="h2">{t('alerts.plan.duty.title')}</Typography>
@@ -50,7 +50,7 @@ export default function AlertPlanScreen() {
               </Button>
             </Box>
             {query.data.plan.duties.length > 0 && (
-              <Lines label={t('alerts.plan.duty.title')}>
+              <LineList label={t('alerts.plan.duty.title')}>
                 {query.data.plan.duties.map((duty, at) => (
                   <DutyLine
                     key={`${duty.userId} ${duty.from} ${at}`}
@@ -59,7 +59,7 @@ export default function AlertPlanScreen() {
                     onChange={() => change({ duty })}
                   />
                 ))}
-              </Lines>
+              </LineList>
             )}
           </>
         )}
@@ -71,14 +71,6 @@ export default function AlertPlanScreen() {
     </Box>
   )
 }
-
-const Lines = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Card sx={{ overflow: 'hidden' }}>
-    <Box component="ul" aria-label={label} sx={list}>
-      {children}
-    </Box>
-  </Card>
-)
 
 function RuleLine({ rule, onChange }: { rule: AlertRule; onChange: () => void }) {
   const { t } = useTranslation()
@@ -143,11 +135,3 @@ function ChangeButton({ name, onChange }: { name: string; onChange: () => void }
     </Button>
   )
 }
-
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2, borderTop: 1, borderColor: 'divider' },
-  '& > li:first-of-type': { border: 0 },
-} as const

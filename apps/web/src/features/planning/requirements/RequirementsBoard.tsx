@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../../api/queries.ts'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { EmptyState } from '../../../ui/feedback/StatePage.tsx'
+import { LineList } from '../../../ui/lists/LineList.tsx'
 import { ListPage } from '../../../ui/lists/ListPage.tsx'
 import { ListStates } from '../../../ui/lists/ListStates.tsx'
 import { CardListSkeleton } from '../../../ui/lists/skeletons.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
-import { Card } from '../../../ui/page/Card.tsx'
 import { PageTitle } from '../../../ui/page/PageTitle.tsx'
 import { RequirementsForm } from './RequirementsForm.tsx'
 
@@ -35,13 +35,11 @@ export function RequirementsBoard() {
           skeleton={<CardListSkeleton height={84} />}
           empty={<EmptyState title={t('requirements.none')} text={t('requirements.noneText')} />}
         >
-          <Card sx={{ overflow: 'hidden' }}>
-            <Box component="ul" aria-label={t('requirements.title')} sx={list}>
-              {prestations.map((prestation) => (
-                <Line key={prestation.id} prestation={prestation} names={names} onChange={() => change(prestation.id)} />
-              ))}
-            </Box>
-          </Card>
+          <LineList label={t('requirements.title')}>
+            {prestations.map((prestation) => (
+              <Line key={prestation.id} prestation={prestation} names={names} onChange={() => change(prestation.id)} />
+            ))}
+          </LineList>
         </ListStates>
       </ListPage>
       {changed && <RequirementsForm prestation={changed} qualifications={qualifications} onClose={() => change(null)} />}
@@ -92,11 +90,3 @@ function Line({ prestation, names, onChange }: LineProps) {
     </li>
   )
 }
-
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2, borderTop: 1, borderColor: 'divider' },
-  '& > li:first-of-type': { border: 0 },
-} as const

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
+import { isClientType } from '@vigie/contract/access.ts'
 import { clockOf, dayOf, minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../kit/dates.ts'
-import { useExchange } from '../../../session/store.ts'
+import { useExchange, useUser } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ClockedAt, Fact, Small, Verdict } from './FactValues.tsx'
 import { ReliefFact } from './ReliefFact.tsx'
@@ -18,6 +19,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
   const language = useLanguage()
   const words = useShiftWords()
   const { settings } = useExchange().environment
+  const { role } = useUser()
   const zone = words.zone(shift)
   const noneOf = (act: Parameters<typeof unclocked>[1]) => t(`shifts.panel.${unclocked(shift, act, now)}`)
   const breakTaken = shift.breakMinutes > 0 && words.duration(shift.breakMinutes)
@@ -68,7 +70,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
       </Fact>
       <ReliefFact shift={shift} now={now} />
       <Fact name={t('shifts.panel.break')}>{[breakTaken, breakOpen].filter(Boolean).join(' · ') || t('shifts.panel.noBreak')}</Fact>
-      {verdictsOf(shift, now, settings).map(({ of, verdict }) => (
+      {verdictsOf(shift, now, settings, !isClientType(role)).map(({ of, verdict }) => (
         <Fact key={of} name={t(`shifts.panel.${of}`)}>
           <Verdict verdict={verdict} />
         </Fact>

@@ -16,6 +16,11 @@ it('says once that a shift has no agent, and never that it has no contract', () 
   expect(verdicts({ agentId: null, contractId: null })).toEqual(['status: unassigned'])
 })
 
+it('says nothing of contracts to whoever gets none', () => {
+  const said = verdictsOf({ ...planned, contractId: null }, '2026-10-20T05:14:00Z' as Instant, defaultSettings, false)
+  expect(said.map(({ verdict }) => verdict)).toEqual(['anomaly', 'awaited'])
+})
+
 it('says once that an agent has no contract; what was recorded all the same is judged', () => {
   expect(verdicts({ contractId: null })).toEqual(['status: noContract'])
   expect(verdicts({ contractId: null, clockInStatus: 1 })).toEqual(['startStatus: done', 'endStatus: noContract'])

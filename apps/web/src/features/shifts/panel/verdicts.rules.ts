@@ -24,8 +24,12 @@ interface OneVerdict {
   readonly verdict: VerdictName
 }
 
-/** How a shift was judged: its start and its end; once where there is nobody, or no contract, to judge at either. */
-export function verdictsOf(shift: Shift, now: Instant, settings: VerdictSettings): readonly OneVerdict[] {
+/**
+ * How a shift was judged: its start and its end; once where there is nobody, or no contract, to judge at either. `seesContracts`: the
+ * reader gets the contracts of agents; to a client every service would be one without.
+ */
+export function verdictsOf(given: Shift, now: Instant, settings: VerdictSettings, seesContracts = true): readonly OneVerdict[] {
+  const shift = seesContracts ? given : { ...given, contractId: given.contractId ?? 0 }
   if (isUnassigned(shift)) return [{ of: 'status', verdict: 'unassigned' }]
   const [start, end] = [startStatus(shift, now, settings), endStatus(shift, now, settings)]
   if (start === status.noContract && end === status.noContract) return [{ of: 'status', verdict: 'noContract' }]
