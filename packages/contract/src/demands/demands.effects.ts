@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
+import { swapParts } from './demands.swaps.ts'
 import { count, day, id, instant, localDateTime, month, timeZone } from '../kit/values.ts'
 
 /** A service of the agent around an absence that is asked for. */
@@ -33,6 +34,25 @@ const absence = shape({
   /** Months that the agent has validated, and is asked to validate again. */
   askedAgain: ['months_asked_again', z.array(month)],
 })
+/** What stands against giving a service to one of the two who swap. */
+const swapObstacle = shape({
+  agentId: ['resource_id', id],
+  agentName: ['resource_name', z.string()],
+  /** In the reader's language, with its law. */
+  message: ['message', z.string()],
+  /** It refuses the swap; else a warning. */
+  refuses: ['refuses', z.boolean()],
+  /** A reason passes over it. */
+  canWaive: ['can_waive', z.boolean()],
+})
+const swapEffects = shape({
+  ...swapParts,
+  /** Each still has what it would give, and nobody has clocked or begun it. */
+  stands: ['stands', z.boolean()],
+  /** Of whoever would have the service; empty: none is known. */
+  colleaguePhone: ['colleague_phone', z.string()],
+  obstacles: ['obstacles', z.array(swapObstacle)],
+})
 /** A field of the agent's sheet. */
 const sheetChange = shape({ field: ['field', z.string()], before: ['before', z.string()], after: ['after', z.string()] })
 
@@ -48,6 +68,7 @@ export const readDemandEffects = call({
     seen: ['seen', z.string()],
     absence: ['absence', z.nullable(absence)],
     changes: ['changes', z.array(sheetChange)],
+    swap: ['swap', z.nullable(swapEffects)],
   }),
 })
 export type DemandEffects = z.output<(typeof readDemandEffects)['output']>

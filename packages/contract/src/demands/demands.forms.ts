@@ -16,6 +16,7 @@ export const demandType = {
   payslip: 8,
   expense: 9,
   other: 10,
+  swap: 11,
 } as const
 export type DemandTypeName = keyof typeof demandType
 export const firstOwnType = 101
@@ -23,9 +24,14 @@ export const demandTypeNames = Object.keys(demandType) as DemandTypeName[]
 /** Undefined for a company's own. */
 export const nameOfDemandType = (id: number): DemandTypeName | undefined => demandTypeNames.find((name) => demandType[name] === id)
 
-/** What a field of a form holds. `amount` is in cents, `month` a `YYYYMM`, `day` a `YYYY-MM-DD`, `unavailabilityType` an id. */
-export const demandFieldKinds = ['text', 'longText', 'email', 'phone', 'amount', 'day', 'month', 'choice', 'unavailabilityType'] as const
+/** What somebody chooses who asks, and the form holds the id of: a kind of absence, a service of one's own, a colleague, a service of that one. */
+export const chosenKinds = ['unavailabilityType', 'ownShift', 'colleague', 'colleagueShift'] as const
+const writtenKinds = ['text', 'longText', 'email', 'phone', 'amount', 'day', 'month', 'choice'] as const
+/** What a field of a form holds. `amount` is in cents, `month` a `YYYYMM`, `day` a `YYYY-MM-DD`, those that are chosen an id. */
+export const demandFieldKinds = [...writtenKinds, ...chosenKinds] as const
 export type DemandFieldKind = (typeof demandFieldKinds)[number]
+export const isChosenKind = (kind: DemandFieldKind): kind is (typeof chosenKinds)[number] =>
+  (chosenKinds as readonly string[]).includes(kind)
 
 export interface DemandField {
   readonly name: string
@@ -72,6 +78,8 @@ export const emergencyFields = [
 ] as const
 /** The first and the last day of an absence, by the names of its form's fields. */
 export const absenceDays = { first: 'date_start', last: 'date_end' } as const
+/** Who gives which service to whom, and for which in return, by the names of the form's fields. */
+export const swapFields = { shift: 'shift_id', colleague: 'colleague_id', theirs: 'colleague_shift_id' } as const
 /** Kept encrypted, and shown to few (decisions/10-planning). */
 export const secretField = 'national_insurance_number'
 /** An account cannot do without them: they are changed, never emptied. */
@@ -100,6 +108,15 @@ export const demandForms: Readonly<Record<DemandTypeName, DemandForm>> = {
     files: 'required',
   },
   other: { fields: [], text: 'required', files: 'optional' },
+  swap: {
+    fields: [
+      required(swapFields.shift, 'ownShift'),
+      required(swapFields.colleague, 'colleague'),
+      field(swapFields.theirs, 'colleagueShift'),
+    ],
+    text: 'optional',
+    files: 'none',
+  },
 }
 
 /** The form of the company's version: whom to call in an emergency came with 1.3.0. */

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../kit/refusal.ts'
 import { addDays, isDay, isMonth, type Day, type Instant } from '../kit/time.ts'
 import { largestId } from '../kit/values.ts'
 import { isClocked, type JudgedShift } from '../shifts/shifts.rules.ts'
-import { neverEmptied, secretField, type DemandField, type DemandForm } from './demands.forms.ts'
+import { isChosenKind, neverEmptied, secretField, swapFields, type DemandField, type DemandForm } from './demands.forms.ts'
 
 /** What was filled in, by the names of the form's fields. */
 export type DemandValues = Readonly<Record<string, string | number>>
@@ -55,6 +55,9 @@ export const demandProblems = {
   nothingNew: { field: 'fields', problem: 'demand.sameAsSheet' },
   noKind: { field: 'unavailability_type_id', problem: 'notAnAllowedValue' },
   noContract: { field: 'contract_id', problem: 'demand.noContract' },
+  notYours: { field: swapFields.shift, problem: 'demand.notYours' },
+  noColleague: { field: swapFields.colleague, problem: 'demand.noColleague' },
+  notTheirs: { field: swapFields.theirs, problem: 'demand.notTheirs' },
   awayAlready: { field: 'date_start', problem: 'demand.awayAlready' },
   uuidTaken: { field: 'demand_uuid', problem: 'notAnAllowedValue' },
   noStatus: { field: 'status', problem: 'required' },
@@ -70,8 +73,7 @@ function problemOf({ name, kind, isRequired, maxLength, options }: DemandField, 
     return undefined
   }
   if (kind === 'amount') return typeof value === 'number' ? amountProblem(value) : notAllowed
-  if (kind === 'unavailabilityType')
-    return Number.isInteger(value) && Number(value) > 0 && Number(value) <= largestId ? undefined : notAllowed
+  if (isChosenKind(kind)) return Number.isInteger(value) && Number(value) > 0 && Number(value) <= largestId ? undefined : notAllowed
   if (typeof value !== 'string') return notAllowed
   if (maxLength !== undefined && value.length > maxLength) return { problem: 'tooLong', values: { count: maxLength } }
   switch (kind) {

@@ -4,8 +4,10 @@ import { fileRefusals } from '../files/files.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, instant, ordinal, text, uuid } from '../kit/values.ts'
+import { count, day, id, instant, ordinal, requiredText, text, uuid } from '../kit/values.ts'
+import { longestWaiver } from '../planning/planning.assignment.ts'
 import { longestDemandText } from './demands.rules.ts'
+import { swap } from './demands.swaps.ts'
 
 export const about = 'What agents ask for, and what becomes of it.'
 
@@ -56,6 +58,8 @@ export const demand = shape({
   unavailableFrom: ['unavailability_date_start', orNull(day)],
   unavailableUntil: ['unavailability_date_end', orNull(day)],
   // Ours
+  /** Of a demand to swap services. */
+  swap: ['swap', orNull(swap)],
   ...author,
   contractName: ['contract_type_name', orNull(z.string())],
   /** Hundredths of an hour a month. */
@@ -137,7 +141,16 @@ export const updateDemand = call({
   path: '/demands',
   does: 'A manager answers: under way, partly, accepted or refused, with a text; what is accepted is applied. An agent changes its own as long as nobody looks at it.',
   access: may.updateDemands,
-  refuses: ['NOT_FOUND', 'CONFLICT', 'DEMAND_NOT_PENDING', 'DEMAND_ANSWERED', 'DEMAND_EFFECTS_CHANGED'],
+  refuses: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'DEMAND_NOT_PENDING',
+    'DEMAND_ANSWERED',
+    'DEMAND_EFFECTS_CHANGED',
+    'DEMAND_SWAP_GONE',
+    'AGENT_UNFIT',
+    'WAIVER_REQUIRED',
+  ],
   example: { id: 1, version: 1, status: 5, response: 'Le planning est déjà publié.' },
   keptAs: 'answer',
   input: shape({
@@ -149,6 +162,8 @@ export const updateDemand = call({
     response: ['response', z.optional(text(longestDemandText))],
     /** Stands for what accepting was shown to change (GET /demands/effects): where that is something else by now, nothing is done. */
     seen: ['seen', z.optional(text(64))],
+    /** A swap that a rule of law speaks against: why it is accepted all the same. */
+    waiver: ['waiver', z.optional(requiredText(longestWaiver))],
     /** Its author: what it asks for instead. */
     fields: ['fields', z.optional(fields)],
     text: ['text', z.optional(text(longestDemandText))],

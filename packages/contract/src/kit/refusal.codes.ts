@@ -69,6 +69,8 @@ export const demandCodes = {
   DEMAND_ADVANCE_TWICE: 409,
   /** What accepting would change is not what was shown any more. */
   DEMAND_EFFECTS_CHANGED: 409,
+  /** One of the two no longer has what it would give, or that has begun. */
+  DEMAND_SWAP_GONE: 409,
 } as const
 
 /** Refusals of closing a month. */

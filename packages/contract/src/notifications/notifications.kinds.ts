@@ -26,6 +26,9 @@ export const notificationKinds = {
   /** To managers: an agent asks for something; to its author: a manager has answered. */
   demandMade: [],
   demandAnswered: ['mail', 'push'],
+  /** A colleague asks to swap a service with one; a manager has recorded, changed or removed an absence of one's own. */
+  swapAsked: ['mail', 'push'],
+  absenceRecorded: ['mail', 'push'],
   /** A verification call of one's own service is due. */
   shiftCheckDue: ['push'],
   /** Alerts (alerts.kinds.ts); of an arrival and of «je suis en route» the agent is notified first. */
@@ -62,6 +65,8 @@ const whoIsTold: Readonly<Record<NotificationKind, readonly Role[]>> = {
   missionGone: [role.agent],
   demandMade: [role.manager],
   demandAnswered: [role.agent],
+  swapAsked: [role.agent],
+  absenceRecorded: [role.agent],
   shiftCheckDue: [role.agent],
   shiftCheckMissed: [role.manager],
   alertPostEmpty: [role.manager],

@@ -120,6 +120,20 @@ export const messages: Translated<typeof french> = {
       refused: 'Ihre Anfrage ist abgelehnt: {{type}}',
       body: 'Anfrage vom {{day}}.',
     },
+    swapAsked: {
+      title: '{{agent}} möchte Ihnen einen Dienst abgeben: {{site}}, {{day}} von {{time}} bis {{until}}',
+      body: 'Ihre Leitung entscheidet. Sagen Sie ihr, wenn es Ihnen nicht passt.',
+    },
+    absenceRecorded: {
+      day: 'am {{from}}',
+      days: 'vom {{from}} bis {{to}}',
+      recorded: 'Abwesenheit eingetragen {{days}}',
+      changed: 'Abwesenheit geändert: {{days}}',
+      removed: 'Abwesenheit gelöscht: {{days}}',
+      body: 'Ihre Leitung hat sie für Sie eingetragen. Ihre Dienste in dieser Zeit entfallen.',
+      bodyProof: 'Ihre Leitung hat sie für Sie eingetragen, Ihre Dienste in dieser Zeit entfallen. Ein Nachweis wird erwartet.',
+      bodyRemoved: 'Ihre Leitung hat sie gelöscht. Sehen Sie in Ihren Dienstplan.',
+    },
     schedulePublished: {
       title: 'Dienstplan veröffentlicht: {{month, month}}',
       body_one: '{{count, number}} Dienst. Lesen und bestätigen Sie den Dienstplan.',

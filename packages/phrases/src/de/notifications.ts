@@ -40,6 +40,11 @@ export const notifications: Translated<typeof french> = {
       shiftWithdrawn: { name: 'Dienst entfällt', hint: 'Einer Ihrer Dienste ging an jemand anderen oder wurde zurückgenommen.' },
       demandMade: { name: 'Anfrage einer Sicherheitskraft', hint: 'Jemand bittet um etwas: Sie antworten.' },
       demandAnswered: { name: 'Antwort auf eine Anfrage', hint: 'Ihre Anfrage ist angenommen, abgelehnt oder in Bearbeitung.' },
+      swapAsked: { name: 'Tausch angeboten', hint: 'Jemand aus Ihrem Team möchte Ihnen einen Dienst abgeben.' },
+      absenceRecorded: {
+        name: 'Abwesenheit eingetragen',
+        hint: 'Ihre Leitung hat eine Ihrer Abwesenheiten eingetragen, geändert oder gelöscht.',
+      },
       schedulePublished: { name: 'Dienstplan veröffentlicht', hint: 'Einer Ihrer Monate ist veröffentlicht.' },
       scheduleReplanned: { name: 'Dienstplan geändert', hint: 'Einer Ihrer veröffentlichten Monate hat sich geändert.' },
       scheduleReminder: { name: 'Dienstplan bestätigen', hint: 'Sie werden an die Bestätigung eines Monats erinnert.' },

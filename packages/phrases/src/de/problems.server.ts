@@ -36,6 +36,9 @@ export const serverProblems: Translated<typeof french> = {
   demand: {
     ...screenProblems.demand,
     awayAlready: 'An diesen Tagen ist schon eine Abwesenheit eingetragen oder beantragt.',
+    notYours: 'Wählen Sie einen kommenden Dienst, der noch Ihrer ist.',
+    noColleague: 'Wählen Sie jemanden von diesem Objekt.',
+    notTheirs: 'Wählen Sie einen kommenden Dienst dieser Person an diesem Objekt.',
     whyRefused: 'Schreiben Sie, warum: Der Text wird gelesen.',
     choices: '«{{label}}»: Auswahlmöglichkeiten gehören zu einer Auswahlfrage und zu keiner anderen.',
     noType: 'Diese Art von Anfrage wird nicht angeboten.',

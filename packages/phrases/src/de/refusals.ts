@@ -73,6 +73,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Für diesen Vertrag ist in diesem Monat schon ein Vorschuss beantragt. Warten Sie bis zum nächsten Monat oder ziehen Sie die offene Anfrage zurück.',
   DEMAND_EFFECTS_CHANGED:
     'Eine Zusage würde jetzt etwas anderes ändern als angezeigt: Dienstplan oder Angaben sind inzwischen geändert. Lesen Sie es erneut und antworten Sie dann.',
+  DEMAND_SWAP_GONE:
+    'Dieser Tausch ist nicht mehr möglich: Einer der Dienste ist neu vergeben, hat begonnen oder entfällt. Lehnen Sie die Anfrage mit diesem Hinweis ab.',
   PRINT_EMPTY:
     'Nichts zu drucken: In diesem Zeitraum gibt es keinen Dienst. Wählen Sie mindestens ein Objekt oder eine Sicherheitskraft mit Diensten.',
   PRINT_RUNNING: 'Einer Ihrer Drucke läuft bereits. Warten Sie auf die Datei oder brechen Sie ihn ab und beginnen Sie dann neu.',

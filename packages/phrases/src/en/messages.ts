@@ -119,6 +119,20 @@ export const messages: Translated<typeof french> = {
       refused: 'Your request is refused: {{type}}',
       body: 'Request of {{day}}.',
     },
+    swapAsked: {
+      title: '{{agent}} offers you a shift: {{site}}, {{day}} from {{time}} to {{until}}',
+      body: 'A manager will decide. Tell them if it does not suit you.',
+    },
+    absenceRecorded: {
+      day: 'on {{from}}',
+      days: 'from {{from}} to {{to}}',
+      recorded: 'Absence recorded {{days}}',
+      changed: 'Absence changed: {{days}}',
+      removed: 'Absence removed: {{days}}',
+      body: 'A manager recorded it for you. Your shifts in that time are off your schedule.',
+      bodyProof: 'A manager recorded it for you; your shifts in that time are off your schedule. Please send a supporting document.',
+      bodyRemoved: 'A manager removed it. Have a look at your schedule.',
+    },
     schedulePublished: {
       title: 'Schedule published: {{month, month}}',
       body_one: '{{count, number}} shift. Read it, then confirm it.',

@@ -34,6 +34,8 @@ export const notifications: Translated<typeof french> = {
       shiftWithdrawn: { name: 'Shift taken off', hint: 'One of your shifts went to somebody else, or was withdrawn.' },
       demandMade: { name: 'Request from an officer', hint: 'An officer asks for something: it is up to you to answer.' },
       demandAnswered: { name: 'Answer to a request', hint: 'Your request is accepted, refused or being handled.' },
+      swapAsked: { name: 'Swap offered', hint: 'A colleague offers you one of their shifts.' },
+      absenceRecorded: { name: 'Absence recorded', hint: 'A manager recorded, changed or removed one of your absences.' },
       schedulePublished: { name: 'Schedule published', hint: 'One of your months is published.' },
       scheduleReplanned: { name: 'Schedule changed', hint: 'One of your published months has changed.' },
       scheduleReminder: { name: 'Schedule to confirm', hint: 'You are reminded to confirm a published month.' },

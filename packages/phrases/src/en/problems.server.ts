@@ -34,6 +34,9 @@ export const serverProblems: Translated<typeof french> = {
   demand: {
     ...screenProblems.demand,
     awayAlready: 'An absence is already recorded or requested on these days.',
+    notYours: 'Choose one of your upcoming shifts that is still yours.',
+    noColleague: 'Choose a colleague of this site.',
+    notTheirs: 'Choose an upcoming shift of this colleague at this site.',
     whyRefused: 'Say why: the person will read this text.',
     choices: '“{{label}}”: give choices to a question of choices, and to no other.',
     noType: 'This type of request is not offered.',

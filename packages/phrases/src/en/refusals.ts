@@ -67,6 +67,8 @@ export const refusals: Record<RefusalCode, string> = {
     'An advance has already been requested this month for this contract. Wait for next month, or cancel the one that is pending.',
   DEMAND_EFFECTS_CHANGED:
     'What accepting would change is no longer what was shown: the schedule or the file has changed meanwhile. Read it again, then answer.',
+  DEMAND_SWAP_GONE:
+    'This swap is no longer possible: one of the shifts has changed hands, has begun or is gone. Refuse the request and say so.',
   PRINT_EMPTY: 'Nothing to print: there is no shift in this period. Choose at least one site or officer that has some.',
   PRINT_RUNNING: 'One of your prints is already under way. Wait for its file or cancel it, then start again.',
   PRINT_OVER: 'This print has already ended: there is nothing left to cancel.',

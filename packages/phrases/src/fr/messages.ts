@@ -120,6 +120,20 @@ export const messages = {
       refused: 'Votre demande est refusée : {{type}}',
       body: 'Demande du {{day}}.',
     },
+    swapAsked: {
+      title: '{{agent}} propose de vous céder un service : {{site}}, le {{day}} de {{time}} à {{until}}',
+      body: 'Un responsable décidera. Dites-le-lui si cela ne vous convient pas.',
+    },
+    absenceRecorded: {
+      day: 'le {{from}}',
+      days: 'du {{from}} au {{to}}',
+      recorded: 'Absence enregistrée {{days}}',
+      changed: 'Absence modifiée : {{days}}',
+      removed: 'Absence supprimée : {{days}}',
+      body: 'Un responsable l’a saisie pour vous. Vos services de cette période sont retirés de votre planning.',
+      bodyProof: 'Un responsable l’a saisie pour vous, vos services de cette période sont retirés. Un justificatif est attendu.',
+      bodyRemoved: 'Un responsable l’a supprimée. Consultez votre planning.',
+    },
     schedulePublished: {
       title: 'Planning publié : {{month, month}}',
       body_one: '{{count, number}} service. Lisez-le, puis validez-le.',

@@ -32,6 +32,8 @@ export const notifications = {
       shiftWithdrawn: { name: 'Service retiré', hint: 'Un de vos services a été confié à quelqu’un d’autre, ou retiré.' },
       demandMade: { name: 'Demande d’un agent', hint: 'Un agent demande quelque chose : à vous de répondre.' },
       demandAnswered: { name: 'Réponse à une demande', hint: 'Votre demande est acceptée, refusée ou en cours de traitement.' },
+      swapAsked: { name: 'Échange proposé', hint: 'Un collègue propose de vous céder un de ses services.' },
+      absenceRecorded: { name: 'Absence enregistrée', hint: 'Un responsable a saisi, modifié ou supprimé une de vos absences.' },
       schedulePublished: { name: 'Planning publié', hint: 'Un de vos mois est publié.' },
       scheduleReplanned: { name: 'Planning modifié', hint: 'Un de vos mois publiés a été modifié.' },
       scheduleReminder: { name: 'Planning à valider', hint: 'On vous rappelle de valider un mois publié.' },

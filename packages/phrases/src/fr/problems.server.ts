@@ -34,6 +34,9 @@ export const serverProblems = {
   demand: {
     ...screenProblems.demand,
     awayAlready: 'Une absence est déjà enregistrée ou demandée sur ces jours.',
+    notYours: 'Choisissez un de vos services à venir, encore à votre nom.',
+    noColleague: 'Choisissez un collègue de ce site.',
+    notTheirs: 'Choisissez un service à venir de ce collègue, sur ce site.',
     whyRefused: 'Dites pourquoi : la personne lira ce texte.',
     choices: '« {{label}} » : donnez des choix à une question à choix, et à elle seule.',
     noType: 'Ce type de demande n’est pas proposé.',

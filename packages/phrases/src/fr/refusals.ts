@@ -71,6 +71,8 @@ export const refusals = {
     'Un acompte a déjà été demandé ce mois-ci pour ce contrat. Attendez le mois prochain, ou annulez la demande en attente.',
   DEMAND_EFFECTS_CHANGED:
     'Ce que l’acceptation change n’est plus ce qui était affiché : le planning ou la fiche a été modifié entre-temps. Relisez, puis répondez à nouveau.',
+  DEMAND_SWAP_GONE:
+    'Cet échange n’est plus possible : l’un des services a changé de mains, a commencé ou n’est plus prévu. Refusez la demande en le disant.',
   PRINT_EMPTY: 'Rien à imprimer\u00a0: aucun service sur cette période. Choisissez au moins un site ou un agent qui en a.',
   PRINT_RUNNING: 'Une de vos impressions est déjà en cours. Attendez son fichier ou annulez-la, puis recommencez.',
   PRINT_OVER: 'Cette impression est déjà terminée\u00a0: il n’y a plus rien à annuler.',

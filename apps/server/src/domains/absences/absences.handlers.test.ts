@@ -1,4 +1,5 @@
 import { changeAbsence, countAbsences, createAbsence, listAbsences, readAbsence, removeAbsence } from '@vigie/contract/absences/absences.ts'
+import { listNotifications } from '@vigie/contract/notifications/notifications.ts'
 import { listHandovers, listSuggestions } from '@vigie/contract/planning/planning.assignment.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
@@ -53,6 +54,41 @@ describe('an illness that is told by phone at five', () => {
     })
     const { suggestions } = outputOf(listSuggestions, await app.http(listSuggestions, { vacation_id: shiftId, search: '' }, manager()))
     expect(suggestions.map(({ agentId }) => agentId)).not.toContain(fixture.agentId)
+  })
+
+  it('is told to its agent in one notice, and so is its change and its end; why one is away is not said', async () => {
+    await app.rows.insert('schedule_months', {
+      company_id: fixture.company.id,
+      agent_id: fixture.agentId,
+      month: '202610',
+      published_at: '2026-09-20T08:00:00Z',
+    })
+    await day()
+    const { id, version } = await created()
+    const form = { ...(await values({ date_end: '2026-10-13', is_proof_awaited: false })), absence_id: id, version }
+    const changed = outputOf(changeAbsence, await app.http(changeAbsence, form, manager()))
+    expect((await app.http(removeAbsence, { absence_id: id, version: changed.version }, manager())).status).toBe(200)
+    const { notifications } = outputOf(listNotifications, await app.http(listNotifications, {}, fixture.as('resource')))
+    expect(notifications.map(({ kind, title, body, path }) => [kind, title, body, path]).toReversed()).toEqual([
+      [
+        'absenceRecorded',
+        'Absence enregistrée du 13 octobre 2026 au 14 octobre 2026',
+        'Un responsable l’a saisie pour vous, vos services de cette période sont retirés. Un justificatif est attendu.',
+        '/schedule?month=202610',
+      ],
+      [
+        'absenceRecorded',
+        'Absence modifiée : le 13 octobre 2026',
+        'Un responsable l’a saisie pour vous. Vos services de cette période sont retirés de votre planning.',
+        '/schedule?month=202610',
+      ],
+      [
+        'absenceRecorded',
+        'Absence supprimée : le 13 octobre 2026',
+        'Un responsable l’a supprimée. Consultez votre planning.',
+        '/schedule?month=202610',
+      ],
+    ])
   })
 
   it('of a night under way takes what is left: until then it stays the agent’s, who was not there', async () => {

@@ -27,6 +27,7 @@ import { noteHandover } from '../planning/handover.store.ts'
 import { absenceOf, openedBy } from '../planning/opened.ts'
 import { planDigest } from '../planning/plan.store.ts'
 import { savePlan } from '../planning/planning.save.ts'
+import { tellAbsent } from './absences.notifications.ts'
 import {
   absenceById,
   absenceColumns,
@@ -82,7 +83,8 @@ export const handlers = [
     const [agent] = await db.read(absentAgent(db, kept.agentId, kept.typeId))
     requires(agent, 'NOT_FOUND')
     refuseFields(agent.isTypeThere ? [] : [noType], createAbsence.input)
-    const { saved, openedCount } = await empty(context, kept, input as Days, null, (work) =>
+    const tell = { act: 'recorded', proof: kept.isProofAwaited } as const
+    const { saved, openedCount } = await empty(context, kept, input as Days, { absenceId: null, ...tell }, (work) =>
       insertAbsence(work, kept, session.user.id, now),
     )
     emitAbsence(emit, company, { ...agent, span: [kept.startsAt, kept.endsAt] })
@@ -100,7 +102,8 @@ export const handlers = [
     const [agent] = await db.read(absentAgent(db, kept.agentId, kept.typeId))
     requires(agent, 'NOT_FOUND')
     refuseFields(agent.isTypeThere ? [] : [noType], changeAbsence.input)
-    const { saved, openedCount } = await empty(context, kept, form as Days, absenceId, (work) =>
+    const tell = { act: 'changed', proof: kept.isProofAwaited } as const
+    const { saved, openedCount } = await empty(context, kept, form as Days, { absenceId, ...tell }, (work) =>
       updateAbsence(work, absenceId, version, kept),
     )
     emitAbsence(emit, company, { ...agent, span: [former.startsAt, former.endsAt] })
@@ -108,11 +111,14 @@ export const handlers = [
     return { ...saved, openedCount }
   }),
 
-  handle(removeAbsence, async ({ input, db, company, emit }) => {
+  handle(removeAbsence, async ({ input, db, company, now, emit }) => {
     const [former] = await db.read(absenceById(db, input.absenceId))
     requires(former, 'NOT_FOUND')
-    const [gone] = await db.save(deleteAbsence(db, input.absenceId, input.version))
-    requires(gone, 'CONFLICT')
+    await db.transaction(async (work) => {
+      const [gone] = await work.save(deleteAbsence(work, input.absenceId, input.version))
+      requires(gone, 'CONFLICT')
+      await tellAbsent(work, { ...former, absenceId: former.id, act: 'removed', proof: false }, now)
+    })
     emitAbsence(emit, company, { ...former, span: [former.startsAt, former.endsAt] })
     return {}
   }),
@@ -128,7 +134,7 @@ async function empty(
   context: Context,
   { agentId, startsAt, endsAt }: KeptAbsence,
   { startsOn, endsOn }: Days,
-  absenceId: number | null,
+  { absenceId, ...tell }: { readonly absenceId: number | null; readonly act: 'recorded' | 'changed'; readonly proof: boolean },
   keep: (work: Db) => ReturnType<typeof insertAbsence>,
 ): Promise<{ readonly saved: { readonly id: number; readonly version: number }; readonly openedCount: number }> {
   const { db, company, now } = context
@@ -145,6 +151,8 @@ async function empty(
   await savePlan(context, {
     changes: openedBy([...opened, ...past], context),
     seen: { agentIds: [agentId], span: around, digest: digest?.digest ?? '' },
+    // One notice says it all.
+    toldOtherwise: [agentId],
     also: async (work) => {
       // Asked while the agent is held, so that of two that come together one is refused.
       const other = await work.one(absencesAt(work, agentId, { startsAt, endsAt }, absenceId))
@@ -153,6 +161,7 @@ async function empty(
         await work.save(noteHandover(work, { shiftId: id, formerAgentId: agentId, at, ...absenceOf(context) }, now))
       ;[saved] = await work.save(keep(work))
       if (!saved) throw new VersionConflict('the absence has changed meanwhile')
+      await tellAbsent(work, { ...tell, agentId, startsOn, endsOn, absenceId: saved.id, version: saved.version }, now)
     },
   })
   return { saved: saved!, openedCount: opened.length }

@@ -34,6 +34,7 @@ export const samples = ({ app, fixture, rows, company }: SampleKit): Samples => 
     'GET /demands': async () => ({ values: { limit: 10 }, as }),
     'GET /demands/file': async () => ({ values: { path: await file() }, as }),
     'GET /demands/effects': async () => ({ values: { id: await demand() }, as }),
+    'GET /demands/swaps': async () => ({ values: {}, as: author }),
     'POST /demands': async () => ({ values: { type_id: 4, fields: { subject: 'Attestation employeur' } }, as: author }),
     'PUT /demands': async () => ({ values: { id: await demand(), version: 1, status: 5, response: 'Pas cette fois.' }, as }),
     'DELETE /demands': async () => ({ values: { id: await demand() }, as: author }),

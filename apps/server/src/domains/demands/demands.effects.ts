@@ -12,8 +12,9 @@ import { knownSheet } from './demands.sheet.ts'
 import { sheetOf, shiftsBetween, validatedMonths, type HeldShiftRow, type SheetRow } from './demands.effects.store.ts'
 import { statusOf, valuesOf } from './demands.rows.ts'
 import type { DemandRow } from './demands.store.ts'
+import { swapEffects, type SwapEffects } from './swaps/swapping.ts'
 
-type Reading = Pick<RequestContext, 'db' | 'company' | 'session' | 'installation' | 'now'>
+type Reading = Pick<RequestContext, 'db' | 'company' | 'session' | 'installation' | 'language' | 'now'>
 
 /** What an absence empties, and what it was decided on. */
 export interface AbsenceEffects {
@@ -31,22 +32,25 @@ export interface SheetEffects {
 export interface Effects {
   readonly absence: AbsenceEffects | null
   readonly sheet: SheetEffects | null
+  readonly swap: SwapEffects | null
   /** Stands for all of it: when it is another one, something else would be changed. */
   readonly seen: string
 }
 
 /** What accepting a demand would change now. One that has been answered changes nothing more. */
 export async function effectsOf(context: Reading, row: DemandRow): Promise<Effects> {
-  if (!isOpenDemand(statusOf(row))) return { absence: null, sheet: null, seen: '' }
+  if (!isOpenDemand(statusOf(row))) return { absence: null, sheet: null, swap: null, seen: '' }
   const absence = row.unavailabilityTypeId === null ? null : await absenceEffects(context, row)
   const sheet = row.typeId === demandType.info ? await sheetEffects(context, row) : null
+  const swap = row.typeId === demandType.swap ? await swapEffects(context, row) : null
   const facts = [
     row.id,
     row.version,
     absence && [absence.shown, absence.opened.map(({ version }) => version)],
     sheet && [sheet.before.version, sheet.shown],
+    swap && [swap.shown, swap.turns.map(({ takes }) => takes.version)],
   ]
-  return { absence, sheet, seen: createHash('sha256').update(JSON.stringify(facts)).digest('base64url') }
+  return { absence, sheet, swap, seen: createHash('sha256').update(JSON.stringify(facts)).digest('base64url') }
 }
 
 async function absenceEffects({ db, company, now }: Reading, row: DemandRow): Promise<AbsenceEffects> {

@@ -1,6 +1,7 @@
 import { demandStatus, type DemandStatus } from '@vigie/contract/demands/demands.forms.ts'
 import { demandsChanged } from '@vigie/contract/demands/demands.ts'
-import { addMonths, dayOf, localOf, monthOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
+import type { Swap } from '@vigie/contract/demands/demands.swaps.ts'
+import { addMonths, clockOf, dayOf, localOf, monthOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import type { Emit } from '../../kit/handle.ts'
 import type { Company } from '../../kit/session.ts'
@@ -45,6 +46,22 @@ export async function tellAuthor(
   const facts = { typeId: row.typeId, ownType: row.ownTypeName, answer: word, response: answer.response, day }
   const about = `demand ${row.id} ${word} ${now}`
   await db.save(notify(db, { kind: 'demandAnswered', facts, userIds, path: `/demand?demandId=${row.id}`, about, now }))
+}
+
+/** The bell of a colleague with whom somebody would swap: which service it would have. */
+export async function tellColleague(
+  db: Db,
+  { id, agentName: agent }: Pick<DemandRow, 'id' | 'agentName'>,
+  { shift, colleagueId }: Swap,
+  now: Instant,
+): Promise<void> {
+  const userIds = (await db.read(accountsOfAgents(db, [colleagueId]))).map(({ userId }) => userId)
+  if (userIds.length === 0 || shift === null) return
+  const { siteName: site, startsLocal, endsLocal } = shift
+  const day = dayOf(startsLocal)
+  const facts = { agent, site, day, time: clockOf(startsLocal), until: clockOf(endsLocal) }
+  const about = `swap ${id} ${shift.id} ${colleagueId}`
+  await db.save(notify(db, { kind: 'swapAsked', facts, userIds, path: `/schedule?month=${monthOf(startsLocal)}`, about, now }))
 }
 
 /** Open pages: the managers' inbox, and its author's. */

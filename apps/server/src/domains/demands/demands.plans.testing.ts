@@ -5,10 +5,11 @@ import type { Db } from '../../platform/postgres/db.ts'
 import * as effects from './demands.effects.store.ts'
 import * as save from './demands.save.store.ts'
 import * as demands from './demands.store.ts'
+import * as swaps from './swaps/swaps.store.ts'
 import * as types from './types/types.store.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { demands, save, effects, types }
+export const stores = { demands, save, effects, swaps, types }
 
 const [from, to] = ['2026-10-12T00:00:00Z' as Instant, '2026-10-19T00:00:00Z' as Instant]
 const everybody = { agentId: null, search: '', typeId: null }
@@ -80,6 +81,10 @@ export const plans = (db: Db): PlannedQueries => ({
   validatedMonths: () => [effects.validatedMonths(db, 7, ['202610' as Month])],
   sheetOf: () => [effects.sheetOf(db, 7)],
   saveSheet: () => [effects.saveSheet(db, 7, sheet)],
+  ownToGive: () => [swaps.ownToGive(db, 7, now)],
+  colleaguesAt: () => [swaps.colleaguesAt(db, { shiftId: 12, agentId: 7 })],
+  theirsToGive: () => [swaps.theirsToGive(db, { shiftId: 12, agentIds: [8, 9], now })],
+  swapsOf: () => [swaps.swapsOf(db, [5])],
   ownTypesOf: () => [types.ownTypesOf(db)],
   askedTypesOf: () => [types.askedTypesOf(db, 7)],
   insertType: () => [types.insertType(db, { name: 'Parking', fields: [], text: 'optional', files: 'optional' })],

@@ -8,6 +8,7 @@ import { knownNumber, shownNumber } from '../agents/agents.secret.ts'
 import { statusOf, valuesOf } from './demands.rows.ts'
 import { demandById, filesOfDemands, type DemandFileRow, type DemandRow } from './demands.store.ts'
 import { typeNameOf } from './demands.types.ts'
+import { swapsOf } from './swaps/swaps.store.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'company' | 'session' | 'language' | 'installation'>
 
@@ -17,11 +18,17 @@ export const ownAgentOf = ({ user }: RequestContext['session']): number | null =
 /** Demands as somebody sees them, with their files. */
 export async function viewed(context: Reading, rows: readonly DemandRow[]): Promise<Demand[]> {
   const ids = rows.map(({ id }) => id)
-  const files = Map.groupBy(await context.db.read(filesOfDemands(context.db, ids)), ({ demandId }) => demandId)
-  return rows.map((row) => shown(context, row, files.get(row.id) ?? []))
+  const [joined, asked] = await context.db.batch(filesOfDemands(context.db, ids), swapsOf(context.db, ids))
+  const files = Map.groupBy(joined, ({ demandId }) => demandId)
+  const swaps = new Map(asked.map(({ demandId, ...one }) => [demandId, one]))
+  return rows.map((row) => ({ ...shown(context, row, files.get(row.id) ?? []), swap: swaps.get(row.id) ?? null }))
 }
 
-function shown({ company, session, language, installation }: Reading, row: DemandRow, files: readonly DemandFileRow[]): Demand {
+function shown(
+  { company, session, language, installation }: Reading,
+  row: DemandRow,
+  files: readonly DemandFileRow[],
+): Omit<Demand, 'swap'> {
   const { ownTypeName, secret, unavailabilityTypeId } = row
   const values = valuesOf(row)
   const number = secret && shownNumber(knownNumber(installation.secrets, company.id, row.agentId, secret), session)

@@ -26,6 +26,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   if (of === 'importEnded') return importWords(given, language)
   if (of === 'clockingUnconfirmed' || of === 'clockingDecided' || of === 'clockingCorrected') return clockingWords(of, given, language)
   if (of === 'demandMade' || of === 'demandAnswered') return demandWords(of, given, language)
+  if (of === 'absenceRecorded') return absenceWords(given, language)
   if (isAlert(of)) return alertWords(of, given, language)
   if (of === 'schedulePublished' || of === 'scheduleReplanned' || of === 'scheduleReminder') return monthWords(of, given, language)
   if (isPlaced(of)) return placeWords(of, given, language)
@@ -63,6 +64,7 @@ const placed = [
   'shiftCheckDue',
   'shiftAssigned',
   'shiftWithdrawn',
+  'swapAsked',
   'missionOffered',
   'missionGone',
   'deviceCopied',
@@ -79,6 +81,16 @@ function monthWords(
   const values = { month: typeof given['month'] === 'string' ? given['month'] : '', count: Number(given['count'] ?? 0) }
   const key = `messages.notices.${kind}` as const
   return { title: say(language, `${key}.title`, values), body: sayCount(language, `${key}.body`, values) }
+}
+
+/** Of an absence of one's own: its days and what was done with it, never why one is away. */
+function absenceWords(given: Record<string, unknown>, language: Language): Said {
+  const [from, to] = ['from', 'to'].map((name) => (typeof given[name] === 'string' ? given[name] : ''))
+  const act = (['recorded', 'changed', 'removed'] as const).find((one) => one === given['act']) ?? 'recorded'
+  const key = 'messages.notices.absenceRecorded' as const
+  const days = say(language, `${key}.${from === to ? 'day' : 'days'}`, { from: written(language, from!), to: written(language, to!) })
+  const how = act === 'removed' ? 'bodyRemoved' : given['proof'] === true ? 'bodyProof' : 'body'
+  return { title: say(language, `${key}.${act}`, { days }), body: say(language, `${key}.${how}`) }
 }
 
 /** Of an alert: to the agent as its own; of several at once their number alone. */

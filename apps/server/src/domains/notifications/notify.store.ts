@@ -88,6 +88,15 @@ interface NoticeFacts {
     /** On which it was made. */
     readonly day: Day
   }
+  /** A colleague asks a manager that one's own services be swapped: the one that it gives. */
+  readonly swapAsked: PlannedService & { readonly agent: string }
+  /** A manager has recorded an absence of one's own, changed it or removed it: its first and last day. */
+  readonly absenceRecorded: {
+    readonly act: 'recorded' | 'changed' | 'removed'
+    readonly from: Day
+    readonly to: Day
+    readonly proof: boolean
+  }
   /** A verification call is due: when, and until when it may be answered, `HH:mm` of its site. */
   readonly shiftCheckDue: Check
   readonly shiftCheckMissed: Alerted

@@ -24,12 +24,23 @@ export type Giving = Pick<RequestContext, 'db' | 'language' | 'session'>
 export async function giving(
   { db, language, session }: Giving,
   shifts: Together,
-  { agentId, waiver, from }: { readonly agentId: number; readonly waiver?: string | undefined; readonly from?: Change['from'] },
+  {
+    agentId,
+    waiver,
+    from,
+    without,
+  }: {
+    readonly agentId: number
+    readonly waiver?: string | undefined
+    readonly from?: Change['from']
+    /** A service that it gives in return. */
+    readonly without?: number | undefined
+  },
 ): Promise<Plan> {
   const span = spanAround(shifts.map(({ startsAt }) => startsAt))
   // Before what it is to vouch for: what comes in between makes it another one.
   const seen = await db.one(planDigest(db, [agentId], ...span))
-  const [weighed] = await weigh(db, shifts, { search: '', agentIds: [agentId], limit: 1, from: from?.at })
+  const [weighed] = await weigh(db, shifts, { search: '', agentIds: [agentId], limit: 1, from: from?.at, without })
   requires(weighed, 'NOT_FOUND')
   const { row, obstacles, contractIds } = weighed
   const [held, asked] = [unpassable(obstacles), waivable(obstacles)]

@@ -77,6 +77,8 @@ export interface SuggestionQuestion {
   /** They would have the services from then on. */
   readonly from?: Instant | undefined
 }
+/** A question of services, and the one that whoever has them would give in return: it is weighed without. */
+export type WeighedQuestion = Omit<SuggestionQuestion, 'shiftIds'> & { readonly without?: number | undefined }
 
 /** Sites around that are looked at for who served there, and how many days back. */
 const sitesAround = 30

@@ -10,8 +10,8 @@ import {
   shiftsAround,
   suggestionsFor,
   type AskedShift,
-  type SuggestionQuestion,
   type SuggestionRow,
+  type WeighedQuestion,
 } from './suggestions.store.ts'
 
 /** Services that one agent would have together, in the order of their starts. */
@@ -32,14 +32,21 @@ type Beside = 'planned' | 'published'
 export async function weigh(
   db: Db,
   shifts: Together,
-  question: Omit<SuggestionQuestion, 'shiftIds'>,
+  { without, ...question }: WeighedQuestion,
   beside: Beside = 'planned',
 ): Promise<Weighed[]> {
-  return weighRows(db, shifts, await db.read(suggestionsFor(db, { ...question, shiftIds: shifts.map(({ id }) => id) })), beside)
+  const rows = await db.read(suggestionsFor(db, { ...question, shiftIds: shifts.map(({ id }) => id) }))
+  return weighRows(db, shifts, rows, beside, without)
 }
 
 /** The same of rows that were read with the services themselves: one trip less. */
-export async function weighRows(db: Db, shifts: Together, rows: readonly SuggestionRow[], beside: Beside = 'planned'): Promise<Weighed[]> {
+export async function weighRows(
+  db: Db,
+  shifts: Together,
+  rows: readonly SuggestionRow[],
+  beside: Beside = 'planned',
+  without?: number,
+): Promise<Weighed[]> {
   const people = [...Map.groupBy(rows, ({ id }) => id).values()]
   if (people.length === 0) return []
   const ids = people.map((own) => own[0]!.id)
@@ -55,7 +62,7 @@ export async function weighRows(db: Db, shifts: Together, rows: readonly Suggest
   const [asked, byId] = [new Set(shifts.map(({ id }) => id)), new Map(shifts.map((shift) => [shift.id, shift]))]
   return people.map((own) => {
     const [row] = own as [SuggestionRow]
-    const others = (held.get(row.id) ?? []).filter(({ id }) => !asked.has(id))
+    const others = (held.get(row.id) ?? []).filter(({ id }) => !asked.has(id) && id !== without)
     const facts = own.flatMap((one) => {
       const shift = byId.get(one.shiftId)
       return shift ? [{ shift, facts: { ...one, isEmployed: one.contractId !== null || one.partnerId !== null } }] : []

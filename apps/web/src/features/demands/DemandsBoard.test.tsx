@@ -33,7 +33,7 @@ beforeEach(() => {
     'GET /demands': listed,
     'GET /demands/counts': counts,
     'GET /demands/types': () => ({ body: { types: [] } }),
-    'GET /demands/effects': () => ({ body: { seen: 'a1', absence: null, changes: [] } }),
+    'GET /demands/effects': () => ({ body: { seen: 'a1', absence: null, changes: [], swap: null } }),
     'PUT /demands': ({ body }) => {
       open = open.filter(({ id }) => id !== body['id'])
       const answered = all.find(({ id }) => id === body['id'])!

@@ -19,6 +19,7 @@ export const leave: Demand = {
   unavailabilityName: 'Congés sans solde',
   unavailableFrom: '2026-12-14' as Day,
   unavailableUntil: '2026-12-14' as Day,
+  swap: null,
   agentId: 12,
   agentName: 'VERNOULT Awa',
   employeeNumber: 'A001',

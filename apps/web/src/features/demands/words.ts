@@ -1,7 +1,8 @@
 import { demandStatus, type DemandStatus } from '@vigie/contract/demands/demands.forms.ts'
 import type { Demand } from '@vigie/contract/demands/demands.ts'
+import type { SwappedShift } from '@vigie/contract/demands/demands.swaps.ts'
 import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
-import { dayOf, isDay, isMonth, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, isDay, isMonth, localOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { agoIn, localeOf, ownZone, writtenDay } from '../../kit/dates.ts'
@@ -21,14 +22,24 @@ export function useDemandWords() {
   const day = (given: Day, style: 'short' | 'wholeWithYear' = 'short') => writtenDay(given, language, style)
   const money = (cents: number) => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100)
   const clock = (at: Instant) => localOf(at, ownZone()).slice(11, 16)
+  /** A service that is to be swapped; null: it is no longer planned. */
+  const service = (shift: SwappedShift | null): string => {
+    if (shift === null) return t('demands.swap.noShift')
+    const { siteName: site, startsLocal, endsLocal } = shift
+    const times = t('schedules.times', { start: clockOf(startsLocal), end: clockOf(endsLocal) })
+    return t('demands.effects.at', { site, day: day(dayOf(startsLocal)), times })
+  }
   /** What was filled in, as its kind is written. */
   const value = (
     { kind, value: given }: Pick<Asked, 'kind' | 'value'>,
-    demand: Pick<Demand, 'unavailabilityName'>,
+    demand: Pick<Demand, 'unavailabilityName' | 'swap'>,
     style: 'short' | 'wholeWithYear' = 'wholeWithYear',
   ): string => {
     if (kind === 'amount' && typeof given === 'number') return money(given)
     if (kind === 'unavailabilityType') return demand.unavailabilityName ?? String(given)
+    if (kind === 'ownShift') return service(demand.swap?.shift ?? null)
+    if (kind === 'colleagueShift') return service(demand.swap?.theirs ?? null)
+    if (kind === 'colleague') return demand.swap?.colleagueName ?? String(given)
     if (kind === 'day' && typeof given === 'string' && isDay(given)) return writtenDay(given, language, style)
     if (kind === 'month' && typeof given === 'string' && isMonth(given))
       return writtenDay(`${given.slice(0, 4)}-${given.slice(4)}-01` as Day, language, 'month')
@@ -37,6 +48,7 @@ export function useDemandWords() {
   return {
     status: (status: DemandStatus) => t(`demands.status.${names[status]}`),
     value,
+    service,
     money,
     day,
     clock,

@@ -100,7 +100,7 @@ export const demands = {
     movedOther: 'Das ist nicht mehr, was angezeigt wurde: Das würde die Annahme jetzt ändern.',
     lacks: {
       planning:
-        'Die Annahme entzieht Dienste: Dazu braucht es das Recht, Dienstpläne zu bearbeiten. Die anderen Antworten bleiben möglich.',
+        'Eine Zusage ändert den Dienstplan: Dafür braucht es das Recht, Dienstpläne zu bearbeiten. Die anderen Antworten bleiben möglich.',
       sheet:
         'Die Annahme schreibt ins Profil: Dazu braucht es das Recht, Sicherheitskräfte zu bearbeiten. Die anderen Antworten bleiben möglich.',
     },
@@ -111,6 +111,12 @@ export const demands = {
     free: 'frei',
     moreWeeks_one: '{{count, number}} weitere Woche zeigen',
     moreWeeks_other: '{{count, number}} weitere Wochen zeigen',
+  },
+  swap: {
+    goesTo: '{{shift}}: geht an {{name}}',
+    inOrder: 'Nichts spricht dagegen: Nachweise, Abwesenheiten und Arbeitszeit sind geprüft.',
+    gone: 'Dieser Tausch ist nicht mehr möglich: Einer der Dienste ist neu vergeben, hat begonnen oder entfällt.',
+    noShift: 'Dienst, der nicht mehr geplant ist',
   },
   answer: {
     label: 'Ihre Antwort an {{name}}',

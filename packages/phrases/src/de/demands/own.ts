@@ -56,6 +56,13 @@ export const ownDemands = {
     sending: 'Dateien werden gesendet',
     lookedAt: 'Dateien werden geprüft…',
   },
+  swap: {
+    none: 'Keinen, ich gebe meinen nur ab',
+    noShift: 'Keiner Ihrer kommenden Dienste kann getauscht werden.',
+    shiftFirst: 'Wählen Sie zuerst Ihren Dienst.',
+    noColleague: 'An diesem Objekt arbeitet sonst niemand.',
+    agree: 'Sprechen Sie sich vorher ab: Die Person wird benachrichtigt.',
+  },
   touched: {
     day_one: 'An diesem Tag haben Sie {{count, number}} Dienst',
     day_other: 'An diesem Tag haben Sie {{count, number}} Dienste',
@@ -72,6 +79,7 @@ export const ownDemands = {
     handled: 'Ihre Einsatzleitung kümmert sich darum: Sie lässt sich nicht mehr ändern oder zurückziehen.',
     answered: 'Die Antwort steht hier und in Ihren Benachrichtigungen.',
     sheet: 'Mit der Annahme ändert sich Ihr Profil.',
+    swap: 'Nach der Zusage wechseln die Dienste in beiden Dienstplänen.',
     awayDay: 'Mit der Annahme wird {{day}} zu „{{type}}“.',
     awayDays: 'Mit der Annahme werden die Tage {{from}} bis {{until}} zu „{{type}}“.',
     away: 'Mit der Annahme stehen diese Tage in Ihrem Dienstplan.',

@@ -13,6 +13,7 @@ export const demandWords: Translated<typeof french> = {
     payslip: 'Frage zur Lohnabrechnung',
     expense: 'Spesen',
     other: 'Andere Anfrage',
+    swap: 'Diensttausch',
   },
   fields: {
     firstname: 'Vorname',
@@ -38,5 +39,8 @@ export const demandWords: Translated<typeof french> = {
     item: 'Artikel',
     size: 'Größe',
     month: 'Monat',
+    shift_id: 'Mein Dienst',
+    colleague_id: 'Kollegin oder Kollege für diesen Dienst',
+    colleague_shift_id: 'Dienst, den ich dafür übernehme',
   },
 }

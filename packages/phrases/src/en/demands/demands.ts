@@ -99,7 +99,7 @@ export const demands = {
     moved: 'The schedule has just changed: this is what accepting would change now.',
     movedOther: 'This is no longer what was shown: this is what accepting would change now.',
     lacks: {
-      planning: 'Accepting takes shifts away: it needs the right to edit schedules. The other answers remain possible.',
+      planning: 'Accepting changes the schedule: it needs the right to edit schedules. The other answers remain possible.',
       sheet: 'Accepting writes to the profile: it needs the right to edit officers. The other answers remain possible.',
     },
     week: 'Week of {{day}}: from {{before}} to {{after}}',
@@ -109,6 +109,12 @@ export const demands = {
     free: 'free',
     moreWeeks_one: 'See {{count, number}} more week',
     moreWeeks_other: 'See {{count, number}} more weeks',
+  },
+  swap: {
+    goesTo: '{{shift}}: goes to {{name}}',
+    inOrder: 'Nothing stands against it: papers, absences and working time are checked.',
+    gone: 'This swap is no longer possible: one of the shifts has changed hands, has begun or is gone.',
+    noShift: 'Shift that is no longer planned',
   },
   answer: {
     label: 'Your answer to {{name}}',

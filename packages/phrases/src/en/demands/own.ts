@@ -56,6 +56,13 @@ export const ownDemands = {
     sending: 'Sending the files',
     lookedAt: 'Checking the files…',
   },
+  swap: {
+    none: 'None, I just give mine',
+    noShift: 'None of your upcoming shifts can be swapped.',
+    shiftFirst: 'Choose your shift first.',
+    noColleague: 'Nobody else works at this site.',
+    agree: 'Agree with them before you send it: they will be told.',
+  },
   touched: {
     day_one: 'You have {{count, number}} shift on that day',
     day_other: 'You have {{count, number}} shifts on that day',
@@ -72,6 +79,7 @@ export const ownDemands = {
     handled: 'Your manager is dealing with it: it can no longer be changed or cancelled.',
     answered: 'The answer arrives here and in your notifications.',
     sheet: 'Once accepted, it changes your profile.',
+    swap: 'Once accepted, the shifts change hands in both schedules.',
     awayDay: 'Once accepted, {{day}} becomes “{{type}}”.',
     awayDays: 'Once accepted, your days from {{from}} to {{until}} become “{{type}}”.',
     away: 'Once accepted, these days are noted in your schedule.',

@@ -13,6 +13,7 @@ export const demandWords: Translated<typeof french> = {
     payslip: 'Question about a payslip',
     expense: 'Expense claim',
     other: 'Other request',
+    swap: 'Shift swap',
   },
   fields: {
     firstname: 'First name',
@@ -38,5 +39,8 @@ export const demandWords: Translated<typeof french> = {
     item: 'Item',
     size: 'Size',
     month: 'Month',
+    shift_id: 'My shift',
+    colleague_id: 'Colleague who would take it',
+    colleague_shift_id: 'Shift of theirs that I would take',
   },
 }

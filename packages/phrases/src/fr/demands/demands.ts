@@ -97,7 +97,7 @@ export const demands = {
     moved: 'Le planning vient de changer\u00a0: voici ce que l’acceptation changerait maintenant.',
     movedOther: 'Ce n’est plus ce qui était affiché\u00a0: voici ce que l’acceptation changerait maintenant.',
     lacks: {
-      planning: 'Accepter retire des services\u00a0: il y faut le droit de modifier les plannings. Les autres réponses restent possibles.',
+      planning: 'Accepter change le planning\u00a0: il y faut le droit de modifier les plannings. Les autres réponses restent possibles.',
       sheet: 'Accepter écrit dans la fiche\u00a0: il y faut le droit de modifier les agents. Les autres réponses restent possibles.',
     },
     week: 'Semaine du {{day}}\u00a0: de {{before}} à {{after}}',
@@ -107,6 +107,12 @@ export const demands = {
     free: 'libre',
     moreWeeks_one: 'Voir {{count, number}} autre semaine',
     moreWeeks_other: 'Voir {{count, number}} autres semaines',
+  },
+  swap: {
+    goesTo: '{{shift}}\u00a0: passe à {{name}}',
+    inOrder: 'Rien ne s’y oppose\u00a0: papiers, absences et temps de travail sont vérifiés.',
+    gone: 'Cet échange n’est plus possible\u00a0: l’un des services a changé de mains, a commencé ou n’est plus prévu.',
+    noShift: 'Service qui n’est plus prévu',
   },
   answer: {
     label: 'Votre réponse à {{name}}',

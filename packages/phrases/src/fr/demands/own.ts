@@ -55,6 +55,13 @@ export const ownDemands = {
     sending: 'Envoi des fichiers',
     lookedAt: 'Vérification des fichiers…',
   },
+  swap: {
+    none: 'Aucun, je le cède simplement',
+    noShift: 'Aucun de vos services à venir ne peut être échangé.',
+    shiftFirst: 'Choisissez d’abord votre service.',
+    noColleague: 'Personne d’autre ne travaille sur ce site.',
+    agree: 'Mettez-vous d’accord avant d’envoyer\u00a0: cette personne sera prévenue.',
+  },
   touched: {
     day_one: 'Vous avez {{count, number}} service ce jour-là',
     day_other: 'Vous avez {{count, number}} services ce jour-là',
@@ -71,6 +78,7 @@ export const ownDemands = {
     handled: 'Votre responsable s’en occupe\u00a0: elle ne se modifie ni ne s’annule plus.',
     answered: 'La réponse arrive ici et dans vos notifications.',
     sheet: 'Acceptée, elle change votre fiche.',
+    swap: 'Acceptée, les services changent de mains dans les deux plannings.',
     awayDay: 'Acceptée, le {{day}} passe en «\u00a0{{type}}\u00a0».',
     awayDays: 'Acceptée, vos jours du {{from}} au {{until}} passent en «\u00a0{{type}}\u00a0».',
     away: 'Acceptée, ces jours sont notés dans votre planning.',

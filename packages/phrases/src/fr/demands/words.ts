@@ -11,6 +11,7 @@ export const demandWords = {
     payslip: 'Question sur un bulletin',
     expense: 'Note de frais',
     other: 'Autre demande',
+    swap: 'Échange de service',
   },
   fields: {
     firstname: 'Prénom',
@@ -36,5 +37,8 @@ export const demandWords = {
     item: 'Article',
     size: 'Taille',
     month: 'Mois',
+    shift_id: 'Mon service',
+    colleague_id: 'Collègue qui le prendrait',
+    colleague_shift_id: 'Son service que je prendrais',
   },
 } as const

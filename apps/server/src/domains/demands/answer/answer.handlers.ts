@@ -9,8 +9,8 @@ import { change } from './change.ts'
 
 export const handlers = [
   handle(readDemandEffects, async (context) => {
-    const { absence, sheet, seen } = await effectsOf(context, await demandFor(context, context.input.id))
-    return { seen, absence: absence?.shown ?? null, changes: sheet?.shown ?? [] }
+    const { absence, sheet, swap, seen } = await effectsOf(context, await demandFor(context, context.input.id))
+    return { seen, absence: absence?.shown ?? null, changes: sheet?.shown ?? [], swap: swap?.shown ?? null }
   }),
 
   handle(updateDemand, async (context) => {

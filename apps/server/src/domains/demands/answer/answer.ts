@@ -17,6 +17,7 @@ import { saveAnswer } from '../demands.save.store.ts'
 import { statusOf } from '../demands.rows.ts'
 import type { DemandRow } from '../demands.store.ts'
 import { emitAbsence, emitDemand, tellAuthor } from '../demands.notifications.ts'
+import { swapping } from '../swaps/swapping.ts'
 import { spanOf } from './change.ts'
 
 type Context = RequestContext<typeof updateDemand>
@@ -57,7 +58,7 @@ async function keepAnswer(
 /** Applies what is accepted. What it changes asks for the right on it, as if it were changed without a demand. */
 async function accept(context: Context, row: DemandRow, keep: (work: Db) => Promise<void>): Promise<void> {
   const { input, db, session } = context
-  const { absence, sheet, seen } = await effectsOf(context, row)
+  const { absence, sheet, swap, seen } = await effectsOf(context, row)
   requires(input.seen === undefined || input.seen === seen, 'DEMAND_EFFECTS_CHANGED')
   if (absence) {
     requires(absence.opened.length === 0 || session.settings.man_edit_planning, 'FORBIDDEN')
@@ -65,6 +66,10 @@ async function accept(context: Context, row: DemandRow, keep: (work: Db) => Prom
   } else if (sheet && sheet.shown.length > 0) {
     requires(session.settings.man_edit_resources, 'FORBIDDEN')
     await rewrite(context, row, sheet, keep)
+  } else if (swap) {
+    requires(session.settings.man_edit_planning, 'FORBIDDEN')
+    requires(swap.shown.stands, 'DEMAND_SWAP_GONE')
+    await savePlan(context, { ...(await swapping(context, swap.turns, input.waiver)), also: keep, toldOtherwise: [row.agentId] })
   } else await withLockTimeout(db, keep)
 }
 

@@ -13,7 +13,8 @@ import { holdAgents } from '../../planning/plan.store.ts'
 import { saveChangedDemand } from '../demands.save.store.ts'
 import { valuesOf } from '../demands.rows.ts'
 import { filesOfDemands, type DemandRow } from '../demands.store.ts'
-import { emitAbsence, emitDemand } from '../demands.notifications.ts'
+import { emitAbsence, emitDemand, tellColleague } from '../demands.notifications.ts'
+import { swapsOf } from '../swaps/swaps.store.ts'
 import { filled, refuseSecondAbsence } from '../make/make.filled.ts'
 
 /** The first and the last moment of the absence that a demand asks for. */
@@ -24,7 +25,7 @@ export function spanOf(row: DemandRow, { timeZone }: Pick<Company, 'timeZone'>):
 
 /** Its author asks for something else, by the same form, as long as nobody looks at it. Files stay, and so does what is secret unless it is given anew. */
 export async function change(context: RequestContext<typeof updateDemand>, row: DemandRow): Promise<void> {
-  const { input, db, company, emit, installation } = context
+  const { input, db, company, emit, installation, now } = context
   requires(row.status === demandStatus.pending, 'DEMAND_NOT_PENDING')
   requires(input.version === undefined || input.version === row.version, 'CONFLICT')
   const files = await db.read(filesOfDemands(db, [row.id]))
@@ -47,6 +48,8 @@ export async function change(context: RequestContext<typeof updateDemand>, row: 
       unavailabilityId: row.unavailabilityId,
     }
     if ((await work.save(saveChangedDemand(work, kept))).length === 0) throw new VersionConflict('looked at meanwhile')
+    const [swap] = await work.read(swapsOf(work, [row.id]))
+    if (swap) await tellColleague(work, row, swap, now)
   })
   emitDemand(emit, company.id, row)
   if (demand.absence) {

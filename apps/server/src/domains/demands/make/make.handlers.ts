@@ -13,8 +13,9 @@ import { holdAgents } from '../../planning/plan.store.ts'
 import { insertDemand, joinFiles, saveAnswer } from '../demands.save.store.ts'
 import { valuesOf } from '../demands.rows.ts'
 import { demandById, demandByUuid } from '../demands.store.ts'
-import { emitAbsence, emitDemand, tellManagers } from '../demands.notifications.ts'
+import { emitAbsence, emitDemand, tellColleague, tellManagers } from '../demands.notifications.ts'
 import { demandFor, demandNow } from '../demands.view.ts'
+import { swapsOf } from '../swaps/swaps.store.ts'
 import { filled, refuseSecondAbsence } from './make.filled.ts'
 
 export const handlers = [
@@ -47,6 +48,8 @@ export const handlers = [
         const there = await work.one(demandById(work, made.id, agentId))
         requires(there, 'NOT_FOUND')
         await tellManagers(work, { row: there, company, now })
+        const [swap] = await work.read(swapsOf(work, [there.id]))
+        if (swap) await tellColleague(work, there, swap, now)
         return there
       }),
     )

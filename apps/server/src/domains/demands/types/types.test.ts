@@ -21,9 +21,9 @@ const parking = {
 }
 
 describe('types of demands', () => {
-  it('are the ten that everybody has, with their forms, in the reader’s language', async () => {
+  it('are the eleven that everybody has, with their forms, in the reader’s language', async () => {
     const french = await types(author())
-    expect(french.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect(french.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     expect(french[2]).toMatchObject({
       name: 'Acompte',
       fields: [{ name: 'amount', label: 'Montant', kind: 'amount', isRequired: true }],

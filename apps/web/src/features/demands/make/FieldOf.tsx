@@ -12,6 +12,7 @@ import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { textIn, withFirstDay, type DemandDraft } from './draft.rules.ts'
+import { SwapField } from './SwapField.tsx'
 
 export type AskedField = DemandTypeForm['fields'][number]
 export interface FormOfDemand {
@@ -50,6 +51,8 @@ export function FieldOf({ field, form: { draft, change, problemOf }, held, saysO
     const choices = (field.options ?? []).map((option) => ({ value: option, label: option }))
     return <SelectField {...shared} value={value} onChange={put} choices={choices} placeholder={t('demands.own.form.choose')} />
   }
+  if (kind === 'ownShift' || kind === 'colleague' || kind === 'colleagueShift')
+    return <SwapField {...shared} kind={kind} draft={draft} change={change} />
   const hint = name === secretField ? (held ? t('demands.own.form.held', { number: held }) : t('demands.own.form.heldNone')) : undefined
   return (
     <Field

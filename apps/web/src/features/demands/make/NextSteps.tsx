@@ -30,6 +30,7 @@ export function NextSteps({ type, draft, span, touched }: NextStepsProps) {
   const count = touched?.shifts.length ?? 0
   const accepted = () => {
     if (type.id === demandType.info) return t('demands.own.steps.sheet')
+    if (type.id === demandType.swap) return t('demands.own.steps.swap')
     if (!isAbsence) return t('demands.own.steps.answered')
     if (!span || !kind) return t('demands.own.steps.away')
     if (span.first === span.last) return t('demands.own.steps.awayDay', { day: words.day(span.first), type: kind })

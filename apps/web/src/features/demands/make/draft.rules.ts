@@ -1,4 +1,4 @@
-import { absenceDays, isOpenDemand, secretField } from '@vigie/contract/demands/demands.forms.ts'
+import { absenceDays, isChosenKind, isOpenDemand, secretField } from '@vigie/contract/demands/demands.forms.ts'
 import type { DemandStatus } from '@vigie/contract/demands/demands.forms.ts'
 import type { DemandValues } from '@vigie/contract/demands/demands.rules.ts'
 import type { Demand } from '@vigie/contract/demands/demands.ts'
@@ -62,7 +62,7 @@ export function valuesOf(form: Form, draft: DemandDraft, sheet?: HeldSheet): Dem
     if (sheet) return typed === (name === secretField ? '' : (sheet[name] ?? '').trim()) ? [] : [[name, typed]]
     if (typed === '') return []
     if (kind === 'amount') return [[name, centsOf(typed)]]
-    return [[name, kind === 'unavailabilityType' ? Number(typed) : typed]]
+    return [[name, isChosenKind(kind) ? Number(typed) : typed]]
   })
   return Object.fromEntries(values)
 }

@@ -1,5 +1,5 @@
 import type { DemandTypeName } from '@vigie/contract/demands/demands.forms.ts'
-import { AwayIcon, CalendarIcon, DocumentIcon, MessageIcon, MoreIcon, PersonIcon, type Icon } from '../../../ui/icons.tsx'
+import { AwayIcon, CalendarIcon, DocumentIcon, MessageIcon, MoreIcon, PersonIcon, RefreshIcon, type Icon } from '../../../ui/icons.tsx'
 import { CourseIcon, EuroIcon, ReceiptIcon, ShirtIcon } from '../../../ui/laterIcons.tsx'
 
 /** The drawing of each type; a company's own have one. Decorative: their names say what they are. */
@@ -14,5 +14,6 @@ export const typeIcons: Readonly<Record<DemandTypeName | 'own', Icon>> = {
   payslip: ReceiptIcon,
   expense: EuroIcon,
   other: MoreIcon,
+  swap: RefreshIcon,
   own: MessageIcon,
 }

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { demandStatus } from '@vigie/contract/demands/demands.forms.ts'
 import { longestDemandText } from '@vigie/contract/demands/demands.rules.ts'
 import type { Demand } from '@vigie/contract/demands/demands.ts'
+import { longestWaiver } from '@vigie/contract/planning/planning.assignment.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdaptiveMenu } from '../../../ui/dialogs/AdaptiveMenu.tsx'
@@ -12,7 +13,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { CheckIcon, ClockIcon, MoreIcon, SlidersIcon } from '../../../ui/icons.tsx'
 import { StandingAnswer } from './StandingAnswer.tsx'
-import { useAnswer, type Answered, type AnswerStatus } from './useAnswer.ts'
+import { asksWaiver, cannotAccept, useAnswer, type Answered, type AnswerStatus } from './useAnswer.ts'
 import type { Effects } from './useEffects.ts'
 import { useLackingRight } from './useLackingRight.ts'
 
@@ -53,6 +54,17 @@ export function AnswerForm({ demand, effects, onAnswered }: AnswerFormProps) {
         maxLength={longestDemandText}
         {...form.textProps('response')}
       />
+      {asksWaiver(effects.data) && (
+        <Field
+          label={t('shifts.assign.reason')}
+          hint={t('shifts.assign.reasonHint')}
+          multiline
+          maxRows={4}
+          sx={{ p: 0 }}
+          maxLength={longestWaiver}
+          {...form.textProps('waiver')}
+        />
+      )}
       <Box className="acts">
         <IconButton
           aria-label={t('demands.answer.more')}
@@ -80,7 +92,7 @@ export function AnswerForm({ demand, effects, onAnswered }: AnswerFormProps) {
           startIcon={<CheckIcon />}
           loading={isBusyWith(demandStatus.accepted)}
           // What it would change has to be seen before; which right it asks for is said there.
-          disabled={form.isBusy || effects.data === undefined || lacks !== null}
+          disabled={form.isBusy || effects.data === undefined || lacks !== null || cannotAccept(effects.data)}
           onClick={() => send(demandStatus.accepted)}
         >
           {t('demands.answer.accept')}

@@ -98,7 +98,7 @@ const without = (right: 'man_edit_planning' | 'man_edit_resources') => {
 it('who may not change plannings is told so before, and answers otherwise', async () => {
   without('man_edit_planning')
   await showOnPage(<Given demand={{ ...leave, id: 25 }} />)
-  expect(await screen.findByText(/^Accepter retire des services : il y faut le droit de modifier les plannings/)).toBeDefined()
+  expect(await screen.findByText(/^Accepter change le planning : il y faut le droit de modifier les plannings/)).toBeDefined()
   expect(button('Accepter').disabled).toBe(true)
   expect(button('Refuser').disabled).toBe(false)
 })

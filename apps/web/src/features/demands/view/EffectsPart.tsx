@@ -14,6 +14,7 @@ import { isOfSheet } from '../asked.rules.ts'
 import { AbsenceEffects, Line, type Cover } from './AbsenceEffects.tsx'
 import { effectsMoved } from './moved.rules.ts'
 import { SheetChanges } from './SheetChanges.tsx'
+import { SwapEffects } from './SwapEffects.tsx'
 import type { Effects } from './useEffects.ts'
 import { useLackingRight } from './useLackingRight.ts'
 
@@ -84,9 +85,10 @@ function Changes({ data, demand, form, cover }: ChangesProps) {
   )
 }
 
-function Changed({ data: { absence, changes }, demand, form, cover }: ChangesProps) {
+function Changed({ data: { absence, changes, swap }, demand, form, cover }: ChangesProps) {
   const { t } = useTranslation()
   if (absence) return <AbsenceEffects absence={absence} cover={cover} />
+  if (swap) return <SwapEffects swap={swap} author={demand.agentName} />
   if (changes.length > 0) return <SheetChanges changes={changes} form={form} />
   return (
     <Box component="ul" sx={{ m: 0, px: 2, py: 1, listStyle: 'none' }}>

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { DemandView, type DemandViewProps } from './DemandView.tsx'
 
-export const effects = (given: object) => () => ({ body: { seen: 'a1', absence: null, changes: [], ...given } })
+export const effects = (given: object) => () => ({ body: { seen: 'a1', absence: null, changes: [], swap: null, ...given } })
 export const answer = (demand: Demand, changes: Partial<Demand>) => () => ({
   body: { demand: z.encode(demandShape, { ...demand, version: demand.version + 1, ...changes }) },
 })

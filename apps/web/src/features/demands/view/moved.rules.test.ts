@@ -17,7 +17,7 @@ it('what is older than what one has just said has not moved', () => {
 })
 
 const absence = { typeName: 'Maladie', startsOn: '2026-12-14' as Day, endsOn: '2026-12-14' as Day, shifts: [], weeks: [], askedAgain: [] }
-const effects = (changes: Partial<DemandEffects>): DemandEffects => ({ seen: 'a1', absence, changes: [], ...changes })
+const effects = (changes: Partial<DemandEffects>): DemandEffects => ({ seen: 'a1', absence, changes: [], swap: null, ...changes })
 
 it('of what accepting changes only what is shown counts; the planning has moved where the days asked for are the same', () => {
   expect(effectsMoved(effects({}), effects({ seen: 'b2' }))).toBeNull()

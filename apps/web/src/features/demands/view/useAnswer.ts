@@ -1,6 +1,6 @@
 import { demandStatus, type DemandStatus } from '@vigie/contract/demands/demands.forms.ts'
 import { updateDemand, type Demand } from '@vigie/contract/demands/demands.ts'
-import { readDemandEffects } from '@vigie/contract/demands/demands.effects.ts'
+import { readDemandEffects, type DemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,8 @@ import type { Effects } from './useEffects.ts'
 export type AnswerStatus = Exclude<DemandStatus, 0 | 4>
 interface AnswerDraft {
   readonly response: string
+  /** Of a swap that a rule of law speaks against: why it is accepted all the same. */
+  readonly waiver: string
 }
 /** What an answer did. */
 export interface Answered {
@@ -32,17 +34,29 @@ const drafts = keptDrafts<AnswerDraft>()
 export const keptAnswer = (id: number) => drafts(id)
 
 /** The server keeps a text without what is blank around it. */
-export const isSame = (one: AnswerDraft, other: AnswerDraft): boolean => one.response.trim() === other.response.trim()
+export const isSame = (one: Pick<AnswerDraft, 'response'>, other: Pick<AnswerDraft, 'response'>): boolean =>
+  one.response.trim() === other.response.trim()
+
+/** A rule of law speaks against what accepting would do, and a reason passes it. */
+export const asksWaiver = (effects: DemandEffects | undefined): boolean =>
+  effects?.swap?.obstacles.some(({ refuses, canWaive }) => refuses && canWaive) ?? false
+/** Nothing passes what speaks against it, or it no longer stands. */
+export const cannotAccept = (effects: DemandEffects | undefined): boolean =>
+  effects?.swap != null && (!effects.swap.stands || effects.swap.obstacles.some(({ refuses, canWaive }) => refuses && !canWaive))
 
 /** The answer to a demand: one text, and one of four acts. What accepting was shown to change is sent with it. */
 export function useAnswer(demand: Demand, effects: Effects, onAnswered: (answered: Answered) => void) {
   const { t } = useTranslation()
   const [meant, setMeant] = useState<AnswerStatus>(demandStatus.accepted)
   const form = useForm<AnswerDraft, Answered>({
-    start: { response: demand.response },
+    start: { response: demand.response, waiver: '' },
     kept: keptAnswer(demand.id),
-    validate: ({ response }) =>
-      meant === demandStatus.refused && response.trim() === '' ? { response: t('demands.answer.whyRefused') } : {},
+    validate: ({ response, waiver }) => ({
+      ...(meant === demandStatus.refused && response.trim() === '' && { response: t('demands.answer.whyRefused') }),
+      ...(meant === demandStatus.accepted &&
+        asksWaiver(effects.data) &&
+        waiver.trim() === '' && { waiver: t('shifts.assign.reasonRequired') }),
+    }),
     send: async ({ draft }) => {
       const { id, version } = demand
       const seen = meant === demandStatus.accepted ? effects.data?.seen : undefined
@@ -52,6 +66,7 @@ export function useAnswer(demand: Demand, effects: Effects, onAnswered: (answere
         status: meant,
         response: draft.response.trim(),
         ...(seen !== undefined && { seen }),
+        ...(meant === demandStatus.accepted && draft.waiver.trim() !== '' && { waiver: draft.waiver.trim() }),
       })
       const absence = meant === demandStatus.accepted ? effects.data?.absence : null
       return { demand: answer.demand, opened: absence ? fatesOf(absence).opens : [] }
@@ -77,7 +92,7 @@ export function useAnswer(demand: Demand, effects: Effects, onAnswered: (answere
   const [stood, setStood] = useState(demand.response)
   if (stood !== demand.response) {
     setStood(demand.response)
-    const now = { response: demand.response }
+    const now = { response: demand.response, waiver: draft.waiver }
     if (!isTouched || isSame(draft, now)) replace({ draft: now, from: now, version: null })
   }
   const isOvertaken = isTouched && !isBusy && !isSame(from, demand) && !isSame(draft, demand)

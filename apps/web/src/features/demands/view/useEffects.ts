@@ -17,8 +17,11 @@ export function useEffects({ id, status, agentId }: Pick<Demand, 'id' | 'status'
   useLive(
     changes,
     (received) => {
+      const whom = [agentId, query.data?.swap?.colleagueId]
       const isTouched = received.some((one) =>
-        'agentId' in one ? one.agentId === null || one.agentId === agentId : one.shift.agentId === agentId,
+        'agentId' in one
+          ? one.agentId === null || whom.includes(one.agentId)
+          : one.shift.agentId !== null && whom.includes(one.shift.agentId),
       )
       if (isTouched && isEnabled) void invalidateFor(readDemandEffects, { id })
     },

@@ -7,5 +7,6 @@ export function useLackingRight(effects: DemandEffects | undefined): 'planning' 
   const { settings } = useExchange().environment
   if (!effects) return null
   if (effects.absence) return fatesOf(effects.absence).opens.length > 0 && !settings.man_edit_planning ? 'planning' : null
+  if (effects.swap) return effects.swap.stands && !settings.man_edit_planning ? 'planning' : null
   return effects.changes.length > 0 && !settings.man_edit_resources ? 'sheet' : null
 }

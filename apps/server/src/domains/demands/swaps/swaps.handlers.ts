@@ -1,0 +1,18 @@
+import { listSwaps } from '@vigie/contract/demands/demands.swaps.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import { reading } from '../../../kit/handle.ts'
+import { colleaguesAt, ownToGive, theirsToGive } from './swaps.store.ts'
+
+export const handlers = [
+  reading(listSwaps, async ({ input: { shiftId }, db, session, now }) => {
+    const { agentId } = session.user
+    requires(agentId, 'NOT_FOUND')
+    const shifts = await db.read(ownToGive(db, agentId, now))
+    const chosen = shifts.find(({ id }) => id === shiftId)
+    if (!chosen) return { shifts: [...shifts], colleagues: [] }
+    const colleagues = await db.read(colleaguesAt(db, { shiftId: chosen.id, agentId }))
+    const theirs = await db.read(theirsToGive(db, { shiftId: chosen.id, agentIds: colleagues.map(({ id }) => id), now }))
+    const held = Map.groupBy(theirs, (one) => one.agentId)
+    return { shifts: [...shifts], colleagues: colleagues.map((one) => ({ ...one, shifts: held.get(one.id) ?? [] })) }
+  }),
+]
