@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const does = /^ {2}does:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$\\]*`),\n/gm
 
 /** What a call refuses, an example on one line, that it is ours, and how the server sends its statements: nothing of it is read in a browser. */
-const asides = /^ {2}(?:refuses: \[[^\]]*\]|example: \{.*\}|isOurs: true|isHot: true),\n/gm
+const asides = /^ {2}(?:refuses: \[(?:\s*(?:'[A-Z_]+'|\.\.\.\w+),?)*\s*\]|example: \{.*\}|isOurs: true|isHot: true),\n/gm
 
 /** What each call of the contract does, and what it refuses, is said by the server's reference alone: no browser carries it. */
 export const referenceWords = (): Plugin => ({

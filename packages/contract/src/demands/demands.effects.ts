@@ -40,8 +40,8 @@ const swapObstacle = shape({
   agentName: ['resource_name', z.string()],
   /** In the reader's language, with its law. */
   message: ['message', z.string()],
-  /** It refuses the swap; else a warning. */
-  refuses: ['refuses', z.boolean()],
+  /** Else a warning. */
+  isRefusal: ['is_refusal', z.boolean()],
   /** A reason passes over it. */
   canWaive: ['can_waive', z.boolean()],
 })

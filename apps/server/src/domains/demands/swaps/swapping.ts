@@ -62,7 +62,7 @@ export async function swapEffects({ db, language, now }: Reading, row: DemandRow
       agentId: one.row.id,
       agentName: one.row.name,
       message: obstacleSentence(obstacle, language),
-      refuses: obstacle.kind === 'refuse',
+      isRefusal: obstacle.kind === 'refuse',
       canWaive: obstacle.canWaive,
     })),
   )

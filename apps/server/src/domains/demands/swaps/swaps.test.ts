@@ -84,7 +84,7 @@ describe('a swap of services', () => {
     await held(tired.agentId, '2026-10-14T18:00:00Z', '2026-10-15T02:00:00Z')
     await held(expired.agentId, '2026-10-20T06:00:00Z', '2026-10-20T14:00:00Z')
     const unfit = await asked(swap(mine, expired.agentId))
-    expect((await effects(unfit.id)).swap!.obstacles).toMatchObject([{ agentName: 'BLANC Léa', refuses: true, canWaive: false }])
+    expect((await effects(unfit.id)).swap!.obstacles).toMatchObject([{ agentName: 'BLANC Léa', isRefusal: true, canWaive: false }])
     expect(codeOf(await answer({ id: unfit.id, status: 3 }))).toBe('409 AGENT_UNFIT')
     const short = await asked(swap(mine, tired.agentId))
     expect((await effects(short.id)).swap!.obstacles.some(({ canWaive }) => canWaive)).toBe(true)
@@ -150,9 +150,9 @@ describe('a swap of services', () => {
 
 it('what may be swapped: own services to come of published months, and who serves at the site for the same employer', async () => {
   await ready()
-  const partnerId = (await app.rows.insert('partners', { company_id: fixture.company.id, code: 'P1', name: 'Sous-traitant', created_at: app.clock.now() }))[
-    'partner_id'
-  ]
+  const partnerId = (
+    await app.rows.insert('partners', { company_id: fixture.company.id, code: 'P1', name: 'Sous-traitant', created_at: app.clock.now() })
+  )['partner_id']
   const [lea, lent] = [await colleague(), await colleague({ partner_id: partnerId })]
   const mine = await held(fixture.agentId, ...day)
   await held(fixture.agentId, '2026-11-14T06:00:00Z', '2026-11-14T14:00:00Z')

@@ -165,3 +165,49 @@ it('an advance changes nothing in the planning, and is said in euros', async () 
   expect(plain(screen.getByText('Montant').parentElement!)).toBe('Montant400,00 €')
   expect(await screen.findByText(/^Rien ne change dans le planning ni dans la fiche/)).toBeDefined()
 })
+
+const service = { id: 31, site_name: 'Siège', datetime_start: '2026-12-14 07:00:00', datetime_end: '2026-12-14 19:00:00' }
+const swapped = (changes: object) => ({
+  swap: {
+    shift: service,
+    colleague_id: 14,
+    colleague_name: 'ROUSSEL Léa',
+    colleague_shift: { ...service, id: 32, datetime_start: '2026-12-16 07:00:00', datetime_end: '2026-12-16 19:00:00' },
+    stands: true,
+    colleague_phone: '',
+    obstacles: [],
+    ...changes,
+  },
+})
+const against = {
+  resource_id: 14,
+  resource_name: 'ROUSSEL Léa',
+  message: 'Deux services en même temps.',
+  is_refusal: true,
+  can_waive: false,
+}
+
+it.each([
+  ['nothing passes what speaks against it', swapped({ obstacles: [against] }), 'Deux services en même temps.', true],
+  ['one of the two has lost its service', swapped({ stands: false }), 'Cet échange n’est plus possible', true],
+  ['nothing speaks against it', swapped({}), 'Rien ne s’y oppose', false],
+])('a swap cannot be accepted where %s: %s', async (_, given, said, isClosed) => {
+  server.to({ 'GET /demands/effects': effects(given) })
+  await showOnPage(<Given demand={demandOf({ id: 29, typeId: 11 })} />)
+  expect(await screen.findByText(new RegExp(said))).toBeDefined()
+  expect(button('Accepter').disabled).toBe(isClosed)
+})
+
+it('a swap that a rule of law speaks against is accepted with a reason, which is sent', async () => {
+  server.to({
+    'GET /demands/effects': effects(swapped({ obstacles: [{ ...against, can_waive: true }] })),
+    'PUT /demands': answer(demandOf({ id: 30, typeId: 11 }), { status: 3 }),
+  })
+  await showOnPage(<Given demand={demandOf({ id: 30, typeId: 11 })} />)
+  await screen.findByText(/Deux services/)
+  press('Accepter')
+  expect(await screen.findByText(/^Écrivez pourquoi vous passez outre/)).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Pourquoi passer outre'), { target: { value: 'Accord des deux' } })
+  press('Accepter')
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ waiver: 'Accord des deux' }))
+})

@@ -34,8 +34,8 @@ export function SwapEffects({ swap, author }: { swap: Swap; author: string }) {
         <>
           {shift && goesTo(shift, colleagueName)}
           {theirs && goesTo(theirs, author)}
-          {obstacles.map(({ agentName, message, refuses }) => (
-            <Line key={`${agentName} ${message}`} icon={WarningIcon} tone={refuses ? 'missing' : 'late'}>
+          {obstacles.map(({ agentName, message, isRefusal }) => (
+            <Line key={`${agentName} ${message}`} icon={WarningIcon} tone={isRefusal ? 'missing' : 'late'}>
               <b {...ownWords}>{agentName}</b> · {message}
             </Line>
           ))}

@@ -39,10 +39,10 @@ export const isSame = (one: Pick<AnswerDraft, 'response'>, other: Pick<AnswerDra
 
 /** A rule of law speaks against what accepting would do, and a reason passes it. */
 export const asksWaiver = (effects: DemandEffects | undefined): boolean =>
-  effects?.swap?.obstacles.some(({ refuses, canWaive }) => refuses && canWaive) ?? false
+  effects?.swap?.obstacles.some(({ isRefusal, canWaive }) => isRefusal && canWaive) ?? false
 /** Nothing passes what speaks against it, or it no longer stands. */
 export const cannotAccept = (effects: DemandEffects | undefined): boolean =>
-  effects?.swap != null && (!effects.swap.stands || effects.swap.obstacles.some(({ refuses, canWaive }) => refuses && !canWaive))
+  effects?.swap != null && (!effects.swap.stands || effects.swap.obstacles.some(({ isRefusal, canWaive }) => isRefusal && !canWaive))
 
 /** The answer to a demand: one text, and one of four acts. What accepting was shown to change is sent with it. */
 export function useAnswer(demand: Demand, effects: Effects, onAnswered: (answered: Answered) => void) {
