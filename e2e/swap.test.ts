@@ -34,9 +34,9 @@ test('a swap names both services and the colleague, who hears of it; accepted it
     const option = field.locator('option').filter({ hasText: label }).first()
     await field.selectOption((await option.getAttribute('value'))!)
   }
-  await choose('Mon service', /Siège Paris, .*15 oct/)
+  await choose('Service à céder', /Siège Paris, .*15 oct/)
   await choose('Collègue qui le prendrait', new RegExp(other.name))
-  await choose(/^Son service que je prendrais/, /Siège Paris, .*17 oct/)
+  await choose(/^Service à prendre en échange/, /Siège Paris, .*17 oct/)
   expect(await axeFaults(phone)).toEqual([])
   await form.getByRole('button', { name: 'Envoyer la demande' }).click()
   await expect(phone.getByText('Demande envoyée')).toBeVisible()

@@ -143,6 +143,11 @@ export const messages: Translated<typeof french> = {
       title: 'Dienstplan geändert: {{month, month}}',
       body_one: '{{count, number}} Dienst ist neu oder geändert. Lesen Sie Ihren Monat erneut.',
       body_other: '{{count, number}} Dienste sind neu oder geändert. Lesen Sie Ihren Monat erneut.',
+      service: '{{day}}, {{time}}–{{until}}, {{site}}',
+      changed_one: '{{count, number}} neuer oder geänderter Dienst: {{services}}.',
+      changed_other: '{{count, number}} neue oder geänderte Dienste: {{services}}.',
+      gone_one: '{{count, number}} Dienst entfällt: {{services}}.',
+      gone_other: '{{count, number}} Dienste entfallen: {{services}}.',
     },
     scheduleReminder: {
       title: 'Dienstplan bestätigen: {{month, month}}',

@@ -143,6 +143,11 @@ export const messages = {
       title: 'Planning modifié : {{month, month}}',
       body_one: '{{count, number}} service nouveau ou modifié. Relisez votre mois.',
       body_other: '{{count, number}} services nouveaux ou modifiés. Relisez votre mois.',
+      service: '{{day}}, {{time}}–{{until}}, {{site}}',
+      changed_one: '{{count, number}} service nouveau ou modifié : {{services}}.',
+      changed_other: '{{count, number}} services nouveaux ou modifiés : {{services}}.',
+      gone_one: '{{count, number}} service retiré : {{services}}.',
+      gone_other: '{{count, number}} services retirés : {{services}}.',
     },
     scheduleReminder: {
       title: 'Planning à valider : {{month, month}}',

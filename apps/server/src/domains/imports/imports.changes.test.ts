@@ -20,6 +20,7 @@ const agents = (one: string, two: string) =>
 const contracts = textFile('contrats.csv', 'N° contrat;Matricule;Type;Début', 'K1;1;CDI;01/01/2026', 'K2;2;CDD;01/01/2026')
 const titles = 'N° vacation;Code site;Matricule;N° contrat;Prestation;Date début;Heure début;Date fin;Heure fin;Commentaire'
 const later = '2026-10-05T08:00:00Z' as Instant
+const evenLater = '2026-10-06T08:00:00Z' as Instant
 const first = 'V1;S1;1;K1;Ronde;12/10/2026;07:00;12/10/2026;19:00;'
 const second = 'V2;S2;2;K2;Ronde;31/10/2026;23:30;01/11/2026;06:00;'
 const shifts = (...lines: string[]) => textFile('vacations.csv', titles, ...lines)
@@ -56,7 +57,27 @@ test('agents are notified of their published months that a file has changed, wit
   const moved = 'V1;S1;1;K1;Ronde;12/10/2026;08:00;12/10/2026;19:00;'
   const added = 'V3;S1;1;K1;Ronde;14/10/2026;07:00;14/10/2026;19:00;'
   await company.run([shifts(moved, second, added)], { now: later })
-  expect(await told()).toEqual([{ agent: '1', kind: 'scheduleReplanned', facts: { month: '202610', count: 2 } }])
+  expect(await told()).toMatchObject([
+    {
+      agent: '1',
+      kind: 'scheduleReplanned',
+      facts: {
+        month: '202610',
+        count: 2,
+        changed: [{ day: '2026-10-12', time: '08:00' }, { day: '2026-10-14' }],
+        gone: null,
+        goneCount: 0,
+      },
+    },
+  ])
+  const swapped = 'V3;S1;2;K2;Ronde;14/10/2026;07:00;14/10/2026;19:00;'
+  await company.run([shifts(moved, second, swapped)], { now: evenLater })
+  const [, lost, gained] = await told()
+  const service = { site: expect.any(String) as string, day: '2026-10-14', time: '07:00', until: '19:00' }
+  expect([lost, gained].map((one) => [one?.agent, one?.facts])).toEqual([
+    ['1', { month: '202610', count: 0, changed: null, gone: [service], goneCount: 1 }],
+    ['2', { month: '202610', count: 1, changed: [service], gone: null, goneCount: 0 }],
+  ])
 })
 
 describe('a change', () => {

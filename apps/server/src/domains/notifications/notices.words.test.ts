@@ -42,6 +42,15 @@ it.each(languages)('every notice is a whole sentence in %s, however many it is a
   }
 })
 
+it('a month that a file changed names what is new and what was taken away, of many the first; a row from before says how many', () => {
+  const service = { site: 'Siège', day: '2026-10-12', time: '07:00', until: '19:00' }
+  const of = (given: object) => noticeWords('scheduleReplanned', { month: '202610', count: 0, ...given }, 'fr').body
+  expect(of({ count: 1, changed: [service], gone: [service], goneCount: 2 })).toBe(
+    '1 service nouveau ou modifié : lun. 12 oct., 07:00–19:00, Siège. 2 services retirés : lun. 12 oct., 07:00–19:00, Siège ….',
+  )
+  expect(of({ count: 2 })).toBe('2 services nouveaux ou modifiés. Relisez votre mois.')
+})
+
 it('of a month and of several alerts the number is counted as the language does', () => {
   const month = (count: number) => noticeWords('scheduleReminder', { month: '202610', count }, 'fr')
   expect(month(1)).toEqual({ title: 'Planning à valider : octobre 2026', body: '1 service attend votre validation.' })

@@ -14,8 +14,8 @@ export interface Said {
 export const readersLanguage = (kept: string | null): Language => (kept !== null && isLanguage(kept) ? kept : fallbackLanguage)
 
 /** The day as it is written: `12 octobre 2026`. */
-const written = (language: Language, day: string): string =>
-  isDay(day) ? new Date(`${day}T00:00:00Z`).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone: 'UTC' }) : day
+const written = (language: Language, day: string, style: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string =>
+  isDay(day) ? new Date(`${day}T00:00:00Z`).toLocaleDateString(locales[language], { ...style, timeZone: 'UTC' }) : day
 
 /** A notice in its reader's language. Facts come from the database, whose rows may be older than the sentences. */
 export function noticeWords(kind: string, facts: unknown, language: Language): Said {
@@ -80,7 +80,29 @@ function monthWords(
 ) {
   const values = { month: typeof given['month'] === 'string' ? given['month'] : '', count: Number(given['count'] ?? 0) }
   const key = `messages.notices.${kind}` as const
-  return { title: say(language, `${key}.title`, values), body: sayCount(language, `${key}.body`, values) }
+  const title = say(language, `${key}.title`, values)
+  const body = sayCount(language, `${key}.body`, values)
+  return { title, body: kind === 'scheduleReplanned' ? (replannedWords(given, language) ?? body) : body }
+}
+
+/** What is new or changed in a month, and what was taken away: the first of each by name. Nothing where none is known by name. */
+function replannedWords(given: Record<string, unknown>, language: Language): string | undefined {
+  const listed = (name: string, count: number): string => {
+    const rows = Array.isArray(given[name]) ? (given[name] as readonly Record<string, unknown>[]) : []
+    const services = rows.map((row) => {
+      const values = Object.fromEntries(['site', 'time', 'until'].map((one) => [one, typeof row[one] === 'string' ? row[one] : '']))
+      const day = written(language, typeof row['day'] === 'string' ? row['day'] : '', { weekday: 'short', day: 'numeric', month: 'short' })
+      return say(language, 'messages.notices.scheduleReplanned.service', { ...values, day })
+    })
+    return services.length === 0 ? '' : services.join(' ; ') + (count > services.length ? ' …' : '')
+  }
+  const [count, gone] = [Number(given['count'] ?? 0), Number(given['goneCount'] ?? 0)]
+  const [changed, taken] = [listed('changed', count), listed('gone', gone)]
+  const sentences = [
+    ...(count > 0 && changed ? [sayCount(language, 'messages.notices.scheduleReplanned.changed', { count, services: changed })] : []),
+    ...(gone > 0 && taken ? [sayCount(language, 'messages.notices.scheduleReplanned.gone', { count: gone, services: taken })] : []),
+  ]
+  return sentences.length > 0 ? sentences.join(' ') : undefined
 }
 
 /** Of an absence of one's own: its days and what was done with it, never why one is away. */

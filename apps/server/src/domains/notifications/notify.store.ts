@@ -110,7 +110,11 @@ interface NoticeFacts {
   readonly deviceGuessed: AlarmedDevice
   /** A month of one's own was published, planned anew, or waits to be validated: its services, or those that are new or changed. */
   readonly schedulePublished: OwnMonth
-  readonly scheduleReplanned: OwnMonth
+  readonly scheduleReplanned: OwnMonth & {
+    readonly changed: readonly PlannedService[]
+    readonly gone: readonly PlannedService[]
+    readonly goneCount: number
+  }
   readonly scheduleReminder: OwnMonth
   readonly message: { readonly title: string; readonly text: string }
 }

@@ -12,11 +12,16 @@ interface Told {
  * Tells agents of months `m` (agent_id, month), each of its own, with how many services the notice is about. What tells one notice of
  * a month from another stands in $2. $1 is the company, $3 the present.
  */
-const tellOfMonths = (kind: NotificationKind, months: string, count: string) => `with months as materialized (${months}),
+const tellOfMonths = (
+  kind: NotificationKind,
+  months: string,
+  count: string,
+  { before = '', more = '' } = {},
+) => `with ${before} months as materialized (${months}),
   made as (
     insert into notifications (company_id, user_id, kind, facts, path, about, created_at)
     select $1, u.user_id, '${kind}', jsonb_build_object('month', m.month, 'count', (select count(*) from shifts s
-             where s.company_id = $1 and s.agent_id = m.agent_id and s.month = m.month and ${count})),
+             where s.company_id = $1 and s.agent_id = m.agent_id and s.month = m.month and ${count}))${more},
            '/schedule?month=' || m.month, 'schedule ' || m.month || ' ' || $2, $3::timestamptz
       from months m join users u on u.company_id = $1 and u.agent_id = m.agent_id and u.role = 'resource' and u.is_active
     on conflict do nothing returning notification_id)
@@ -33,15 +38,53 @@ export const notifyPublished = (db: Db, month: Month, now: Instant): Query<Told>
     [db.companyId, now, now, month],
   )
 
-/** That published months from one on were planned anew just now, in the transaction that does so: with the services that are new or changed. */
-export const notifyReplanned = (db: Db, from: Month, now: Instant): Query<Told> =>
+/** A service that a file has taken from somebody, as it was. */
+export interface TakenShift {
+  readonly employeeNumber: string
+  readonly month: Month
+  readonly siteCode: string
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+}
+/** Services that a notice names one by one; of the others it says how many. */
+const mostNamed = 3
+const named = (
+  rows: string,
+) => `(select jsonb_agg(jsonb_build_object('site', x.site, 'day', x.starts::date, 'time', to_char(x.starts, 'HH24:MI'),
+    'until', to_char(x.ends, 'HH24:MI')) order by x.starts) from (${rows} order by starts limit ${mostNamed}) x)`
+const atSite = 'si.name as site, s.starts_at at time zone si.time_zone as starts, s.ends_at at time zone si.time_zone as ends'
+const changed = named(`select ${atSite} from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+  where s.company_id = $1 and s.agent_id = m.agent_id and s.month = m.month and s.planned_at = $3`)
+const ofMonth = 'gone s where s.agent_id = m.agent_id and s.month = m.month'
+
+/** That published months from one on were planned anew just now, in the transaction that does so: with what is new or changed, and what was taken away. */
+export const notifyReplanned = (db: Db, from: Month, now: Instant, taken: readonly TakenShift[]): Query<Told> =>
   statement<Told>(
     tellOfMonths(
       'scheduleReplanned',
       'select m.agent_id, m.month from schedule_months m where m.company_id = $1 and m.month >= $4 and m.published_at < $3 and m.changed_at >= $3',
       's.planned_at = $3',
+      {
+        before: `gone as materialized (
+          select a.agent_id, s.month, ${atSite}
+            from unnest($5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::timestamptz[]) s (employee_number, month, site_code, starts_at, ends_at)
+            join agents a on a.company_id = $1 and a.employee_number = s.employee_number
+            join sites si on si.company_id = $1 and si.code = s.site_code),`,
+        more: ` || jsonb_build_object('changed', ${changed}, 'gone', ${named(`select s.site, s.starts, s.ends from ${ofMonth}`)},
+          'goneCount', (select count(*) from ${ofMonth}))`,
+      },
     ),
-    [db.companyId, now, now, from],
+    [
+      db.companyId,
+      now,
+      now,
+      from,
+      taken.map(({ employeeNumber }) => employeeNumber),
+      taken.map(({ month }) => month),
+      taken.map(({ siteCode }) => siteCode),
+      taken.map(({ startsAt }) => startsAt),
+      taken.map(({ endsAt }) => endsAt),
+    ],
   )
 
 /** Reminds agents of a published month that they have not validated, or not as it stands: null: all of them. Each once a day. */

@@ -17,6 +17,8 @@ const ofPartner = [
   { partnerId: 1, siteId: 5 },
 ]
 
+const taken = { employeeNumber: '10086', month, siteCode: 'S1', startsAt: now, endsAt: now }
+
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
   feedOfUser: () => [feed.feedOfUser(db, 5)],
@@ -31,7 +33,7 @@ export const plans = (db: Db): PlannedQueries => ({
   sectorOfSite: () => [schedules.sectorOfSite(db, 5)],
   sectorsOfAgent: () => [schedules.sectorsOfAgent(db, 5, month)],
   notifyPublished: () => [notices.notifyPublished(db, month, now)],
-  notifyReplanned: () => [notices.notifyReplanned(db, month, now)],
+  notifyReplanned: () => [[], [taken]].map((some) => notices.notifyReplanned(db, month, now, some)),
   notifyUnvalidated: () => [null, [5, 6]].map((agentIds) => notices.notifyUnvalidated(db, month, agentIds, '2026-10-12' as Day, now)),
   stampsOfAgent: () => [schedules.stampsOfAgent(db, 5, month)],
   plannedShifts: () => [schedules.plannedShifts(db, 5, month)],

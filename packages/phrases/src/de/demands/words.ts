@@ -39,8 +39,8 @@ export const demandWords: Translated<typeof french> = {
     item: 'Artikel',
     size: 'Größe',
     month: 'Monat',
-    shift_id: 'Mein Dienst',
-    colleague_id: 'Kollegin oder Kollege für diesen Dienst',
-    colleague_shift_id: 'Dienst, den ich dafür übernehme',
+    shift_id: 'Dienst zum Abgeben',
+    colleague_id: 'Wer ihn übernehmen würde',
+    colleague_shift_id: 'Dienst im Tausch dafür',
   },
 }

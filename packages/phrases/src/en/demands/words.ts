@@ -39,8 +39,8 @@ export const demandWords: Translated<typeof french> = {
     item: 'Item',
     size: 'Size',
     month: 'Month',
-    shift_id: 'My shift',
+    shift_id: 'Shift to give',
     colleague_id: 'Colleague who would take it',
-    colleague_shift_id: 'Shift of theirs that I would take',
+    colleague_shift_id: 'Shift to take in return',
   },
 }

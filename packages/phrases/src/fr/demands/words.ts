@@ -37,8 +37,8 @@ export const demandWords = {
     item: 'Article',
     size: 'Taille',
     month: 'Mois',
-    shift_id: 'Mon service',
+    shift_id: 'Service à céder',
     colleague_id: 'Collègue qui le prendrait',
-    colleague_shift_id: 'Son service que je prendrais',
+    colleague_shift_id: 'Service à prendre en échange',
   },
 } as const

@@ -4,7 +4,7 @@ import { saveColumns } from '../imports.known.store.ts'
 import type { ColumnChoice } from '../read/imports.known.rules.ts'
 import { saveCountsFrom } from '../../companies/companies.store.ts'
 import { askForLaterReaders } from '../../documents/readers/readers.tasks.ts'
-import { notifyReplanned } from '../../schedules/publication.notices.store.ts'
+import { notifyReplanned, type TakenShift } from '../../schedules/publication.notices.store.ts'
 import { askForFilled } from '../../planning/filling.ts'
 import { saveAgents } from './imports.save.agents.ts'
 import { saveContracts } from './imports.save.contracts.ts'
@@ -25,6 +25,14 @@ interface Told {
   readonly onWritten: ((within: Db) => Promise<void>) | undefined
 }
 
+/** Services that whoever had them has no longer, or not in that month. */
+const takenBy = ({ changes }: Plans['shifts'], { shifts }: ImportSnapshot): TakenShift[] =>
+  changes.flatMap(({ row }) => {
+    const before = shifts.get(row.number)
+    const isTaken = before && before.employeeNumber !== '' && (before.employeeNumber !== row.employeeNumber || before.month !== row.month)
+    return isTaken ? [before] : []
+  })
+
 /** Writes what was decided on a snapshot, all or nothing. Throws VersionConflict when the snapshot is no longer true. */
 export async function saveImport(
   db: Db,
@@ -43,7 +51,7 @@ export async function saveImport(
     // And whoever said yes to a mission whose services the files give to others hears that it is gone.
     await within.save(askForFilled(within, null))
     // Agents whose published months the files have changed are told.
-    await within.save(notifyReplanned(within, monthOf(localOf(now, snapshot.timeZone)), now))
+    await within.save(notifyReplanned(within, monthOf(localOf(now, snapshot.timeZone)), now, takenBy(plans.shifts, snapshot)))
     if (columns.length > 0) await within.save(saveColumns(within, columns))
     if (countsFrom !== undefined) await within.save(saveCountsFrom(within, countsFrom))
     await onWritten?.(within)
