@@ -78,7 +78,27 @@ export const heldAbsence = shape({
   endsAt: ['ends_at', instant],
   /** Asked for, and not decided yet. */
   isDemand: ['is_demand', yesOrNo],
+  /** What a manager wrote who recorded it; a proof is awaited. */
+  note: ['note', said],
+  isProofAwaited: ['is_proof_awaited', yesOrNo],
   createdAt: ['created_at', instant],
+})
+/** A service that the agent no longer kept: from when on, and why. */
+export const heldHandover = shape({
+  siteName: ['site_name', said],
+  from: ['from', instant],
+  reason: ['reason', said],
+  createdAt: ['created_at', instant],
+  undoneAt: ['undone_at', moment],
+})
+/** An alert about the agent, and what was noted when it was taken in charge. */
+export const heldAlert = shape({
+  kind: ['kind', said],
+  siteName: ['site_name', said],
+  since: ['since', instant],
+  raisedAt: ['raised_at', instant],
+  note: ['note', said],
+  endedAt: ['ended_at', moment],
 })
 /** When the agent has said to be available. */
 export const heldAvailability = shape({
@@ -114,6 +134,8 @@ export type HeldComment = z.output<typeof heldComment>
 export type HeldDemand = z.output<typeof heldDemand>
 export type HeldMission = z.output<typeof heldMission>
 export type HeldAbsence = z.output<typeof heldAbsence>
+export type HeldHandover = z.output<typeof heldHandover>
+export type HeldAlert = z.output<typeof heldAlert>
 export type HeldAvailability = z.output<typeof heldAvailability>
 export type HeldDocument = z.output<typeof heldDocument>
 export type HeldSession = z.output<typeof heldSession>

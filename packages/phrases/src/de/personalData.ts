@@ -21,6 +21,8 @@ export const personalData: Translated<typeof french> = {
     demands: 'Anfragen und Antworten',
     missions: 'Angebotene Einsätze und Ihre Antworten',
     absences: 'Abwesenheiten',
+    handovers: 'Dienste, die andere übernahmen',
+    alerts: 'Alarme zu Ihrer Person',
     availabilities: 'Verfügbarkeiten',
     documents: 'Dokumente: erhalten, gelesen, bestätigt',
     notifications: 'Mitteilungen',

@@ -21,6 +21,8 @@ export const personalData: Translated<typeof french> = {
     demands: 'Requests and answers',
     missions: 'Missions offered and your answers',
     absences: 'Absences',
+    handovers: 'Shifts handed to others',
+    alerts: 'Alerts about you',
     availabilities: 'Availability',
     documents: 'Documents given, read, validated',
     notifications: 'Notifications',

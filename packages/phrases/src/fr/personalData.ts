@@ -19,6 +19,8 @@ export const personalData = {
     demands: 'Demandes et réponses',
     missions: 'Missions proposées et vos réponses',
     absences: 'Absences',
+    handovers: 'Services confiés à d’autres',
+    alerts: 'Alertes vous concernant',
     availabilities: 'Disponibilités',
     documents: 'Documents remis, lus, validés',
     notifications: 'Notifications',

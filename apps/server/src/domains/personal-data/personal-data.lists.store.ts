@@ -2,9 +2,11 @@ import type {
   HeldAbsence,
   HeldAvailability,
   HeldAct,
+  HeldAlert,
   HeldComment,
   HeldDemand,
   HeldDocument,
+  HeldHandover,
   HeldMission,
   HeldService,
   HeldSession,
@@ -103,12 +105,31 @@ export const heldMissions = (db: Db, { agentId, limit, after }: PersonalData<num
 export const heldAbsences = (db: Db, { agentId, limit, after }: PersonalData<AtInstant>) =>
   statement<HeldAbsence & { readonly id: number }>(
     `select n.unavailability_id as id, t.name as "typeName", n.starts_at as "startsAt", n.ends_at as "endsAt", n.is_demand as "isDemand",
+            n.note, n.is_proof_awaited as "isProofAwaited",
             n.created_at as "createdAt"
        from unavailabilities n join unavailability_types t
          on t.company_id = n.company_id and t.unavailability_type_id = n.unavailability_type_id
       where n.company_id = $1 and n.agent_id = $2 and ($3::timestamptz is null or (n.starts_at, n.unavailability_id) > ($3, $4::int))
       order by n.starts_at, n.unavailability_id limit $5`,
     [db.companyId, agentId, after?.at ?? null, after?.id ?? null, limit],
+  )
+
+/** Services that it no longer kept, and why; also of one that was taken back. */
+export const heldHandovers = (db: Db, { agentId, limit, after }: PersonalData<number>) =>
+  statement<HeldHandover & { readonly id: number }>(
+    `select h.handover_id as id, si.name as "siteName", h.from_at as "from", h.reason, h.created_at as "createdAt", h.undone_at as "undoneAt"
+       from handovers h join shifts s on s.company_id = h.company_id and s.shift_id = h.shift_id
+       join sites si on si.company_id = s.company_id and si.site_id = s.site_id
+      where h.company_id = $1 and h.former_agent_id = $2 and ($3::int is null or h.handover_id > $3) order by h.handover_id limit $4`,
+    [db.companyId, agentId, after ?? null, limit],
+  )
+
+export const heldAlerts = (db: Db, { agentId, limit, after }: PersonalData<number>) =>
+  statement<HeldAlert & { readonly id: number }>(
+    `select l.alert_id as id, l.kind, si.name as "siteName", l.since, l.raised_at as "raisedAt", l.note, l.ended_at as "endedAt"
+       from alerts l join sites si on si.company_id = l.company_id and si.site_id = l.site_id
+      where l.company_id = $1 and l.agent_id = $2 and ($3::int is null or l.alert_id > $3) order by l.alert_id limit $4`,
+    [db.companyId, agentId, after ?? null, limit],
   )
 
 export const heldAvailabilities = (db: Db, { agentId, limit, after }: PersonalData<AtInstant>) =>

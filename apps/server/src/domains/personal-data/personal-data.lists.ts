@@ -70,6 +70,16 @@ export const heldLists: Readonly<Record<HeldList, (context: Context) => Promise<
     const { page, nextCursor } = await paged(context, ask, withStart, isInstantKey)
     return { absences: page, nextCursor }
   },
+  async handovers(context) {
+    const own = partOf(context)
+    const { page, nextCursor } = await paged(context, (after) => lists.heldHandovers(context.db, { ...own, after: byId(after) }), withId)
+    return { handovers: page, nextCursor }
+  },
+  async alerts(context) {
+    const own = partOf(context)
+    const { page, nextCursor } = await paged(context, (after) => lists.heldAlerts(context.db, { ...own, after: byId(after) }), withId)
+    return { alerts: page, nextCursor }
+  },
   async availabilities(context) {
     const own = partOf(context)
     const ask = (after: Cursor | undefined) => lists.heldAvailabilities(context.db, { ...own, after: atInstant(after) })

@@ -24,6 +24,8 @@ export const plans = (db: Db): PlannedQueries => ({
   heldDemands: () => [lists.heldDemands(db, first), lists.heldDemands(db, later)],
   heldMissions: () => [lists.heldMissions(db, first), lists.heldMissions(db, later)],
   heldAbsences: () => [lists.heldAbsences(db, first), lists.heldAbsences(db, since)],
+  heldHandovers: () => [lists.heldHandovers(db, first), lists.heldHandovers(db, later)],
+  heldAlerts: () => [lists.heldAlerts(db, first), lists.heldAlerts(db, later)],
   heldAvailabilities: () => [lists.heldAvailabilities(db, first), lists.heldAvailabilities(db, since)],
   heldDocuments: () => [lists.heldDocuments(db, first), lists.heldDocuments(db, { ...first, after: { id: 5, version: 1 } })],
   heldSessions: () => [lists.heldSessions(db, 1, first), lists.heldSessions(db, 1, later)],

@@ -174,8 +174,20 @@ describe('what is held on an agent', () => {
       is_demand: false,
       created_at: '2026-10-01T08:00:00Z',
     }
-    await rows.insert('unavailabilities', { company_id: company, agent_id: ours.agentId, unavailability_type_id, ...away })
-    expect(await held('absences')).toEqual([expect.objectContaining({ typeName: 'Congés' })])
+    const noted = { note: 'Appel à 5 h', is_proof_awaited: true }
+    await rows.insert('unavailabilities', { company_id: company, agent_id: ours.agentId, unavailability_type_id, ...away, ...noted })
+    expect(await held('absences')).toEqual([expect.objectContaining({ typeName: 'Congés', note: 'Appel à 5 h', isProofAwaited: true })])
+    const shift_id = await rows.shift(company, {
+      siteId: ours.siteId,
+      startsAt: '2026-10-05T05:00:00Z',
+      endsAt: '2026-10-05T17:00:00Z',
+    })
+    const said = { shift_id, former_agent_id: ours.agentId, from_at: '2026-10-05T07:40:00Z', reason: 'Ne s’est pas présenté' }
+    await rows.insert('handovers', { company_id: company, ...said, user_id: manager, created_at: '2026-10-05T07:41:00Z' })
+    expect(await held('handovers')).toEqual([expect.objectContaining({ reason: 'Ne s’est pas présenté', from: '2026-10-05T07:40:00Z' })])
+    const alert = { kind: 'notArrived', about: 'notArrived 1', shift_id, site_id: ours.siteId, agent_id: ours.agentId, note: 'Rappelé' }
+    await rows.insert('alerts', { company_id: company, ...alert, since: '2026-10-05T05:00:00Z', raised_at: '2026-10-05T05:10:00Z' })
+    expect(await held('alerts')).toEqual([expect.objectContaining({ kind: 'notArrived', note: 'Rappelé' })])
     const offered = { starts_at: '2026-10-24T06:00:00Z', ends_at: '2026-10-24T14:00:00Z', created_at: '2026-10-01T08:00:00Z' }
     await rows.insert('availabilities', { company_id: company, agent_id: ours.agentId, contract_id: ours.contractId, ...offered })
     expect(await held('availabilities')).toEqual([

@@ -15,6 +15,8 @@ export const keptFor: Readonly<Record<HeldKind, KeptFor>> = {
   demands: 'work',
   missions: 'work',
   absences: 'work',
+  handovers: 'work',
+  alerts: 'work',
   availabilities: 'work',
   documents: 'employment',
   notifications: 'account',
