@@ -1,8 +1,7 @@
 import type { AlertKind } from '@vigie/contract/alerts/alerts.kinds.ts'
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
 import { clockOf, dayOf, localOf, type Instant, type LocalDateTime } from '@vigie/contract/kit/time.ts'
-import type { Db } from '../../platform/postgres/db.ts'
-import { notify } from '../notifications/notify.store.ts'
+import type { Notice } from '../notifications/notify.store.ts'
 import type { AlertedRow } from './alerts.store.ts'
 
 /** What the notice of an alert names: a service, or a device with since when it is silent. */
@@ -40,15 +39,15 @@ const noticeKindOf = {
 const mostAlone = 5
 
 /** The notices of one run. */
-export function noticesOf(db: Db, notices: readonly AlertNotice[], now: Instant) {
+export function noticesOf(notices: readonly AlertNotice[], now: Instant): Notice[] {
   const ofAgents = notices.flatMap(({ said, about, agents }) =>
-    agents.length === 0 ? [] : [noticeOf(db, said, { userIds: agents, about, isOwn: true }, now)],
+    agents.length === 0 ? [] : [noticeOf(said, { userIds: agents, about, isOwn: true }, now)],
   )
   const toManagers = notices.filter(({ managers }) => managers.length > 0)
   const ofManagers = [...Map.groupBy(toManagers, ({ said, managers }) => `${said.kind} ${managers.join(',')}`).values()].flatMap((group) =>
     group.length > mostAlone
-      ? [several(db, group, now)]
-      : group.map(({ said, about, managers }) => noticeOf(db, said, { userIds: managers, about, isOwn: false }, now)),
+      ? [several(group, now)]
+      : group.map(({ said, about, managers }) => noticeOf(said, { userIds: managers, about, isOwn: false }, now)),
   )
   return [...ofAgents, ...ofManagers]
 }
@@ -59,7 +58,7 @@ interface Reader {
   readonly isOwn: boolean
 }
 
-function noticeOf(db: Db, { kind, since, siteId, shift, device }: Said, { userIds, about, isOwn }: Reader, now: Instant) {
+function noticeOf({ kind, since, siteId, shift, device }: Said, { userIds, about, isOwn }: Reader, now: Instant): Notice {
   // The notice of a post that was left, or of silence, says since when; the others say when the service begins.
   const at = device
     ? device.sinceLocal
@@ -81,20 +80,12 @@ function noticeOf(db: Db, { kind, since, siteId, shift, device }: Said, { userId
     : shift
       ? `/services?date=${dayOf(shift.startsLocal)}&vacationId=${shift.id}`
       : `/clockings/devices?clockingDeviceId=${device!.id}`
-  return notify(db, { kind: noticeKindOf[kind], facts, userIds, path, siteId, about, now })
+  return { kind: noticeKindOf[kind], facts, userIds, path, siteId, about, now }
 }
 
 /** Many at once are one notice, which leads to the list. */
-function several(db: Db, group: readonly AlertNotice[], now: Instant) {
+function several(group: readonly AlertNotice[], now: Instant): Notice {
   const [{ said, about, managers }] = group as [AlertNotice]
   const facts = { agent: '', site: '', device: '', day: '' as const, time: '', until: '', isOwn: false, count: group.length }
-  return notify(db, {
-    kind: noticeKindOf[said.kind],
-    facts,
-    userIds: managers,
-    path: `/alerts?kind=${said.kind}`,
-    siteId: null,
-    about,
-    now,
-  })
+  return { kind: noticeKindOf[said.kind], facts, userIds: managers, path: `/alerts?kind=${said.kind}`, siteId: null, about, now }
 }

@@ -14,6 +14,7 @@ import { readCompany } from '../companies/companies.store.ts'
 import { calledBy } from '../devices/devices.alarms.ts'
 import { managersOfServices } from '../devices/devices.alarms.store.ts'
 import { listedDevices } from '../devices/devices.list.store.ts'
+import { notifyEach } from '../notifications/notify.store.ts'
 import { lookForAlerts } from './alerts.names.ts'
 import { noticesOf, type Said } from './alerts.notices.ts'
 import { planOf } from './alerts.plan.ts'
@@ -168,7 +169,7 @@ async function tell(db: Db, company: Company, plan: AlertPlan, found: readonly F
     agents: toAgent ? accounts.filter(({ agentId }) => agentId === said.agentId).map(({ userId }) => userId) : [],
     managers: to === null ? [] : to === 'taker' ? [progress!.takenBy!] : readers[to],
   }))
-  await db.batch(noteSteps(db, steps.map(toldStep), now), ...noticesOf(db, notices, now))
+  await db.batch(noteSteps(db, steps.map(toldStep), now), notifyEach(db, noticesOf(notices, now), now))
   return steps.length
 }
 

@@ -157,3 +157,25 @@ export const notify = (db: Db, { kind, facts, userIds, path, siteId, about, now 
      ${sendMade}`,
     [db.companyId, kind, JSON.stringify(facts), path, siteId ?? null, about, now, userIds],
   )
+
+/** The same of many different notices, which a job has found together: still one statement. */
+export const notifyEach = (db: Db, notices: readonly Notice[], now: Instant) =>
+  statement<{ toldCount: number }>(
+    `with said as materialized (
+       select * from jsonb_to_recordset($3::jsonb) as n (kind text, facts jsonb, path text, site int, about text, users jsonb)),
+     made as (
+       insert into notifications (company_id, user_id, kind, facts, path, site_id, about, created_at)
+       select $1, u.user_id, n.kind, n.facts, n.path, n.site, n.about, $2
+         from said n cross join lateral jsonb_array_elements_text(n.users) w (id)
+         join users u on u.company_id = $1 and u.user_id = w.id::int and u.is_active and u.role <> 'clocking_device'
+       on conflict do nothing returning notification_id)
+     ${sendMade}`,
+    [
+      db.companyId,
+      now,
+      JSON.stringify(
+        notices.map(({ kind, facts, path, siteId = null, about, userIds }) => ({ kind, facts, path, site: siteId, about, users: userIds })),
+      ),
+    ],
+    { usesCustomPlan: true },
+  )
