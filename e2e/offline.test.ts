@@ -137,7 +137,7 @@ test('whoever signs out while acts wait is told, and they go out at the next sig
   await press(page, 'Terminer')
   await page.getByRole('button', { name: /^Votre compte/ }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()
-  await says(page, /1 pointage attend le réseau/)
+  await says(page, /1 envoi attend le réseau/)
   await press(page, 'Se déconnecter quand même')
   await expect(page).toHaveURL(/\/login$/)
   // Nothing of the person is left but the act.

@@ -93,8 +93,7 @@ export const kiosk: Translated<typeof french> = {
     unsentTitle: 'Nichts wurde gesendet',
     unsentText: 'Der E-Mail-Versand ist nicht eingerichtet. Sagen Sie Ihrer Leitung Bescheid.',
     sentTitle: 'Angefordert',
-    sentText:
-      'Ist diese Adresse bekannt, kommt in wenigen Minuten ein neuer Code per E-Mail oder SMS. Der alte gilt, bis der neue benutzt wird.',
+    sentText: 'Ist diese Adresse bekannt, kommt in wenigen Minuten ein neuer Code per E-Mail. Der alte gilt, bis der neue benutzt wird.',
     offline: 'Kein Netz: Ein neuer Code kann angefordert werden, sobald es zurück ist.',
     notSent: 'Es kommt nichts? Ihre Leitung kann Ihnen einen neuen Code geben.',
   },

@@ -156,11 +156,11 @@ export const phone: Translated<typeof french> = {
     read: 'Verstanden',
   },
   signOut: {
-    title: 'Stempelungen sind noch nicht gesendet',
+    title: 'Noch ist nicht alles gesendet',
     text_one:
-      '{{count}} Stempelung wartet auf das Netz. Sie bleibt auf diesem Telefon und wird bei Ihrer nächsten Anmeldung gesendet: Niemand sonst kann es.',
+      '{{count}} Eintrag wartet auf das Netz. Er bleibt auf diesem Telefon und wird bei Ihrer nächsten Anmeldung gesendet: Niemand sonst kann es.',
     text_other:
-      '{{count}} Stempelungen warten auf das Netz. Sie bleiben auf diesem Telefon und werden bei Ihrer nächsten Anmeldung gesendet: Niemand sonst kann es.',
+      '{{count}} Einträge warten auf das Netz. Sie bleiben auf diesem Telefon und werden bei Ihrer nächsten Anmeldung gesendet: Niemand sonst kann es.',
     stay: 'Angemeldet bleiben',
     leave: 'Trotzdem abmelden',
   },

@@ -143,11 +143,10 @@ export const phone: Translated<typeof french> = {
     read: 'I understand',
   },
   signOut: {
-    title: 'Some clockings are not sent yet',
-    text_one:
-      '{{count}} clocking waits for the network. It stays on this phone and goes out when you sign in again: nobody else can send it.',
+    title: 'Not everything is sent yet',
+    text_one: '{{count}} item waits for the network. It stays on this phone and goes out when you sign in again: nobody else can send it.',
     text_other:
-      '{{count}} clockings wait for the network. They stay on this phone and go out when you sign in again: nobody else can send them.',
+      '{{count}} items wait for the network. They stay on this phone and go out when you sign in again: nobody else can send them.',
     stay: 'Stay signed in',
     leave: 'Sign out anyway',
   },

@@ -93,7 +93,7 @@ export const kiosk = {
     unsentText: 'L’envoi d’e-mails n’est pas configuré. Prévenez votre responsable.',
     sentTitle: 'C’est demandé',
     sentText:
-      'Si cette adresse est connue, un nouveau code arrive par e-mail ou par SMS dans les minutes qui viennent. L’ancien marche jusqu’à ce que le nouveau serve.',
+      'Si cette adresse est connue, un nouveau code arrive par e-mail dans les minutes qui viennent. L’ancien marche jusqu’à ce que le nouveau serve.',
     offline: 'Pas de réseau\u00a0: un nouveau code pourra être demandé dès son retour.',
     notSent: 'Rien ne vient\u00a0? Votre responsable peut vous donner un nouveau code.',
   },

@@ -157,11 +157,11 @@ export const phone = {
     read: 'J’ai compris',
   },
   signOut: {
-    title: 'Des pointages ne sont pas encore envoyés',
+    title: 'Tout n’est pas encore envoyé',
     text_one:
-      '{{count}} pointage attend le réseau. Il reste sur ce téléphone et partira à votre prochaine connexion\u00a0: personne d’autre ne peut l’envoyer.',
+      '{{count}} envoi attend le réseau. Il reste sur ce téléphone et partira à votre prochaine connexion\u00a0: personne d’autre ne peut l’envoyer.',
     text_other:
-      '{{count}} pointages attendent le réseau. Ils restent sur ce téléphone et partiront à votre prochaine connexion\u00a0: personne d’autre ne peut les envoyer.',
+      '{{count}} envois attendent le réseau. Ils restent sur ce téléphone et partiront à votre prochaine connexion\u00a0: personne d’autre ne peut les envoyer.',
     stay: 'Rester connecté',
     leave: 'Se déconnecter quand même',
   },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../../../kit/store.ts'
 import { useJournal } from '../../../offline/journal.ts'
+import { outgoing } from '../../../offline/outgoing/outgoing.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { isLeaving, ownWaitingCount, signOut } from './leaving.ts'
 
@@ -9,6 +10,7 @@ export function LeaveDialog() {
   const { t } = useTranslation()
   const isOpen = useStore(isLeaving)
   useJournal()
+  useStore(outgoing)
   const count = ownWaitingCount()
   const stay = () => isLeaving.set(false)
   const go = async () => {
