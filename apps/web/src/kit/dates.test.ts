@@ -1,6 +1,6 @@
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { expect, test } from 'vitest'
-import { agoIn, writtenDay, writtenInstant } from './dates.ts'
+import { agoIn, listedDay, writtenDay, writtenInstant } from './dates.ts'
 
 const now = '2026-11-20T07:12:00Z' as Instant
 const agoAt = (instant: string, at: string, zone: string) => agoIn(instant as Instant, at as Instant, 'fr', zone).replaceAll(/\s/g, ' ')
@@ -47,4 +47,9 @@ test('the first of a month is ordinal in French words, and nowhere else', () => 
   expect(writtenDay(first, 'fr', 'digits')).toBe('01/10/2026')
   expect(writtenDay('2026-10-11' as Day, 'fr', 'whole')).toBe('dimanche 11 octobre')
   expect(writtenDay(first, 'en', 'whole')).toBe('Thursday 1 October')
+})
+
+test('a day of a list has its year where that is not today’s', () => {
+  const listed = (day: string) => listedDay(day as Day, '2026-11-29' as Day, 'fr')
+  expect([listed('2026-11-20'), listed('2025-11-20')]).toEqual(['ven. 20 nov.', '20 nov. 2025'])
 })

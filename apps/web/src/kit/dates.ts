@@ -41,6 +41,10 @@ export function written(format: Intl.DateTimeFormat, epoch: number, language: La
 export const writtenDay = (day: Day, language: Language, style: keyof typeof formats): string =>
   written(new Intl.DateTimeFormat(locales[language], { ...formats[style], timeZone: 'UTC' }), Date.parse(`${day}T00:00:00Z`), language)
 
+/** A day of a list that reaches over years: ven. 20 nov.; of another year than today's 20 nov. 2025. */
+export const listedDay = (day: Day, today: Day, language: Language): string =>
+  writtenDay(day, language, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'long')
+
 /** 16–22 nov. 2026: two days and what lies between, saying once what they share. */
 export const writtenDays = (from: Day, to: Day, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).formatRange(

@@ -1,12 +1,13 @@
 import { listAbsences, type Absence } from '@vigie/contract/absences/absences.ts'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
-import { writtenDay, writtenDays } from '../../kit/dates.ts'
+import { listedDay, writtenDays } from '../../kit/dates.ts'
 import { defineList } from '../../lists/defineList.ts'
 import { LinkCard } from '../../lists/LinkCard.tsx'
 import { ofCall } from '../../lists/ofCall.ts'
 import { absenceAddress } from '../../routing/addresses/absences.ts'
 import { linkTo } from '../../routing/linkTo.ts'
+import { useToday } from '../../session/today.ts'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { AddAbsence } from './AddAbsence.tsx'
@@ -16,9 +17,10 @@ const linkOf = ({ id }: Absence) => linkTo(absenceAddress, { absenceId: id })
 function useContext() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const today = useToday()
   const sourceOf = ({ isDemand, managerName }: Absence) =>
     isDemand ? t('absences.demand') : managerName === null ? '' : t('absences.by', { name: managerName })
-  return { t, language, sourceOf, day: (on: Absence['startsOn']) => writtenDay(on, language, 'short') }
+  return { t, language, sourceOf, day: (on: Absence['startsOn']) => listedDay(on, today, language) }
 }
 
 export const list = defineList({

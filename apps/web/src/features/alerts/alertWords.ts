@@ -1,9 +1,9 @@
 import type { Alert, AlertState } from '@vigie/contract/alerts/alerts.ts'
 import type { AlertKind } from '@vigie/contract/alerts/alerts.kinds.ts'
-import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, type Day } from '@vigie/contract/kit/time.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import type { TFunction } from 'i18next'
-import { writtenDay } from '../../kit/dates.ts'
+import { listedDay } from '../../kit/dates.ts'
 import type { Tone } from '../../theme/palette.ts'
 
 /** Somebody may be in danger, or a post is empty: red as long as nobody has taken charge. */
@@ -12,8 +12,8 @@ export const toneOf = (kind: AlertKind, state: AlertState): Tone =>
   state === 'closed' ? 'done' : state === 'taken' ? 'run' : gravest.has(kind) ? 'missing' : 'late'
 
 /** How an alert is written: what it is about, and since when it is so. */
-export function alertWords(t: TFunction, language: Language) {
-  const at = (local: Alert['sinceLocal']) => `${writtenDay(dayOf(local), language, 'short')} ${clockOf(local)}`
+export function alertWords(t: TFunction, language: Language, today: Day) {
+  const at = (local: Alert['sinceLocal']) => `${listedDay(dayOf(local), today, language)} ${clockOf(local)}`
   /** The agent, or the device. */
   const who = ({ agentName, deviceName }: Alert): string | null => agentName ?? deviceName
   const service = ({ startsLocal, endsLocal }: Alert): string =>

@@ -10,6 +10,7 @@ import { alertPlanAddress } from '../../routing/addresses/alerts.ts'
 import { devicesAddress } from '../../routing/addresses/devices.ts'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { linkTo } from '../../routing/linkTo.ts'
+import { useToday } from '../../session/today.ts'
 import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
@@ -26,7 +27,7 @@ const linkOf = ({ shiftId, deviceId, startsLocal }: Alert) =>
 
 function useContext() {
   const { t } = useTranslation()
-  return { t, words: alertWords(t, useLanguage()), maySetUp: mayUse(useExchange(), mayOpen.administrators) }
+  return { t, words: alertWords(t, useLanguage(), useToday()), maySetUp: mayUse(useExchange(), mayOpen.administrators) }
 }
 
 /** What managers were alerted of: who takes charge, and what was done. */

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnconfirmedDays } from '../../domains/shifts/useUnconfirmedDays.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
-import { writtenDay } from '../../kit/dates.ts'
+import { listedDay } from '../../kit/dates.ts'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { useToday } from '../../session/today.ts'
@@ -17,7 +17,7 @@ export function UnconfirmedDays({ day }: { day: Day }) {
   const { t } = useTranslation()
   const id = useId()
   const language = useLanguage()
-  const thisYear = useToday().slice(0, 4)
+  const today = useToday()
   const others = useUnconfirmedDays().days.filter((other) => other.day !== day)
   if (others.length === 0) return null
   return (
@@ -36,7 +36,7 @@ export function UnconfirmedDays({ day }: { day: Day }) {
         {others.map((other) => (
           <li key={other.day}>
             <ButtonLink {...linkTo(shiftsAddress, { day: other.day, filter: 'unconfirmed' })} color="inherit" sx={chipStyles}>
-              {writtenDay(other.day, language, other.day.startsWith(thisYear) ? 'short' : 'long')}
+              {listedDay(other.day, today, language)}
               <Box component="span" sx={{ fontWeight: 700 }}>
                 <span className="visually-hidden">, {t('shifts.decide.count', { count: other.actCount })}</span>
                 <span aria-hidden="true">{t('shifts.figures.number', { value: other.actCount })}</span>

@@ -93,8 +93,7 @@ export const kiosk: Translated<typeof french> = {
     unsentTitle: 'Nothing was sent',
     unsentText: 'Sending e-mails is not set up. Tell your manager.',
     sentTitle: 'Request sent',
-    sentText:
-      'If this address is known, a new code arrives by e-mail within minutes. The old one works until the new one is used.',
+    sentText: 'If this address is known, a new code arrives by e-mail within minutes. The old one works until the new one is used.',
     offline: 'No network: a new code can be asked for once it is back.',
     notSent: 'Nothing arrived? Your manager can give you a new code.',
   },
