@@ -91,6 +91,8 @@ export const answerMissions = { resource: missions } as const satisfies Access
 /** An agent: its own; a manager: the company's. Partners have calls of their own. */
 export const seeDemands = { resource: demands, manager: free } as const satisfies Access
 export const makeDemands = { resource: demands } as const satisfies Access
+/** What colleagues have is shown where a schedule is. */
+export const makeSwaps = { resource: [...demands, setting('res_access_schedule')] } as const satisfies Access
 /** A manager answers; an agent changes its own. What an acceptance applies asks for the right on it beside. */
 export const updateDemands = { resource: demands, manager: free } as const satisfies Access
 export const offerTime = { resource: availabilities } as const satisfies Access

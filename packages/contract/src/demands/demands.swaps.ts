@@ -32,7 +32,7 @@ export const listSwaps = call({
   path: '/demands/swaps',
   does: 'What an agent may ask to swap: its published services to come; for one of them, who serves at that site, with what each has there.',
   isOurs: true,
-  access: may.makeDemands,
+  access: may.makeSwaps,
   input: shape({ shiftId: ['shift_id', z.optional(id)] }),
   output: shape({
     shifts: ['shifts', z.array(swappedShift)],

@@ -28,13 +28,20 @@ export const typeNameOf = (typeId: number, ownName: string | null, language: Lan
   return name === undefined ? (ownName ?? '') : say(language, `messages.demands.types.${name}`)
 }
 
-/** All types of a company: those that everybody has, then its own. */
-export async function typesOf(db: Db): Promise<TypeRow[]> {
+/** All types of a company: those that everybody has, then its own. Who sees no schedule swaps nothing. */
+export async function typesOf(db: Db, { settings }: Pick<Company, 'settings'>): Promise<TypeRow[]> {
   const rows = await db.read(ownTypesOf(db))
   const kept = new Map(rows.map((row) => [row.id, row]))
   const common = demandTypeNames.map((name): TypeRow => {
     const id = demandType[name]
-    return { id, name: null, fields: [], text: 'optional', files: 'optional', isOffered: kept.get(id)?.isOffered ?? true }
+    return {
+      id,
+      name: null,
+      fields: [],
+      text: 'optional',
+      files: 'optional',
+      isOffered: (kept.get(id)?.isOffered ?? true) && (name !== 'swap' || settings.res_access_schedule),
+    }
   })
   return [...common, ...rows.filter(({ name }) => name !== null)]
 }

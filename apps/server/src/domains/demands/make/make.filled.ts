@@ -31,7 +31,7 @@ export async function filled(
   { db, company, installation, now }: Pick<RequestContext, 'db' | 'company' | 'installation' | 'now'>,
   { agentId, typeId, contractId, fields, text = '', fileCount, former }: Filled,
 ): Promise<Ready> {
-  const type = (await typesOf(db)).find(({ id }) => id === typeId)
+  const type = (await typesOf(db, company)).find(({ id }) => id === typeId)
   if (!type || !(former || type.isOffered)) throw invalid(demandProblems.noType)
   const form = formOf(company, type)
   const given = { ...(former?.number && { [secretField]: former.number }), ...typed(fields ?? former?.values ?? {}) }

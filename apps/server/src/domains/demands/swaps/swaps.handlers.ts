@@ -1,12 +1,17 @@
+import { demandType } from '@vigie/contract/demands/demands.forms.ts'
 import { listSwaps } from '@vigie/contract/demands/demands.swaps.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { reading } from '../../../kit/handle.ts'
+import { typesOf } from '../demands.types.ts'
 import { colleaguesAt, ownToGive, theirsToGive } from './swaps.store.ts'
 
 export const handlers = [
-  reading(listSwaps, async ({ input: { shiftId }, db, session, now }) => {
+  reading(listSwaps, async ({ input: { shiftId }, db, company, session, now }) => {
     const { agentId } = session.user
     requires(agentId, 'NOT_FOUND')
+    // A company that does not want swaps shows nobody what others have.
+    const type = (await typesOf(db, company)).find(({ id }) => id === demandType.swap)
+    if (!type?.isOffered) return { shifts: [], colleagues: [] }
     const shifts = await db.read(ownToGive(db, agentId, now))
     const chosen = shifts.find(({ id }) => id === shiftId)
     if (!chosen) return { shifts: [...shifts], colleagues: [] }

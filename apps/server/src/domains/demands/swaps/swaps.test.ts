@@ -1,4 +1,5 @@
 import { listSwaps } from '@vigie/contract/demands/demands.swaps.ts'
+import { offerDemandType } from '@vigie/contract/demands/demands.types.ts'
 import { assignShift } from '@vigie/contract/planning/planning.assignment.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
@@ -163,4 +164,14 @@ it('what may be swapped: own services to come of published months, and who serve
   expect(colleagues).toEqual([{ id: lea.agentId, name: 'ROUSSEL Léa', shifts: [expect.objectContaining({ id: theirs })] }])
   // Of a service of somebody else nothing is said.
   expect((await offered({ shift_id: theirs })).colleagues).toEqual([])
+})
+
+it('nothing is shown of what colleagues have where a company offers no swaps', async () => {
+  await ready()
+  const lea = await colleague()
+  const mine = await held(fixture.agentId, ...day)
+  await held(lea.agentId, ...evening)
+  expect((await app.http(offerDemandType, { id: 11, is_offered: false }, manager())).status).toBe(200)
+  expect(await offered({ shift_id: mine })).toEqual({ shifts: [], colleagues: [] })
+  expect(codeOf(await ask(swap(mine, lea.agentId)))).toBe('422 INVALID')
 })

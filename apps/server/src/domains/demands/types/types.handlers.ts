@@ -11,7 +11,7 @@ const longest = { text: 200, longText: 2000, email: 254, phone: 30 } as const
 
 export const handlers = [
   handle(listDemandTypes, async ({ db, company, session, language }) => {
-    const all = await typesOf(db)
+    const all = await typesOf(db, company)
     const { agentId } = session.user
     // What was asked by a type that is withheld since is read by its form all the same.
     const asked = new Set(agentId === null ? [] : (await db.read(askedTypesOf(db, agentId))).map(({ id }) => id))
