@@ -32,7 +32,7 @@ test('a swap names both services and the colleague, who hears of it; accepted it
   const choose = async (name: string | RegExp, label: RegExp) => {
     const field = form.getByLabel(name)
     const option = field.locator('option').filter({ hasText: label }).first()
-    await field.selectOption((await option.getAttribute('value'))!)
+    await field.selectOption({ label: await option.innerText() })
   }
   await choose('Service à céder', /Siège Paris, .*15 oct/)
   await choose('Collègue qui le prendrait', new RegExp(other.name))
