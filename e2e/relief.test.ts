@@ -1,6 +1,6 @@
 import { listAnomalyReasons, recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { chief, startAcme } from './kit/company/acme.ts'
+import { addClient, chief, startAcme } from './kit/company/acme.ts'
 import { openBrowser, openProfile } from './kit/browser/browsers.ts'
 import { fillSignIn } from './kit/browser/people.ts'
 import { callApi, tokenFor } from './kit/company/calls.ts'
@@ -31,13 +31,7 @@ test('a post that is left to a relief who has not come is empty to manager and c
   const { shift, shifts, name } = await agentOn(installation, '2026-10-12 07', email)
   const next = shifts.find(({ siteId, startsAt, agentId }) => siteId === shift.siteId && startsAt === shift.endsAt && agentId !== null)!
   await changeRows(installation, 'update shifts set prestation_id = null where shift_id = $1', [next.id])
-  await changeRows(
-    installation,
-    `insert into users (company_id, role, username, email, first_name, last_name, password_hash, is_first_login, client_id, created_at)
-     select u.company_id, 'client', $1, $1, 'Rose', 'Delmas', u.password_hash, false, si.client_id, u.created_at
-       from users u join sites si on si.company_id = u.company_id and si.site_id = $3 where u.email = $2`,
-    ['client@acme.example', chief.email, shift.siteId],
-  )
+  const { email: clientEmail } = await addClient(installation, 'client@acme.example', shift.siteId)
   await enterPhone(phone, email)
   await stayIn(installation)
   await stand(profile, north(20))
@@ -75,7 +69,7 @@ test('a post that is left to a relief who has not come is empty to manager and c
 
   const client = await (await openProfile(browser, installation.url, { width: 1440, height: 900 })).newPage()
   await client.goto('/login')
-  await fillSignIn(client, 'client@acme.example', chief.password)
+  await fillSignIn(client, clientEmail, chief.password)
   const first = client.getByRole('listitem').filter({ hasText: 'Siège Paris' }).first()
   await expect(first).toContainText(/Poste vide/)
   await client.setViewportSize(inHand)

@@ -79,3 +79,12 @@ export async function addUser(
   )
   return { email, password: chief.password }
 }
+
+/** A client who has a site, with a sign-in of the same password. */
+export async function addClient(installation: Installation, email: string, siteId: number): Promise<{ email: string; password: string }> {
+  const person = await addUser(installation, email)
+  const asClient = `update users u set role = 'client', client_id = si.client_id from sites si
+    where u.email = $1 and si.company_id = u.company_id and si.site_id = $2`
+  await changeRows(installation, asClient, [email, siteId])
+  return person
+}

@@ -54,7 +54,7 @@ export const listNextShifts = call({
     /** Soonest first. */
     shifts: ['shifts', z.array(shift)],
     /**
-     * Of clients and partners those that have begun and are not over. For managers those that need action: no arrival,
+     * Of clients and partners those that have begun and whose post is not over, also where another agent has it since. For managers those that need action: no arrival,
      * no agent, no «je suis en route», or no departure; the most urgent first.
      */
     current: ['current', z.array(shift)],

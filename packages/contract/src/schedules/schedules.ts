@@ -66,7 +66,7 @@ export const readSchedules = call({
     contractId: ['contractId', z.optional(id)],
   }),
   output: shape({
-    /** Those whose local start lies in the month, in the order of their starts. */
+    /** Those whose local start lies in the month, in the order of their starts. For clients, also other parts of posts that changed hands at its edges. */
     shifts: ['shifts', z.array(shift)],
     /** The agent's own; of a site, for managers: those of the agents who work there in the month. */
     unavailabilities: ['unavailabilities', z.array(scheduleUnavailability)],

@@ -176,13 +176,14 @@ export const filters = {
   unconfirmed: (shift: JudgedShift) => isUnconfirmed(shift),
 } as const
 
-/** The one word that a list shows for a shift, the most urgent first. */
+/** The one word that a list shows for a shift, the most urgent first; `heldAgain` is one of posts that changed hands alone. */
 export type ShiftState =
   | 'unassigned'
   | 'missed'
   | 'postEmpty'
   | 'replaced'
   | 'notLeft'
+  | 'heldAgain'
   | 'onBreak'
   | 'unanswered'
   | 'unconfirmed'
@@ -258,6 +259,7 @@ const urgency: Record<ShiftState, number> = {
   unconfirmed: 3,
   expected: 4,
   late: 4,
+  heldAgain: 4,
   outsideArea: 4,
   imprecise: 4,
   onBreak: 5,

@@ -81,6 +81,26 @@ describe("a client's home", () => {
     expect([idsOf(held.current), idsOf(held.shifts)]).toEqual([[staying, on], []])
   })
 
+  it('has the first part of a post that changed hands as long as the post is not over: since when it is empty shows in it', async () => {
+    const other = await app.rows.agent(fixture.company.id)
+    const first = await shift(at('06:00'), at('07:50'))
+    const second = await shift(at('07:50'), at('16:00'), { agentId: other, columns: { follows_id: first } })
+    const divided = `update shifts set followed_by_id = $2, post_ends_at = $3 where shift_id = $1`
+    await app.database.superuser.query(divided, [first, second, at('16:00')])
+    for (const who of ['client', 'client_user'] as const) {
+      const { current, shifts } = await today(who)
+      expect(current.map(({ id, followsId, followedById }) => [id, followsId, followedById])).toEqual([
+        [first, null, second],
+        [second, first, null],
+      ])
+      expect(shifts).toEqual([])
+    }
+    // To managers the first part is settled.
+    expect(idsOf((await today('manager')).current)).toEqual([second])
+    app.clock.set(at('16:00') as Instant)
+    expect((await today('client')).current).toEqual([])
+  })
+
   it('looks no further ahead than the months of its planning', async () => {
     app.clock.set('2026-10-25T08:00:00Z' as Instant)
     Object.assign(fixture, await fixtureOf(app.rows, { settings: { cli_month_after_schedule: 0 } }))

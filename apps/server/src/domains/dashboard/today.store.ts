@@ -37,9 +37,11 @@ export const shiftsToCome = (db: Db, scope: ShiftScope, now: Instant, limit: num
 
 const is = verdictSql({ now: '$5', tolerance: '$6', notice: '$7', countsFrom: '$8' })
 const isOver = 's.ends_at <= $5::timestamptz'
+/** Over is a post, whoever holds it by then: a part that was replaced is on as long as its post. */
+const isPostOver = 'coalesce(s.post_ends_at, s.ends_at) <= $5::timestamptz'
 const isLeftOpen = '(s.arrived_at is not null and s.left_at is null)'
-/** What has begun and is not over, and what ended without a departure. No shift lasts longer than 25 hours by the clock. */
-const isOn = `s.starts_at > $5::timestamptz - interval '36 hours' and s.starts_at <= $5 and (not ${isOver} or ${isLeftOpen})
+/** What has begun and whose post is not over, and what ended without a departure. No shift lasts longer than 25 hours by the clock. */
+const isOn = `s.starts_at > $5::timestamptz - interval '36 hours' and s.starts_at <= $5 and (not ${isPostOver} or ${isLeftOpen})
   and $6::int is not null and $7::int is not null and coalesce($8::timestamptz, $5) is not null`
 const notLeft = `(${isLeftOpen} and $5::timestamptz > s.ends_at + make_interval(mins => $6::int))`
 /** Somebody at the post has not answered a verification call; whether anything was heard since, the reader's own clock says. */

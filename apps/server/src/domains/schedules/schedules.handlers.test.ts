@@ -95,6 +95,23 @@ describe('a client', () => {
     expect(await codeOf('client_user', { siteId: others.site })).toBe('NOT_FOUND')
   })
 
+  it('sees all parts of a post that changed hands in the last night of a month, a manager those that begin in it', async () => {
+    const siteId = await app.rows.site(fixture.company.id, fixture.clientId)
+    const agentId = await app.rows.agent(fixture.company.id)
+    const part = (startsAt: string, endsAt: string, columns: Record<string, unknown>) =>
+      app.rows.shift(fixture.company.id, { siteId, agentId, contractId: null, startsAt, endsAt, columns })
+    const first = await part('2026-10-31T20:00:00Z', '2026-11-01T00:40:00Z', {})
+    const second = await part('2026-11-01T00:40:00Z', '2026-11-01T05:00:00Z', { follows_id: first })
+    await app.database.superuser.query(`update shifts set followed_by_id = $2, post_ends_at = '2026-11-01T05:00:00Z' where shift_id = $1`, [
+      first,
+      second,
+    ])
+    const idsOf = async (role: Role, month: string) =>
+      outputOf(readSchedules, await ask(role, { month, siteId })).shifts.map(({ id }) => id)
+    for (const month of ['202610', '202611']) expect(await idsOf('client', month)).toEqual([first, second])
+    expect([await idsOf('manager', '202610'), await idsOf('manager', '202611')]).toEqual([[first], [second]])
+  })
+
   it('of several clients sees those of each', async () => {
     const several = await app.rows.user(fixture.company.id, {
       role: 'client',

@@ -109,11 +109,14 @@ const monthOfAgentSql = `
    where s.company_id = $1 and s.agent_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
      and (not $6 or sm.published_at is not null) and ${isAgentWithin('$7')}
    order by s.starts_at, s.shift_id`
-const monthOfSiteSql = `
+const monthOfSiteSql = (isOfMonth: string) => `
   select ${shiftColumns} from ${shiftTables}
-   where s.company_id = $1 and s.site_id = $2 and s.month = $3 and s.starts_at >= $4 and s.starts_at < $5
+   where s.company_id = $1 and s.site_id = $2 and ${isOfMonth} and s.starts_at >= $4 and s.starts_at < $5
      and ${isSiteWithin('$6', '$7')}
    order by s.starts_at, s.shift_id`
+const monthOfManagedSiteSql = monthOfSiteSql('s.month = $3')
+// A post that changed hands in the first or the last night of a month has parts in two months.
+const monthOfClientSiteSql = monthOfSiteSql('(s.month = $3 or s.follows_id is not null or s.followed_by_id is not null)')
 
 /** The shifts of one agent whose local start lies in a month. */
 export const monthOfAgent = (db: Db, agentId: number, month: Month, scope: MonthScope) =>
@@ -126,13 +129,13 @@ export const monthOfAgent = (db: Db, agentId: number, month: Month, scope: Month
     scope.partnerId ?? null,
   ])
 
-/** The shifts of one site whose local start lies in a month. */
-export const monthOfSite = (db: Db, siteId: number, month: Month, scope: MonthScope) =>
-  statement<ShiftRow>(
-    monthOfSiteSql,
-    [db.companyId, siteId, month, ...monthBounds(month), ...siteValues(scope)],
-    scope.clientIds ? { usesCustomPlan: true } : {},
-  )
+/** The shifts of one site whose local start lies in a month; for clients, who see posts whole, also other parts of posts at its edges. */
+export function monthOfSite(db: Db, siteId: number, month: Month, scope: MonthScope) {
+  const values = [db.companyId, siteId, month, ...monthBounds(month), ...siteValues(scope)] as const
+  return scope.clientIds
+    ? statement<ShiftRow>(monthOfClientSiteSql, values, { usesCustomPlan: true })
+    : statement<ShiftRow>(monthOfManagedSiteSql, values)
+}
 
 /** Whether there is such a site, or agent, within the scope: what is not yours is not there. */
 export const isSiteThere = (db: Db, siteId: number | null, scope: ShiftScope) =>

@@ -1,10 +1,10 @@
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { PostShift } from '../shifts/post.rules.ts'
 import { axisOf, spanOn, type DayAxis, type Span } from './dayAxis.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 
 /** A shift on one day of the week's grid. */
 export interface Block {
-  readonly shift: Shift
+  readonly shift: PostShift
   readonly span: Span
   /** Beside the shifts that it overlaps: the first free lane, and how many lanes they take together. */
   readonly lane: number
@@ -18,7 +18,7 @@ export interface WeekDay {
 }
 
 interface LaneShift {
-  readonly shift: Shift
+  readonly shift: PostShift
   readonly span: Span
   lane: number
 }
@@ -27,7 +27,7 @@ interface LaneShift {
  * The shifts that touch a day of their site, each by its own site's clock: one that crosses midnight stands on both days.
  * Those that overlap share the width; the grid's hours are those of `zone`.
  */
-export function weekDayOf(day: Day, zone: string, shifts: readonly Shift[]): WeekDay {
+export function weekDayOf(day: Day, zone: string, shifts: readonly PostShift[]): WeekDay {
   const touching = shifts
     .flatMap((shift): LaneShift[] => {
       const span = spanOn(axisOf(day, shift.timeZone), shift.startsAt, shift.endsAt)

@@ -5,6 +5,7 @@ import type { Query } from '@tanstack/react-query'
 import { useLive } from '../../api/live.ts'
 import { keyOf, queries } from '../../api/queries.ts'
 import { isNewer } from '../shifts/newer.rules.ts'
+import { lacksPart } from '../shifts/post.rules.ts'
 
 /** Milliseconds in which several changes are asked for once: a publication tells one for each agent. */
 const gathered = 250
@@ -17,7 +18,7 @@ const held = (month?: string): readonly Query[] =>
     .findAll({ queryKey: keyOf(readSchedules) })
     .filter(({ queryKey }) => month === undefined || (queryKey[1] as { month?: string }).month === month)
 
-/** Puts a shift that was clocked where it stands. An answer that is on its way may not hold it yet: it is asked anew. */
+/** Puts a shift that was clocked where it stands. An answer that is on its way may not hold it yet, nor one from before its post changed hands: it is asked anew. */
 function showShift(shift: Shift): void {
   for (const query of held(shift.month)) {
     const answer = query.state.data as Output<typeof readSchedules> | undefined
@@ -29,7 +30,8 @@ function showShift(shift: Shift): void {
       const shown = { ...shift, unavailabilityId, unavailabilityName, isDemand }
       queries.setQueryData(query.queryKey, { ...answer, shifts: answer.shifts.with(index, shown) })
     }
-    if (query.state.fetchStatus === 'fetching') void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    const isDivided = answer !== undefined && lacksPart(answer.shifts, shift)
+    if (isDivided || query.state.fetchStatus === 'fetching') void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
 }
 

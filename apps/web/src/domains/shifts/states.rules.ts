@@ -1,6 +1,8 @@
 import { silentSince, type CheckSettings } from '@vigie/contract/clockings/clockings.checks.rules.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import {
+  countedArrival,
+  countedDeparture,
   isForced,
   isImprecisePlace,
   isOutsideArea,
@@ -13,10 +15,11 @@ import {
 } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { Tone } from '../../theme/palette.ts'
+import type { PostShift, SharedPost } from './post.rules.ts'
 
 /** A shift with its state at an instant, and the whole minutes that go with it. */
 export interface ShiftInState {
-  readonly shift: Shift
+  readonly shift: PostShift
   readonly state: ShiftState
   readonly minutes: number
 }
@@ -28,9 +31,18 @@ export const silenceOf = (shift: Shift, now: Instant, settings: StateSettings): 
   shift.missedCheckCount > 0 ? silentSince(shift, now, settings) : null
 
 /** The state of a shift at an instant. A client is not told the contract: whether there is one says the server's own verdict. */
-export function inState(shift: Shift, now: Instant, settings: StateSettings): ShiftInState {
+export function inState(shift: PostShift, now: Instant, settings: StateSettings): ShiftInState {
+  if (shift.post) return { shift, ...stateOfPost(shift.post, now, settings) }
   const contractId = shift.contractId ?? (shift.endStatus === status.noContract ? null : 0)
   return { shift, ...stateOf({ ...shift, contractId }, now, settings, silenceOf(shift, now, settings)) }
+}
+
+/** A post that stood empty never has a better word than that; else it has the word of the service that counts now. */
+function stateOfPost({ current, emptySince, heldAgain, emptyMinutes }: SharedPost, now: Instant, settings: StateSettings) {
+  if (emptySince !== null) return { state: 'postEmpty', minutes: Math.floor(minutesBetween(emptySince, now)) } as const
+  const { state, minutes } = inState(current, now, settings)
+  if (heldAgain === null || countedArrival(current) === null || state === 'notLeft') return { state, minutes }
+  return { state: countedDeparture(current) === null ? 'heldAgain' : 'relievedLate', minutes: emptyMinutes } as const
 }
 
 /** The colour of each state; the words beside it say the same. */
@@ -41,6 +53,7 @@ export const toneOfState: Record<ShiftState, Tone> = {
   notLeft: 'late',
   preClockingDue: 'late',
   late: 'late',
+  heldAgain: 'late',
   outsideArea: 'late',
   imprecise: 'late',
   unconfirmed: 'late',
@@ -115,7 +128,8 @@ export function markOf({
   | 'outsideArea'
   | 'imprecise'
   | null {
-  if (isUnconfirmed(shift) && state !== 'unconfirmed') return 'unconfirmed'
+  // The sentence about an empty post says it already.
+  if (isUnconfirmed(shift) && state !== 'unconfirmed' && !shift.post?.emptySince) return 'unconfirmed'
   if (shift.missedCheckCount > 0 && state !== 'unanswered') return 'unanswered'
   if (shift.isAfterGap) return 'gap'
   if (state === 'onBreak' && isOutsideArea(shift)) return 'outsideArea'

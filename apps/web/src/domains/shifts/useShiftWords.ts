@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { useTimeWords } from '../../ui/timeWords.ts'
+import { usePostWords } from './usePostWords.ts'
 import { markOf, wordOf, type ShiftInState } from './states.rules.ts'
 
 /** Minutes that a shift's own texts are ahead of UTC: the wire says both, so nothing is looked up. */
@@ -16,10 +17,11 @@ export function useShiftWords() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { duration, span, zone } = useTimeWords()
+  const post = usePostWords()
   return useMemo(() => {
     const state = (judged: ShiftInState, now: Instant): string => {
       const { word, minutes } = wordOf(judged, now)
-      const said = t(`shifts.states.${word}`, { duration: minutes === null ? '' : span(minutes) })
+      const said = post.state(judged) ?? t(`shifts.states.${word}`, { duration: minutes === null ? '' : span(minutes) })
       const mark = markOf(judged)
       return mark ? t('shifts.with', { state: said, mark: t(`shifts.marks.${mark}`) }) : said
     }
@@ -31,7 +33,7 @@ export function useShiftWords() {
       return [own === day ? null : writtenDay(own, language, 'short'), zoneOf(shift)].filter(Boolean).join(' · ') || null
     }
     return { duration, span, state, zone: zoneOf, beside }
-  }, [t, language, duration, span, zone])
+  }, [t, language, duration, span, zone, post])
 }
 
 /** The day that it is where a shift is. */

@@ -1,15 +1,16 @@
 import { mayOpen } from '@vigie/contract/access.screens.ts'
-import { clockOf, dayOf } from '@vigie/contract/kit/time.ts'
+import { dayOf } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shiftsAddress } from '../../routing/addresses/shifts.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { makeJudge } from '../../features/shifts/judge.ts'
 import { ShiftPanel } from '../../features/shifts/panel/ShiftPanel.tsx'
+import { inState } from '../../domains/shifts/states.rules.ts'
+import { PostNotice } from '../../features/schedules/site/PostNotice.tsx'
 import { SiteScheduleBoard, type OpenShift } from '../../features/schedules/site/SiteScheduleBoard.tsx'
 import { useExchange } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 
 /** Planning d'un site: the month, the week, the weekly sheet. */
@@ -20,7 +21,8 @@ export default function SiteSchedule() {
 function Panel({ isOpen, shift, post, day, now, onClose }: OpenShift) {
   const { t } = useTranslation()
   const exchange = useExchange()
-  const judge = useMemo(() => makeJudge(exchange.environment.settings), [exchange])
+  const { settings } = exchange.environment
+  const judge = useMemo(() => makeJudge(settings), [settings])
   const shiftDay = shift ? dayOf(shift.startsLocal) : day
   const lead = shift && mayUse(exchange, mayOpen.services) && (
     <ButtonLink
@@ -34,18 +36,10 @@ function Panel({ isOpen, shift, post, day, now, onClose }: OpenShift) {
   )
   const act = (
     <>
-      {post && (
-        <Banner tone={post.heldAgain ? 'run' : 'late'}>
-          {t(`schedules.site.post.${post.heldAgain ? 'heldAgain' : 'awaited'}`, {
-            start: clockOf(post.startsLocal),
-            end: clockOf(post.endsLocal),
-            time: clockOf(post.heldAgain ?? post.from),
-          })}
-        </Banner>
-      )}
+      {post && <PostNotice post={post} now={now} />}
       {lead}
     </>
   )
-  const judged = shift && judge([shift], now)[0]
+  const judged = shift && { ...judge([shift], now)[0]!, ...inState(shift, now, settings) }
   return <ShiftPanel isOpen={isOpen} judged={judged} day={shiftDay} now={now} takesFocus onClose={onClose} act={act} />
 }

@@ -68,6 +68,8 @@ export const siteSchedules: Translated<typeof french> = {
   post: {
     heldAgain: 'Posten geplant von {{start}} bis {{end}}, wieder besetzt um {{time}}.',
     awaited: 'Posten geplant von {{start}} bis {{end}}, übernommen ab {{time}}.',
+    empty: 'Posten geplant von {{start}} bis {{end}}, unbesetzt seit {{time}}.',
+    leftEmpty: 'Posten geplant von {{start}} bis {{end}}, ab {{time}} unbesetzt.',
   },
   openInServices: 'In den Stempelungen öffnen',
 }

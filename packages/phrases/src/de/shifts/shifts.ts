@@ -107,6 +107,7 @@ export const shifts: Translated<typeof french> = {
     outsideArea: 'Außerhalb',
     late: 'Verspätet',
     lateFor: 'Verspätet · {{duration}}',
+    heldAgain: 'Wieder besetzt',
     early: 'Vor Beginn eingetroffen',
     running: 'Laufend',
     leftEarly: 'Früher gegangen',
@@ -128,6 +129,18 @@ export const shifts: Translated<typeof french> = {
     expectedSince: 'Seit {{duration}} erwartet',
     upcoming: 'Anstehend',
     upcomingFor: 'Anstehend · in {{duration}}',
+  },
+  /** A post that changed hands while it ran. */
+  post: {
+    emptySince: 'Posten unbesetzt seit {{time}}',
+    awaited: 'Ersatz um {{time}} erwartet',
+    nobody: 'niemand eingeteilt',
+    unconfirmed: 'Ankunft zu bestätigen',
+    heldAgain: 'Wieder besetzt um {{time}} · {{duration}} unbesetzt',
+    empty: 'unbesetzt {{times}}',
+    since: 'seit {{start}}',
+    title: 'Wer den Posten besetzt hat',
+    emptyPost: 'Unbesetzt',
   },
   marks: {
     unconfirmed: 'zu bestätigen',

@@ -68,6 +68,8 @@ export const siteSchedules: Translated<typeof french> = {
   post: {
     heldAgain: 'Post planned from {{start}} to {{end}}, held again at {{time}}.',
     awaited: 'Post planned from {{start}} to {{end}}, taken over from {{time}}.',
+    empty: 'Post planned from {{start}} to {{end}}, empty since {{time}}.',
+    leftEmpty: 'Post planned from {{start}} to {{end}}, empty from {{time}}.',
   },
   openInServices: 'Open in clockings',
 }

@@ -107,6 +107,7 @@ export const shifts: Translated<typeof french> = {
     outsideArea: 'Outside the area',
     late: 'Late',
     lateFor: 'Late · {{duration}}',
+    heldAgain: 'Held again',
     early: 'Arrived early',
     running: 'In progress',
     leftEarly: 'Left early',
@@ -128,6 +129,18 @@ export const shifts: Translated<typeof french> = {
     expectedSince: 'Expected for {{duration}}',
     upcoming: 'Upcoming',
     upcomingFor: 'Upcoming · in {{duration}}',
+  },
+  /** A post that changed hands while it ran. */
+  post: {
+    emptySince: 'Post empty since {{time}}',
+    awaited: 'new officer expected at {{time}}',
+    nobody: 'no officer assigned',
+    unconfirmed: 'arrival to be confirmed',
+    heldAgain: 'Held again at {{time}} · empty for {{duration}}',
+    empty: 'empty {{times}}',
+    since: 'since {{start}}',
+    title: 'Who held the post',
+    emptyPost: 'Post empty',
   },
   marks: {
     unconfirmed: 'to be confirmed',

@@ -66,6 +66,8 @@ export const siteSchedules = {
   post: {
     heldAgain: 'Poste prévu de {{start}} à {{end}}, tenu à nouveau à {{time}}.',
     awaited: 'Poste prévu de {{start}} à {{end}}, repris à partir de {{time}}.',
+    empty: 'Poste prévu de {{start}} à {{end}}, vide depuis {{time}}.',
+    leftEmpty: 'Poste prévu de {{start}} à {{end}}, vide à partir de {{time}}.',
   },
   openInServices: 'Ouvrir dans les pointages',
 } as const

@@ -105,6 +105,7 @@ export const shifts = {
     outsideArea: 'Hors zone',
     late: 'En retard',
     lateFor: 'En retard · {{duration}}',
+    heldAgain: 'Tenu à nouveau',
     early: 'Arrivé, en avance',
     running: 'En cours',
     leftEarly: 'Parti plus tôt',
@@ -126,6 +127,18 @@ export const shifts = {
     expectedSince: 'Attendu depuis {{duration}}',
     upcoming: 'À venir',
     upcomingFor: 'À venir · dans {{duration}}',
+  },
+  /** A post that changed hands while it ran. */
+  post: {
+    emptySince: 'Poste vide depuis {{time}}',
+    awaited: 'nouvel agent attendu à {{time}}',
+    nobody: 'aucun agent désigné',
+    unconfirmed: 'arrivée à confirmer',
+    heldAgain: 'Tenu à nouveau à {{time}} · vide {{duration}}',
+    empty: 'vide {{times}}',
+    since: 'depuis {{start}}',
+    title: 'Qui a tenu le poste',
+    emptyPost: 'Poste vide',
   },
   marks: {
     unconfirmed: 'à confirmer',

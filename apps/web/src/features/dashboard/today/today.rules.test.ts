@@ -3,7 +3,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import { expect, it } from 'vitest'
 import { shiftAt } from '../../../domains/shifts/shifts.testing.ts'
-import { isNewTrouble, onNow, sitesNow, toCome, waitingOf, withClocked, type Today } from './today.rules.ts'
+import { asPosts, isNewTrouble, onNow, sitesNow, toCome, waitingOf, withClocked, type Today } from './today.rules.ts'
 
 const now = '2026-11-20T10:22:00Z' as Instant
 const at = (hour: string): string => `2026-11-20T${hour}:00Z`
@@ -93,6 +93,41 @@ it('a post that its agent left empty waits, stands first at the customer, and is
   const relieved = withClocked(only, { ...left, relievedAt: at('06:12') as Instant })
   expect(sitesNow(relieved, now, defaultSettings).map(({ siteId, alert }) => [siteId, alert?.state])).toEqual([[2, undefined]])
   expect(waitingOf(relieved, now, defaultSettings)).toEqual([])
+})
+
+it('a post that changed hands is one to a client: empty until the new agent comes, and counted once', () => {
+  const first = shiftAt(at('06:00'), at('10:20'), of('Absente', 1, { id: 9001, followedById: 9002 }))
+  const second = shiftAt(at('10:20'), at('18:00'), of('Remplaçant', 1, { id: 9002, followsId: 9001, agentId: 8 }))
+  const told = (rest: typeof second, later = now) =>
+    sitesNow(
+      asPosts({ current: [first, rest, complete], shifts: [relief], phones: [] }, later, defaultSettings),
+      later,
+      defaultSettings,
+    ).map(({ siteId, present, posts, alert, next }) => [
+      siteId,
+      `${present.length}/${posts.length}`,
+      alert?.state,
+      alert?.minutes,
+      next?.agentName,
+    ])
+  const other = [2, '1/1', undefined, undefined, undefined]
+  expect(told(second)).toEqual([[1, '0/1', 'postEmpty', 262, 'Relève'], other])
+  const came10 = { ...second, arrivedAt: at('10:30') as Instant, clockInStatus: status.done }
+  expect(told(came10, at('11:00') as Instant)).toEqual([[1, '1/1', 'heldAgain', 270, 'Relève'], other])
+  // A handover that lies ahead begins nothing new.
+  const running10 = { ...first, ...came('05:58'), endsAt: at('14:00') as Instant }
+  const later = { ...second, startsAt: at('14:00') as Instant }
+  const asked = asPosts({ current: [running10], shifts: [later], phones: [] }, now, defaultSettings)
+  expect([names(onNow(asked, now, defaultSettings)), toCome(asked, now)]).toEqual([['Absente'], []])
+})
+
+it('an answer that lacks a part of a post is asked anew for, whichever part is told', () => {
+  const first = { ...running, followedById: 9002 }
+  const second = shiftAt(at('10:20'), at('18:00'), of('Remplaçant', 1, { id: 9002, followsId: running.id }))
+  expect([isNewTrouble(today, first), isNewTrouble(today, second)]).toEqual([true, true])
+  const held: Today = { ...today, current: [first, second] }
+  expect([isNewTrouble(held, first), isNewTrouble(held, second)]).toEqual([false, false])
+  expect(isNewTrouble({ ...today, current: [], shifts: [] }, second)).toBe(false)
 })
 
 it('whoever has not answered a call waits for somebody until anything is heard again; the answer is asked anew for it', () => {

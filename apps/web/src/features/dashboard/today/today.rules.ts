@@ -3,6 +3,7 @@ import type { Output } from '@vigie/contract/kit/call.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { countedArrival, countedDeparture, isPostEmpty, urgencyOf, type ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import { lacksPart, wholePosts } from '../../../domains/shifts/post.rules.ts'
 import { isNewer } from '../../../domains/shifts/newer.rules.ts'
 import { inState, toneOfState, type ShiftInState, type StateSettings } from '../../../domains/shifts/states.rules.ts'
 import type { Tone } from '../../../theme/palette.ts'
@@ -16,11 +17,18 @@ export function withClocked(today: Today, shift: Shift): Today {
   return { ...today, shifts: put(today.shifts), current: put(today.current) }
 }
 
-/** Nobody answered a call of a shift that all went well with until now, or its agent left it empty, so that the answer does not hold it. */
+/** Nobody answered a call of a shift that all went well with until now, its agent left it empty, or it changed hands: the answer does not hold it. */
 export const isNewTrouble = (today: Today, shift: Shift): boolean => {
   const isSilent = shift.missedCheckCount > 0 && shift.leftAt === null
   const isLeft = shift.leftAt !== null && isPostEmpty(shift, shift.leftAt)
-  return (isSilent || isLeft) && !allOf(today).some(({ id }) => id === shift.id)
+  const shown = allOf(today)
+  return ((isSilent || isLeft) && !shown.some(({ id }) => id === shift.id)) || lacksPart(shown, shift)
+}
+
+/** The same with a post that changed hands as one. */
+export function asPosts(today: Today, now: Instant, settings: StateSettings): Today {
+  const posts = wholePosts(allOf(today), now, settings)
+  return { ...today, current: posts.filter(({ startsAt }) => startsAt <= now), shifts: posts.filter(({ startsAt }) => startsAt > now) }
 }
 
 /** Those that have not begun. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { addMonths, dayOf, firstDayOf, monthOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
+import { shownUnder } from '../../../domains/shifts/post.rules.ts'
 import { OnPaper } from '../../../ui/paper/OnPaper.tsx'
 import { dayWithin, type SiteScheduleView } from '../../../routing/addresses/schedules.ts'
 import type { CellPosition } from './month/cells.rules.ts'
@@ -45,7 +46,7 @@ export function ScheduleBody({ schedule, view, zone, bounds, today, words, isPho
   const isWeek = view.name === 'week'
   const hasShifts = isWeek ? shifts.length > 0 : rows.length > 0
   if (!hasShifts) return <EmptySchedule view={view.name} />
-  const shared = { schedule, words, now: rest.now, openId: view.shiftId, onOpen }
+  const shared = { schedule, words, now: rest.now, openId: shownUnder(shifts, view.shiftId)?.id ?? null, onOpen }
   const goTo = (day: Day) => onChange({ day, month: monthOf(day), shiftId: null })
   const named = { schedule, words, siteName: rest.siteName, zone: rest.zoneName }
   const paper =

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { siteScheduleAddress, type SiteScheduleView } from '../../../routing/addresses/schedules.ts'
 import { useAddress } from '../../../routing/useAddress.ts'
 import { useOpened } from '../../../routing/useOpened.ts'
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
-import { sharedPostOf, type SharedPost } from './post.rules.ts'
+import { sharedPostOf, shownUnder, type PostShift, type SharedPost } from '../../../domains/shifts/post.rules.ts'
+import { useExchange } from '../../../session/store.ts'
 import { ScheduleHead } from './ScheduleHead.tsx'
 import { ScheduleStates } from './ScheduleStates.tsx'
 import { useCounted } from './useCounted.ts'
@@ -17,7 +17,7 @@ import { useSiteBoard } from './useSiteBoard.ts'
 export interface OpenShift {
   readonly isOpen: boolean
   /** Undefined when what is shown does not hold it. */
-  readonly shift: Shift | undefined
+  readonly shift: PostShift | undefined
   /** Its post, where it changed hands while it ran. */
   readonly post: SharedPost | null
   readonly day: Day
@@ -33,6 +33,7 @@ interface SiteScheduleBoardProps {
 /** A site's schedule in three views: the month of its agents, its week hour by hour, the weekly sheet. */
 export function SiteScheduleBoard({ Panel }: SiteScheduleBoardProps) {
   const { t } = useTranslation()
+  const { settings } = useExchange().environment
   const [view, changeAddress] = useAddress(siteScheduleAddress)
   const change = (changes: Partial<SiteScheduleView>) => changeAddress(changes, { isNewStep: true })
   const board = useSiteBoard(view)
@@ -40,13 +41,13 @@ export function SiteScheduleBoard({ Panel }: SiteScheduleBoardProps) {
   const { data } = board.query
   const counted = useCounted(data, board.days, board.words)
   const opened = useOpened('shiftId', view, changeAddress)
+  const unnamed = data && siteId !== null ? t('schedules.site.site', { id: siteId }) : t('shell.titles.schedule')
+  const shift = shownUnder(data?.shifts ?? [], view.shiftId)
   const close = () => {
     opened.close()
-    focusOn(view.shiftId)
+    focusOn(shift?.id ?? null)
   }
   useEscape(view.shiftId !== null, close)
-  const unnamed = data && siteId !== null ? t('schedules.site.site', { id: siteId }) : t('shell.titles.schedule')
-  const shift = data?.shifts.find(({ id }) => id === view.shiftId)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ScheduleHead
@@ -68,7 +69,7 @@ export function SiteScheduleBoard({ Panel }: SiteScheduleBoardProps) {
       <Panel
         isOpen={view.shiftId !== null && data !== undefined}
         shift={shift}
-        post={shift ? sharedPostOf(shift, data?.shifts ?? []) : null}
+        post={shift ? (shift.post ?? sharedPostOf(shift, data?.shifts ?? [], board.now, settings)) : null}
         day={view.day}
         now={board.now}
         onClose={close}

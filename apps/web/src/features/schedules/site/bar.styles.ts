@@ -3,7 +3,7 @@ import { calendarGroups, type CalendarGroup } from '@vigie/contract/schedules/sc
 import { figures } from '../../../theme/augment.ts'
 import type { Tone } from '../../../theme/palette.ts'
 import { forcedGroups, hatched } from '../../../domains/schedules/calendarGroups.ts'
-import { forcedInk } from '../../../theme/forced.ts'
+import { forcedColours, forcedInk } from '../../../theme/forced.ts'
 import type { Mark } from './marks.ts'
 
 /** Each sign has a shape of its own, so that it is told without its colour: a tick, a triangle, an hourglass, a !. */
@@ -56,6 +56,15 @@ export const barStyles = (theme: Theme) =>
       background: theme.palette.background.paper,
       border: `1.5px dashed ${theme.palette.tone.missing.mark}`,
     },
+    // A stretch of the post that no agent held, at the edge of a bar that is too small for more.
+    '& .bar .gap': {
+      position: 'absolute',
+      insetInlineStart: 0,
+      width: '4px',
+      background: theme.palette.tone.missing.mark,
+      [forcedColours]: forcedInk,
+    },
+    '& .bar[data-from]:has(.gap)': { paddingInlineStart: '7px' },
     '& .bar[data-mark]::after': { content: '""', position: 'absolute', right: '1px', bottom: '3px', width: '7px', height: '7px' },
     ...Object.fromEntries(
       Object.entries(markStyles).map(([mark, { tone, clipPath }]) => [

@@ -1,7 +1,7 @@
 import type { ShiftState } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
-import { inState, type StateSettings } from '../../../domains/shifts/states.rules.ts'
+import type { PostShift } from '../../../domains/shifts/post.rules.ts'
+import { inState, type ShiftInState, type StateSettings } from '../../../domains/shifts/states.rules.ts'
 
 /** The small sign on a shift's bar, each of its own shape: what has become of it. */
 export const marks = ['done', 'running', 'late', 'warning', 'missed'] as const
@@ -14,6 +14,7 @@ const markOfState: Partial<Record<ShiftState, Mark>> = {
   unanswered: 'warning',
   notLeft: 'warning',
   late: 'late',
+  heldAgain: 'warning',
   outsideArea: 'warning',
   imprecise: 'warning',
   onBreak: 'running',
@@ -28,11 +29,7 @@ const markOfState: Partial<Record<ShiftState, Mark>> = {
 }
 
 /** The state of a shift now, and its sign; none before its time and for what has no agent. */
-export function markedState(
-  shift: Shift,
-  now: Instant,
-  settings: StateSettings,
-): { readonly state: ShiftState; readonly mark: Mark | null } {
-  const { state } = inState(shift, now, settings)
-  return { state, mark: markOfState[state] ?? null }
+export function markedState(shift: PostShift, now: Instant, settings: StateSettings): ShiftInState & { readonly mark: Mark | null } {
+  const judged = inState(shift, now, settings)
+  return { ...judged, mark: markOfState[judged.state] ?? null }
 }

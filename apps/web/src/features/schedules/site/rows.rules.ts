@@ -1,7 +1,7 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { daysTouched, sumsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { ScheduleUnavailability } from '@vigie/contract/schedules/schedules.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { PostShift } from '../../../domains/shifts/post.rules.ts'
 
 /** Days in a row on which an agent is away. */
 interface Away {
@@ -21,7 +21,7 @@ export interface Row {
   readonly agentId: number | null
   readonly name: string
   /** The shifts that begin on a day, by the day's place among the columns, in the order of their starts. */
-  readonly cells: ReadonlyMap<number, readonly Shift[]>
+  readonly cells: ReadonlyMap<number, readonly PostShift[]>
   readonly away: readonly Away[]
   /** As many shifts as its fullest day has. */
   readonly lanes: number
@@ -30,10 +30,10 @@ export interface Row {
   readonly minutes: number
 }
 
-const byStart = (a: Shift, b: Shift): number => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id - b.id)
+const byStart = (a: PostShift, b: PostShift): number => (a.startsAt < b.startsAt ? -1 : a.startsAt > b.startsAt ? 1 : a.id - b.id)
 
 /** The shifts that begin on a day, site by site: what nobody does first, then by the clock. */
-export const shiftsOfDay = (shifts: readonly Shift[], day: Day): readonly Shift[] =>
+export const shiftsOfDay = (shifts: readonly PostShift[], day: Day): readonly PostShift[] =>
   shifts
     .filter(({ startsLocal }) => startsLocal.startsWith(day))
     .toSorted(
@@ -49,7 +49,7 @@ export const shiftsOfDay = (shifts: readonly Shift[], day: Day): readonly Shift[
  * its name. A shift stands on the day of its local start.
  */
 export function rowsOf(
-  shifts: readonly Shift[],
+  shifts: readonly PostShift[],
   unavailabilities: readonly ScheduleUnavailability[],
   days: readonly Day[],
 ): readonly Row[] {
@@ -59,7 +59,7 @@ export function rowsOf(
   const away = Map.groupBy(unavailabilities, ({ agentId }) => agentId)
   return sites.flatMap((ofSite) => {
     const { siteId, siteName } = ofSite[0]!
-    const rowOf = (row: Pick<Row, 'key' | 'kind' | 'name' | 'agentId'>, own: readonly Shift[], gone: readonly Away[] = []): Row => {
+    const rowOf = (row: Pick<Row, 'key' | 'kind' | 'name' | 'agentId'>, own: readonly PostShift[], gone: readonly Away[] = []): Row => {
       const cells = Map.groupBy(own, ({ startsLocal }) => indexOfDay.get(startsLocal.slice(0, 10))!)
       const lanes = Math.max(1, ...[...cells.values()].map(({ length }) => length))
       return { ...row, siteName, cells, away: gone, lanes, count: own.length, minutes: sumsOf(own).minutes }
@@ -89,8 +89,8 @@ export function rowsOf(
 }
 
 /** Shifts without an agent as posts to fill: the first of each day in one line, the second in the next. */
-function postsOf(shifts: readonly Shift[]): readonly (readonly Shift[])[] {
-  const posts: Shift[][] = []
+function postsOf(shifts: readonly PostShift[]): readonly (readonly PostShift[])[] {
+  const posts: PostShift[][] = []
   const taken = new Map<string, number>()
   for (const shift of shifts) {
     const day = shift.startsLocal.slice(0, 10)

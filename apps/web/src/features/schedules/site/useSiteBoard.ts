@@ -1,7 +1,10 @@
+import { isClient } from '@vigie/contract/access.ts'
 import { dayOf, localOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveSchedules } from '../../../domains/schedules/useLiveSchedules.ts'
+import { wholePosts } from '../../../domains/shifts/post.rules.ts'
 import type { SiteScheduleView } from '../../../routing/addresses/schedules.ts'
 import { useNow } from '../../../session/useNow.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
@@ -27,11 +30,15 @@ export function useSiteBoard(view: SiteScheduleView) {
   const { siteId, site, choices, hasChoice, isWaiting } = useSites(view.siteId)
   const query = useSiteSchedule(siteId, days, months, bounds)
   useLiveSchedules()
-  const { data } = query
+  const { settings } = environment
+  const data = useMemo(() => {
+    const found = query.data
+    return found && isClient(role) ? { ...found, shifts: wholePosts(found.shifts, now, settings) } : found
+  }, [query.data, role, now, settings])
   const known = data?.shifts[0]
   const zone = (siteId === 0 ? undefined : (site?.timeZone ?? known?.timeZone)) ?? timeZone
   return {
-    query,
+    query: { ...query, data },
     now,
     words,
     bounds,

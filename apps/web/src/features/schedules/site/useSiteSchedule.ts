@@ -3,9 +3,9 @@ import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Day, Month } from '@vigie/contract/kit/time.ts'
 import { isWeekend } from '@vigie/contract/schedules/schedules.rules.ts'
 import { readSchedules, type AgentPublication, type ScheduleUnavailability } from '@vigie/contract/schedules/schedules.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useMemo } from 'react'
 import { useAsk } from '../../../api/queries.ts'
+import type { PostShift } from '../../../domains/shifts/post.rules.ts'
 import { isWithin, type Window } from '../../../domains/schedules/calendarDays.ts'
 
 type Answer = Output<typeof readSchedules>
@@ -20,7 +20,8 @@ export interface Column {
 
 export interface SiteSchedule {
   readonly columns: readonly Column[]
-  readonly shifts: readonly Shift[]
+  /** To clients a post that changed hands is one. */
+  readonly shifts: readonly PostShift[]
   readonly unavailabilities: readonly ScheduleUnavailability[]
   /** By agent; a manager's alone. */
   readonly publications: ReadonlyMap<number, AgentPublication>
@@ -47,6 +48,9 @@ export function useSiteSchedule(siteId: number | null, days: readonly Day[], mon
   }
 }
 
+/** What two months hold both. */
+const once = <T extends { readonly id: number }>(all: readonly T[]): readonly T[] => [...new Map(all.map((one) => [one.id, one])).values()]
+
 function scheduleOf(one: Answer | undefined, two: Answer | undefined, days: readonly Day[]): SiteSchedule {
   const answers = [one, two !== one ? two : undefined].filter((answer) => answer !== undefined)
   const all = <T>(of: (answer: Answer) => readonly T[]): readonly T[] => answers.flatMap(of)
@@ -61,8 +65,8 @@ function scheduleOf(one: Answer | undefined, two: Answer | undefined, days: read
   )
   return {
     columns: days.map((day) => ({ day, isWeekend: isWeekend(day), holiday: names.get(day) ?? null })),
-    shifts: all(({ shifts }) => shifts),
-    unavailabilities: [...new Map(all(({ unavailabilities }) => unavailabilities).map((away) => [away.id, away])).values()],
+    shifts: once(all(({ shifts }) => shifts)),
+    unavailabilities: once(all(({ unavailabilities }) => unavailabilities)),
     publications: new Map(all(({ publications }) => publications).map((publication) => [publication.agentId, publication])),
   }
 }

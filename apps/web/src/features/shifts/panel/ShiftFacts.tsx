@@ -13,7 +13,7 @@ import { unclocked } from './unclocked.rules.ts'
 import { verdictsOf } from './verdicts.rules.ts'
 import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
-/** What is known of a shift: planned, done, and how it was judged. */
+/** What is known of a shift: planned, done, and how it was judged. A whole post has no verdict: each would be of one part. */
 export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: Instant }) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -70,7 +70,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
       </Fact>
       <ReliefFact shift={shift} now={now} />
       <Fact name={t('shifts.panel.break')}>{[breakTaken, breakOpen].filter(Boolean).join(' · ') || t('shifts.panel.noBreak')}</Fact>
-      {verdictsOf(shift, now, settings, !isClientType(role)).map(({ of, verdict }) => (
+      {(shift.post ? [] : verdictsOf(shift, now, settings, !isClientType(role))).map(({ of, verdict }) => (
         <Fact key={of} name={t(`shifts.panel.${of}`)}>
           <Verdict verdict={verdict} />
         </Fact>

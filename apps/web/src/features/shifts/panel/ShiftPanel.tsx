@@ -4,7 +4,6 @@ import * as may from '@vigie/contract/access.calls.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { isUnconfirmed } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { UnfitShift } from '@vigie/contract/planning/planning.unfit.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExchange, useUser } from '../../../session/store.ts'
@@ -22,6 +21,7 @@ import { ShiftComments } from './comments/ShiftComments.tsx'
 import type { CorrectAct } from './journal/JournalLine.tsx'
 import { ShiftJournal } from './journal/ShiftJournal.tsx'
 import { TimelineBar, TimelineHours, timelineStyles } from '../TimelineBar.tsx'
+import type { PostShift } from '../../../domains/shifts/post.rules.ts'
 import { toneOfState } from '../../../domains/shifts/states.rules.ts'
 import { useShiftWords } from '../../../domains/shifts/useShiftWords.ts'
 
@@ -117,11 +117,12 @@ function PanelBody({ judged, day, now, act, correct, unfit, assign }: BodyProps)
 }
 
 /** Managers write and read them; a client reads what is for it. */
-function Comments({ shift }: { shift: Shift }) {
+function Comments({ shift }: { shift: PostShift }) {
   const exchange = useExchange()
   const { role } = useUser()
   if (mayUse(exchange, may.commentShifts)) return <ShiftComments shift={shift} />
-  return isClientType(role) ? <ReadComments shift={shift} /> : null
+  if (!isClientType(role)) return null
+  return (shift.post?.parts ?? [shift]).map((part) => <ReadComments key={part.id} shift={part} />)
 }
 
 /** Side by side where both have the room; nothing where there is nothing to do. */

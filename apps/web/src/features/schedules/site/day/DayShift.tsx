@@ -1,6 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { groupOfShift } from '@vigie/contract/schedules/schedules.rules.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { PostShift } from '../../../../domains/shifts/post.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { GroupSwatch } from '../../../../domains/schedules/CalendarLegend.tsx'
 import { useExchange } from '../../../../session/store.ts'
@@ -10,7 +10,7 @@ import { markedState } from '../marks.ts'
 import type { Words } from '../useWords.ts'
 
 interface DayShiftProps {
-  readonly shift: Shift
+  readonly shift: PostShift
   readonly isOfSites: boolean
   readonly isOpen: boolean
   readonly now: Instant
@@ -22,7 +22,9 @@ interface DayShiftProps {
 export function DayShift({ shift, isOfSites, isOpen, now, words, onOpen }: DayShiftProps) {
   const { t } = useTranslation()
   const { settings } = useExchange().environment
-  const { state, mark } = markedState(shift, now, settings)
+  const marked = markedState(shift, now, settings)
+  const { mark } = marked
+  const empty = words.empty(shift)
   const group = groupOfShift(shift)
   return (
     <li>
@@ -31,10 +33,11 @@ export function DayShift({ shift, isOfSites, isOpen, now, words, onOpen }: DaySh
         <span className="what">
           <b>{words.times(shift)}</b>
           <span className={shift.agentId === null ? 'unassigned' : undefined}>{words.nameOf(shift)}</span>
+          {empty && <span className="unassigned">{empty}</span>}
           {isOfSites && <span>{shift.siteName}</span>}
           <span className="visually-hidden">{t(`schedules.groups.${group}`)}</span>
         </span>
-        {mark && <Tag tone={markStyles[mark].tone}>{t(`shifts.states.${state}`)}</Tag>}
+        {mark && <Tag tone={markStyles[mark].tone}>{words.stateOf(marked)}</Tag>}
       </button>
     </li>
   )

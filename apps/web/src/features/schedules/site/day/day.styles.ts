@@ -14,6 +14,8 @@ export const dayStyles = (theme: Theme) =>
     '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 64px' },
     '& button': {
       display: 'flex',
+      // A long state stands below, and not beside a column of single letters.
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: 1.25,
       width: '100%',
@@ -29,7 +31,7 @@ export const dayStyles = (theme: Theme) =>
       borderRadius: 1,
       '&.open': { borderColor: 'primary.readable', [forcedColours]: { outline: '3px solid Highlight', outlineOffset: '-3px' } },
     },
-    '& .what': { flex: 1, minWidth: 0, display: 'grid' },
+    '& .what': { flex: '1 1 8rem', minWidth: 0, display: 'grid' },
     '& .what b': { fontFamily: figures, fontSize: '0.9375rem' },
     '& .what > span': { overflowWrap: 'anywhere' },
     '& .unassigned': { color: theme.palette.tone.missing.ink, fontWeight: 600 },

@@ -1,5 +1,5 @@
 import { clockOf, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { PostShift } from '../../../../domains/shifts/post.rules.ts'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useTranslation } from 'react-i18next'
 import { dayClass } from '../../../../domains/schedules/dayClass.ts'
@@ -56,7 +56,7 @@ export function MonthPaper({ schedule: { columns }, rows, month, siteName, zone,
         <SheetLines rows={rows} dayCount={columns.length}>
           {(row) => (
             <SheetLine key={row.key} row={row} words={words}>
-              <PaperCells row={row} columns={columns} />
+              <PaperCells row={row} columns={columns} words={words} />
             </SheetLine>
           )}
         </SheetLines>
@@ -69,18 +69,18 @@ export function MonthPaper({ schedule: { columns }, rows, month, siteName, zone,
   )
 }
 
-const PaperCells = ({ row, columns }: { row: Row; columns: readonly Column[] }) =>
+const PaperCells = ({ row, columns, words }: { row: Row; columns: readonly Column[]; words: Words }) =>
   paperCellsOf(row, columns.length).map(({ from, span, away, shifts }) => (
     <td key={from} colSpan={span} className={span > 1 ? undefined : dayClass(columns[from]!)}>
       <AwayNote away={away} />
       {shifts.map((shift) => (
-        <PaperShift key={shift.id} shift={shift} />
+        <PaperShift key={shift.id} shift={shift} empty={words.empty(shift)} />
       ))}
     </td>
   ))
 
 /** When it begins and ends, and the letter for day or night: 31 columns have room for no more. */
-function PaperShift({ shift }: { shift: Shift }) {
+function PaperShift({ shift, empty }: { shift: PostShift; empty: string | null }) {
   const { t } = useTranslation()
   return (
     <span className="shift">
@@ -89,6 +89,7 @@ function PaperShift({ shift }: { shift: Shift }) {
       {clockOf(shift.endsLocal)}
       <br />
       <b>{t(`schedules.site.codes.${shift.isNight ? 'night' : 'day'}`)}</b>
+      {empty && <em>{empty}</em>}
     </span>
   )
 }
@@ -103,6 +104,7 @@ const styles = {
     '.paper .month .shift': {
       display: 'block',
       whiteSpace: 'nowrap',
+      '& em': { display: 'block', whiteSpace: 'normal' },
       '& + .shift': { borderTop: '0.5pt solid #999', marginTop: '1pt', paddingTop: '1pt' },
     },
   },

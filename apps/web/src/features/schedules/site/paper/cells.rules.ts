@@ -1,4 +1,4 @@
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { PostShift } from '../../../../domains/shifts/post.rules.ts'
 import type { Row } from '../rows.rules.ts'
 
 type Away = Row['away'][number]
@@ -8,7 +8,7 @@ export interface PaperCell {
   readonly from: number
   readonly span: number
   readonly away: Away | null
-  readonly shifts: readonly Shift[]
+  readonly shifts: readonly PostShift[]
 }
 
 /** The cells of a line from its first day to its last. */

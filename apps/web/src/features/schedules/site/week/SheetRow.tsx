@@ -1,6 +1,6 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { sumsOf } from '@vigie/contract/schedules/schedules.rules.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { PostShift } from '../../../../domains/shifts/post.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { dayClass } from '../../../../domains/schedules/dayClass.ts'
 import type { Row } from '../rows.rules.ts'
@@ -53,12 +53,14 @@ function Cell({ row, column, index, now, words, openId, onOpen }: CellProps & { 
   )
 }
 
-function ShiftTimes({ shift, words }: { shift: Shift; words: Words }) {
+function ShiftTimes({ shift, words }: { shift: PostShift; words: Words }) {
   const { t } = useTranslation()
+  const empty = words.empty(shift)
   return (
     <>
       {words.times(shift)}
       <small>{`${t(`schedules.site.codes.${shift.isNight ? 'night' : 'day'}`)} · ${words.duration(sumsOf([shift]).minutes)}`}</small>
+      {empty && <small>{empty}</small>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { clockOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
-import { positionOn } from '../../../../domains/schedules/dayAxis.ts'
+import { positionOn, type DayAxis } from '../../../../domains/schedules/dayAxis.ts'
 import { dayClass } from '../../../../domains/schedules/dayClass.ts'
 import type { Block, WeekDay } from '../../../../domains/schedules/dayLanes.ts'
 import { ShiftBar } from '../ShiftBar.tsx'
@@ -41,7 +41,8 @@ export function WeekDayColumn({ column, day, index, hours, today, onMonth, ...ba
         ))}
       <ul aria-label={bars.words.dayName(column, today)} data-day={index}>
         {blocks.map(
-          (block) => block.lane < Math.min(block.laneCount, mostLanes) && <ShiftBlock key={block.shift.id} block={block} {...bars} />,
+          (block) =>
+            block.lane < Math.min(block.laneCount, mostLanes) && <ShiftBlock key={block.shift.id} block={block} axis={axis} {...bars} />,
         )}
       </ul>
       {nowAt !== null && <div className="now" aria-hidden="true" style={{ top: `${nowAt * hourRem}rem` }} />}
@@ -54,13 +55,17 @@ export function WeekDayColumn({ column, day, index, hours, today, onMonth, ...ba
   )
 }
 
+const hourMs = 3_600_000
 /** Hours that leave room for one line. */
 const lowHours = 1.25
 
-type ShiftBlockProps = Pick<WeekDayColumnProps, 'isOfSites' | 'now' | 'words' | 'openId' | 'onOpen'> & { readonly block: Block }
+type ShiftBlockProps = Pick<WeekDayColumnProps, 'isOfSites' | 'now' | 'words' | 'openId' | 'onOpen'> & {
+  readonly block: Block
+  readonly axis: DayAxis
+}
 
 /** One shift on one day. */
-function ShiftBlock({ block: { shift, span, lane, laneCount }, isOfSites, now, words, openId, onOpen }: ShiftBlockProps) {
+function ShiftBlock({ block: { shift, span, lane, laneCount }, axis, isOfSites, now, words, openId, onOpen }: ShiftBlockProps) {
   const lanes = Math.min(laneCount, mostLanes)
   const isLow = span.to - span.from < lowHours
   const sides = [span.isFromBefore && 'from-before', span.isIntoNext && 'into-next', isLow && 'low'].filter(Boolean).join(' ')
@@ -70,9 +75,11 @@ function ShiftBlock({ block: { shift, span, lane, laneCount }, isOfSites, now, w
     left: `${(lane / lanes) * 100}%`,
     width: `${100 / lanes}%`,
   }
+  const onDay = { from: axis.from + span.from * hourMs, to: axis.from + span.to * hourMs }
+  const empty = words.empty(shift)
   return (
     <li className={sides} style={style}>
-      <ShiftBar shift={shift} words={words} now={now} isOpen={shift.id === openId} isOfSites={isOfSites} onOpen={onOpen}>
+      <ShiftBar shift={shift} words={words} now={now} isOpen={shift.id === openId} isOfSites={isOfSites} span={onDay} onOpen={onOpen}>
         <span className="said">
           <b>
             <span className="time">{clockOf(shift.startsLocal)}</span>
@@ -81,6 +88,7 @@ function ShiftBlock({ block: { shift, span, lane, laneCount }, isOfSites, now, w
             </span>
           </b>{' '}
           <span className="name">{words.nameOf(shift)}</span> {isOfSites && <span className="place">{shift.siteName}</span>}
+          {empty && <span className="empty">{empty}</span>}
         </span>
       </ShiftBar>
     </li>

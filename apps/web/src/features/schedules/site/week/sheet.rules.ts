@@ -1,7 +1,7 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { sumsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import type { ScheduleUnavailability } from '@vigie/contract/schedules/schedules.ts'
-import type { Shift } from '@vigie/contract/shifts/shifts.ts'
+import type { PostShift } from '../../../../domains/shifts/post.rules.ts'
 import { rowsOf, type Row } from '../rows.rules.ts'
 
 /** What the columns of a board and the whole of it come to. */
@@ -29,7 +29,7 @@ export function sheetSums(rows: readonly Row[], columnCount: number): Sums {
   }
 }
 
-export function sheetOf(shifts: readonly Shift[], unavailabilities: readonly ScheduleUnavailability[], days: readonly Day[]): Sheet {
+export function sheetOf(shifts: readonly PostShift[], unavailabilities: readonly ScheduleUnavailability[], days: readonly Day[]): Sheet {
   const rows = rowsOf(shifts, unavailabilities, days)
   const unassigned = rows.flatMap(({ cells }) => [...cells.values()].flat()).filter(({ agentId }) => agentId === null)
   return { rows, ...sheetSums(rows, days.length), unassignedCount: unassigned.length }

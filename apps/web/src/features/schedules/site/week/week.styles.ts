@@ -90,6 +90,14 @@ export const weekStyles = (theme: Theme) => {
       '& .bar .said': { position: 'sticky', top: `calc(${headRem}rem + 4px)`, display: 'grid', justifyItems: 'start', maxWidth: '100%' },
       '& .bar b': { fontWeight: 600, overflowWrap: 'normal' },
       '& .bar .name, & .bar .place': { fontWeight: 500, overflowWrap: 'anywhere', hyphens: 'auto' },
+      // Behind the words of the bar.
+      '& .bar .gap': {
+        width: '100%',
+        background: `repeating-linear-gradient(-45deg, ${palette.tone.missing.soft} 0 5px, ${palette.background.paper} 5px 9px)`,
+        borderBlock: `1.5px solid ${palette.tone.missing.mark}`,
+        [forcedColours]: { background: 'Canvas' },
+      },
+      '& .bar .empty': { fontWeight: 600, color: palette.tone.missing.ink },
       '& .bar .time': { whiteSpace: 'nowrap' },
       // No room below its times: who it is stands behind them.
       '& .low .said': { display: 'flex', gap: '4px', whiteSpace: 'nowrap' },
@@ -99,7 +107,7 @@ export const weekStyles = (theme: Theme) => {
         paddingInlineEnd: '18px',
         '@container (max-width: 9rem)': { paddingInlineEnd: '6px', '&::after': { display: 'none' } },
       },
-      '& .low .place': { display: 'none' },
+      '& .low .place, & .low .empty': { display: 'none' },
       '& .low .name': { overflow: 'hidden', textOverflow: 'ellipsis' },
       '& .bar::after': { width: '10px !important', height: '10px !important', right: '4px !important', bottom: '4px !important' },
       ...weekMarks(theme, '.bar'),
