@@ -116,6 +116,8 @@ test(
       await act().click()
       await expect(page.getByText(spaced('Rien n’a été écrit : une ligne ne ferait plus ce qui vous a été montré.'))).toBeVisible()
       await expect(lines()).toContainText(['Service V6 a changé entre-temps'])
+      await group('À modifier').click()
+      await expect(lines().filter({ hasText: 'Service V6' })).toContainText('Matricule')
       await group('Avertissements').click()
       const line = lines().filter({ hasText: fit })
       await expect(line).toContainText('ligne 7')
