@@ -3,7 +3,7 @@ import { listAnomalyReasons, recordClocking } from '@vigie/contract/clockings/cl
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { openFor } from './kit/browser/opened.ts'
-import { importFiles, startCompany } from './kit/company/acme.ts'
+import { chief, importFiles, startCompany } from './kit/company/acme.ts'
 import { silenceAlerts } from './kit/company/alerts.ts'
 import { callApi, tokenFor } from './kit/company/calls.ts'
 import { fileOf, shiftsFile } from './kit/company/planning.ts'
@@ -41,18 +41,19 @@ const acme = openFor(async () => {
   return installation
 })
 
-/** An agent clocks by the phone at the site, at this time of the day; a reason where a departure comes early. */
-async function clocks(agent: string, type: 0 | 1, time: string): Promise<void> {
+/** An agent clocks by the phone at the site, at this time of the day; a departure before the end has its reason. */
+async function clocks(agent: (typeof names)[number], type: 0 | 1, time: string): Promise<void> {
   const { installation } = acme
+  const number = names.indexOf(agent) + 1
+  const email = `agent${number}@acme.example`
   installation.setClock(`2026-10-13T${time}:00+02:00`)
-  const email = `agent${names.indexOf(agent as (typeof names)[number])}@acme.example`
-  if (type === 0) await givePhone(installation, String(names.indexOf(agent as (typeof names)[number]) + 1), email)
-  const chief = { token: await tokenFor(installation) }
-  const { shifts } = await callApi(installation, listShifts, { date: '2026-10-13' }, chief)
-  const { reasons } = await callApi(installation, listAnomalyReasons, {}, chief)
-  const own = { token: await tokenFor(installation, { email, password: 'Un-mot-de-passe-2026' }) }
-  const reason = type === 1 &&
-    time < '16:00' && { clocking_anomaly_reason_id: reasons.find(({ explains }) => explains.includes('end'))!.id }
+  if (type === 0) await givePhone(installation, String(number), email)
+  const manager = { token: await tokenFor(installation) }
+  const { shifts } = await callApi(installation, listShifts, { date: '2026-10-13' }, manager)
+  const { reasons } = await callApi(installation, listAnomalyReasons, {}, manager)
+  const own = { token: await tokenFor(installation, { email, password: chief.password }) }
+  const isEarly = type === 1 && time < '16:00'
+  const reason = isEarly && { clocking_anomaly_reason_id: reasons.find(({ explains }) => explains.includes('end'))!.id }
   const { latitude, longitude, accuracy } = head
   const values = { vacation_id: shifts.find(({ agentName }) => agentName === agent)!.id, type, latitude, longitude, accuracy, ...reason }
   await callApi(installation, recordClocking, { ...values, clocking_uuid: randomUUID() }, own)
