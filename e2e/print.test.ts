@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { listAnomalyReasons, recordClocking } from '@vigie/contract/clockings/clockings.ts'
 import { correctClocking } from '@vigie/contract/clockings/clockings.correction.ts'
 import { listShifts } from '@vigie/contract/shifts/shifts.ts'
-import { pagesOf, textOf } from '../apps/server/src/domains/prints/prints.testing.ts'
 import { openPage } from './kit/browser/browsers.ts'
 import { openForChief } from './kit/browser/opened.ts'
 import { signIn } from './kit/browser/people.ts'
@@ -12,25 +10,15 @@ import { addUser, startAcme } from './kit/company/acme.ts'
 import { callApi, tokenFor } from './kit/company/calls.ts'
 import { changeRows } from './kit/company/database.ts'
 import { axeFaults } from './kit/reading/axe.ts'
+import { createPdf, downloadPdf, isPdfReady, savedPages, sheetBox, sheetList } from './kit/screens/printing.ts'
 
 /** Agent 10086 of the planning is on duty from 07:00 to 19:00 at «Siège Paris» on 12 October. */
 const acme = openForChief(() => startAcme('2026-10-12T19:30:00+02:00'))
 const agent = 'NGUYEN Cécile'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Feuilles à imprimer' })
-const box = (page: Page, name: string) => list(page).getByRole('checkbox', { name })
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Aperçu' })
 /** A sheet is set by a process of its own. */
 const isPictured = (page: Page, name: string | RegExp) => expect(preview(page).getByRole('img', { name })).toBeVisible({ timeout: 30_000 })
-const create = (page: Page) => page.getByRole('button', { name: 'Créer le PDF' })
-const ready = (page: Page, count: string) => page.getByText(`Le PDF est prêt\u00a0: ${count}`, { exact: true }).last()
-
-/** What each page of the file says that a button saves. */
-async function saved(page: Page, button: Locator): Promise<string[]> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
-  return (await pagesOf(readFileSync(await download.path()))).map(textOf)
-}
 
 test(
   'a manager comes by the menu, chooses a site and an agent, looks at the sheets, and reads the file that comes of it',
@@ -40,23 +28,23 @@ test(
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Impression' }).click()
     await expect(page).toHaveURL('/manager/print/shifts')
     await expect(page.getByText('Aucun PDF pour l’instant')).toBeVisible()
-    await box(page, 'Tous les sites').uncheck()
-    await expect(create(page)).toBeDisabled()
+    await sheetBox(page, 'Tous les sites').uncheck()
+    await expect(createPdf(page)).toBeDisabled()
     await expect(page.getByText('Rien n’est choisi')).toBeVisible()
 
     await test.step('the keyboard finds a site, looks at it and ticks it', async () => {
       await page.keyboard.press('/')
       await page.keyboard.type('siège par')
-      await expect(list(page).getByRole('row')).toHaveCount(1)
+      await expect(sheetList(page).getByRole('row')).toHaveCount(1)
       await page.keyboard.press('ArrowDown')
       await expect(preview(page).getByText('Non choisie', { exact: true })).toBeVisible()
       await page.keyboard.press('Enter')
-      await expect(box(page, 'Imprimer Siège Paris')).toBeChecked()
+      await expect(sheetBox(page, 'Imprimer Siège Paris')).toBeChecked()
       await expect(preview(page).getByText('1 / 1', { exact: true })).toBeVisible()
     })
     await page.getByRole('button', { name: /^Agents \d+/ }).click()
     await page.getByRole('searchbox', { name: 'Rechercher un agent' }).fill('nguyen cec')
-    await box(page, `Imprimer ${agent}`).check()
+    await sheetBox(page, `Imprimer ${agent}`).check()
     await expect(page.getByText('1 site, 1 agent')).toBeVisible()
     await isPictured(page, 'Feuille de planning, octobre 2026\u00a0: Siège Paris')
     await preview(page).getByRole('button', { name: 'Feuille suivante' }).click()
@@ -69,9 +57,9 @@ test(
       await expect(preview(page).getByText('2 / 2', { exact: true })).toBeVisible()
       await expect(page.getByText('1 site, 1 agent')).toBeVisible()
     })
-    await create(page).click()
-    await expect(ready(page, '2 feuilles')).toBeVisible()
-    const [site, person] = await saved(page, page.getByRole('button', { name: 'Télécharger', exact: true }))
+    await createPdf(page).click()
+    await isPdfReady(page, '2 feuilles')
+    const [site, person] = await savedPages(page, downloadPdf(page))
     expect(site).toContain('Planning d’octobre 2026')
     expect(site).toContain('Siège Paris')
     expect(site).toContain(agent)
@@ -129,11 +117,11 @@ test('a signature sheet shows when somebody left, and what stood there before it
   await expect(page).toHaveURL(/\/manager\/print\/signatures\?/)
   await expect(page.getByRole('button', { name: 'Semaine à imprimer\u00a0: 12–18 oct. 2026' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Rechercher un site' }).fill('siège paris')
-  await box(page, 'Imprimer Siège Paris').check()
+  await sheetBox(page, 'Imprimer Siège Paris').check()
   await isPictured(page, /^Feuille d’émargement, 12–18 oct\. 2026.: Siège Paris/)
-  await create(page).click()
-  await expect(ready(page, '1 feuille')).toBeVisible()
-  const text = (await saved(page, page.getByRole('button', { name: 'Télécharger', exact: true }))).join(' ')
+  await createPdf(page).click()
+  await isPdfReady(page, '1 feuille')
+  const text = (await savedPages(page, downloadPdf(page))).join(' ')
   expect(text).toContain('Feuille d’émargement')
   expect(text).toContain('07:09')
   expect(text).toContain('19:05')
@@ -146,27 +134,27 @@ test('a signature sheet shows when somebody left, and what stood there before it
 test('a print is cancelled on its way; on a phone one chooses first', { tag: '@long' }, async () => {
   const { page } = acme
   await page.goto('/manager/print/shifts?agents=all')
-  await create(page).click()
+  await createPdf(page).click()
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect(page.getByText('Annulée', { exact: true })).toBeVisible()
-  await expect(create(page)).toBeEnabled()
+  await expect(createPdf(page)).toBeEnabled()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/manager/print/shifts?sites=none')
-  await expect(create(page)).toBeDisabled()
+  await expect(createPdf(page)).toBeDisabled()
   // A press on the row is enough.
   await page.getByRole('searchbox', { name: 'Rechercher un site' }).fill('siège paris')
-  await list(page).getByText('Siège Paris').click()
+  await sheetList(page).getByText('Siège Paris').click()
   await expect(page.getByText('1 feuille', { exact: true })).toBeVisible()
-  await expect(create(page)).toBeInViewport()
+  await expect(createPdf(page)).toBeInViewport()
   await page.getByRole('button', { name: 'Aperçu' }).click()
   const window = page.getByRole('dialog', { name: 'Aperçu' })
   await expect(window.getByRole('img', { name: /Siège Paris/ })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await window.getByRole('button', { name: 'Fermer' }).click()
   expect(await axeFaults(page)).toEqual([])
-  await create(page).click()
-  await expect(ready(page, '1 feuille')).toBeVisible()
+  await createPdf(page).click()
+  await isPdfReady(page, '1 feuille')
 })
 
 test('the month of a site and that of an agent lead to their own sheet; without the right nothing does', { tag: '@long' }, async () => {

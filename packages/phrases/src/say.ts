@@ -56,7 +56,8 @@ export function say(
   for (const step of key.split('.')) at = (at as Record<string, unknown> | undefined)?.[step]
   if (typeof at !== 'string') throw new Error(`no sentence for ${key}`)
   return at.replace(/\{\{(\w+)(?:, (distance|number|month|ofMonth|wholeDay))?\}\}/g, (whole, name: string, how?: string) => {
-    const value = values[name] ?? whole
+    const value = values[name]
+    if (value === undefined) return whole
     if (how === 'wholeDay') return wholeDay(language, String(value))
     if (how === 'month') return writtenMonth(language, String(value))
     if (how === 'ofMonth') return joined(writtenMonth(language, String(value)))

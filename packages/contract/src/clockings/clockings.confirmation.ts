@@ -11,7 +11,7 @@ export const confirmClocking = call({
   does: 'A manager confirms or refuses an act that is to be confirmed, with a reason. Refusing an arrival takes its departure away too.',
   isOurs: true,
   access: may.confirmClockings,
-  refuses: ['NOT_FOUND', 'CLOCKING_UNDOUBTED', 'CLOCKING_DECIDED', 'CLOCKING_UNFIT', 'SERVICE_TOO_LONG', 'CONFLICT'],
+  refuses: ['NOT_FOUND', 'CLOCKING_UNDOUBTED', 'CLOCKING_DECIDED', 'CLOCKING_UNFIT', 'SERVICE_TOO_LONG', 'COUNTED_ALREADY', 'CONFLICT'],
   input: shape({
     clockingUuid: ['clocking_uuid', uuid],
     isConfirmed: ['is_confirmed', z.boolean()],

@@ -17,7 +17,7 @@ export const correctClocking = call({
   does: 'A manager says when an arrival, a departure or a turn of a break really was, with a reason. The first line stays; the correction is another.',
   isOurs: true,
   access: may.correctClockings,
-  refuses: ['NOT_FOUND', 'CONFLICT', 'CLOCKING_GONE', 'CORRECTION_UNFIT', 'REASON_UNFIT'],
+  refuses: ['NOT_FOUND', 'CONFLICT', 'CLOCKING_GONE', 'CORRECTION_UNFIT', 'COUNTED_ALREADY', 'REASON_UNFIT'],
   input: shape({
     clockingUuid: ['clocking_uuid', uuid],
     /** When it was. */
@@ -34,7 +34,7 @@ export const deleteClocking = call({
   path: '/clockings',
   does: 'A manager deletes an act that was recorded in error, with a reason. With an arrival go its departure and its breaks; all lines stay.',
   access: may.correctClockings,
-  refuses: ['NOT_FOUND', 'CONFLICT', 'CLOCKING_GONE', 'SERVICE_TOO_LONG', 'REASON_UNFIT'],
+  refuses: ['NOT_FOUND', 'CONFLICT', 'CLOCKING_GONE', 'SERVICE_TOO_LONG', 'COUNTED_ALREADY', 'REASON_UNFIT'],
   input: shape({
     shiftId: ['shiftId', id],
     /** The arrival, the departure or «en route» that stands. */

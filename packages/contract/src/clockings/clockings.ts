@@ -78,6 +78,8 @@ export const recordClocking = call({
     'DEPARTURE_KNOWN',
     'ON_THE_WAY_KNOWN',
     'MANAGER_ACCESS_REQUIRED',
+    'COUNTED_ALREADY',
+    'SHIFT_UNASSIGNED',
   ],
   example: {
     vacation_id: 1,

@@ -46,6 +46,10 @@ export const clockingCodes = {
   CORRECTION_UNFIT: 422,
   /** Ours: with what is decided the service would last longer than 24 hours. */
   SERVICE_TOO_LONG: 409,
+  /** Ours: minutes of it count already: `name` was at `site` on `day` from `from` to `until`. */
+  COUNTED_ALREADY: 409,
+  /** Ours: it has no agent, so nobody can be clocked on it. */
+  SHIFT_UNASSIGNED: 409,
   /** Ours: no verification call is open; it is answered already, and `time` says when. */
   CHECK_NOT_DUE: 409,
   CHECK_KNOWN: 409,

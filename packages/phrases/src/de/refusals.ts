@@ -137,6 +137,9 @@ export const refusals: Record<RefusalCode, string> = {
   CLOCKING_GONE: 'Diese Stempelung gibt es nicht mehr: Sie wurde gelöscht oder abgelehnt. Laden Sie die Seite neu.',
   SERVICE_TOO_LONG:
     'Der Dienst würde länger als 24 Stunden dauern. Korrigieren Sie zuerst Ankunft oder Abgang, oder lehnen Sie diese Stempelung ab.',
+  COUNTED_ALREADY:
+    'Diese Stunden zählen bereits: {{name}}, {{site}}, {{day, wholeDay}} von {{from}} bis {{until}}. Geben Sie eine andere Uhrzeit an, oder korrigieren Sie zuerst den anderen Dienst.',
+  SHIFT_UNASSIGNED: 'Dieser Dienst hat keine Sicherheitskraft. Besetzen Sie ihn zuerst, dann stempeln Sie.',
   CORRECTION_UNFIT:
     'Zu dieser Uhrzeit passt die Stempelung nicht zu den anderen: zuerst die Ankunft, dann eine Pause nach der anderen, dann der Abgang.',
 }

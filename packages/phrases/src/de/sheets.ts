@@ -74,6 +74,7 @@ export const sheets: Translated<typeof source> = {
     correctedDepartureBy: 'Dienstende am {{day}} von {{name}} korrigiert',
     replacedArrival: 'Ankunft um {{time}} ersetzt',
     replacedDeparture: 'Dienstende um {{time}} ersetzt',
+    absent: 'Nicht erschienen, ersetzt um {{time}}',
     deletedArrivalBy: 'Ankunft um {{time}} am {{day}} von {{name}} gelöscht',
     deletedDepartureBy: 'Dienstende um {{time}} am {{day}} von {{name}} gelöscht',
     refusedArrivalBy: 'Ankunft um {{time}} am {{day}} von {{name}} abgelehnt',

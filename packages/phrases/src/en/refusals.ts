@@ -127,6 +127,9 @@ export const refusals: Record<RefusalCode, string> = {
   CLOCKING_UNFIT: 'Once confirmed, this clocking would not fit what is recorded. Clock the missing arrival first, or refuse it.',
   CLOCKING_GONE: 'This clocking is no longer there: it was deleted or refused. Refresh the page.',
   SERVICE_TOO_LONG: 'The shift would last more than 24 hours. Correct the arrival or the departure first, or refuse this clocking.',
+  COUNTED_ALREADY:
+    'These hours already count: {{name}}, {{site}}, {{day, wholeDay}} from {{from}} to {{until}}. Give another time, or correct that other shift first.',
+  SHIFT_UNASSIGNED: 'This shift has no officer. Fill it first, then clock.',
   CORRECTION_UNFIT:
     'At this time the clocking does not follow the others: the arrival comes first, then one break after the other, then the departure.',
 }

@@ -74,6 +74,7 @@ export const sheets: Translated<typeof source> = {
     correctedDepartureBy: 'Departure corrected on {{day}} by {{name}}',
     replacedArrival: 'Arrival at {{time}} replaced',
     replacedDeparture: 'Departure at {{time}} replaced',
+    absent: 'Absent, replaced at {{time}}',
     deletedArrivalBy: 'Arrival at {{time}} deleted on {{day}} by {{name}}',
     deletedDepartureBy: 'Departure at {{time}} deleted on {{day}} by {{name}}',
     refusedArrivalBy: 'Arrival at {{time}} rejected on {{day}} by {{name}}',

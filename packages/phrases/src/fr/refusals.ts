@@ -132,6 +132,9 @@ export const refusals = {
     'Confirmé, ce pointage ne s’accorderait pas avec ce qui est enregistré. Pointez d’abord l’arrivée qui manque, ou refusez-le.',
   CLOCKING_GONE: 'Ce pointage n’existe plus\u00a0: il a été supprimé ou refusé. Actualisez la page.',
   SERVICE_TOO_LONG: 'Le service durerait plus de 24 heures. Corrigez d’abord l’heure d’arrivée ou de départ, ou refusez ce pointage.',
+  COUNTED_ALREADY:
+    'Ces heures comptent déjà\u00a0: {{name}}, {{site}}, le {{day, wholeDay}} de {{from}} à {{until}}. Donnez une autre heure, ou corrigez d’abord cet autre service.',
+  SHIFT_UNASSIGNED: 'Ce service n’a pas d’agent. Pourvoyez-le d’abord, puis pointez.',
   CORRECTION_UNFIT:
     'À cette heure, ce pointage ne suit pas les autres\u00a0: l’arrivée vient d’abord, puis les pauses l’une après l’autre, puis le départ.',
 } as const satisfies Record<RefusalCode, string>

@@ -72,6 +72,7 @@ export const sheets = {
     correctedDepartureBy: 'Départ corrigé le {{day}} par {{name}}',
     replacedArrival: 'Arrivée de {{time}} remplacée',
     replacedDeparture: 'Départ de {{time}} remplacé',
+    absent: 'Absent, remplacé à {{time}}',
     deletedArrivalBy: 'Arrivée de {{time}} supprimée le {{day}} par {{name}}',
     deletedDepartureBy: 'Départ de {{time}} supprimé le {{day}} par {{name}}',
     refusedArrivalBy: 'Arrivée de {{time}} refusée le {{day}} par {{name}}',

@@ -10,6 +10,7 @@ import * as roots from './proof/root.store.ts'
 import * as journal from './journal/journal.store.ts'
 import * as pairings from './pairings.store.ts'
 import * as checks from './checks/checks.store.ts'
+import * as counted from './counted.store.ts'
 import * as decisions from './decisions.store.ts'
 import * as cards from './cards/cards.store.ts'
 import * as contacts from './contacts/contacts.store.ts'
@@ -26,6 +27,7 @@ export const stores = {
   cards,
   checks,
   clockings,
+  counted,
   decisions,
   contacts,
   identify,
@@ -100,6 +102,7 @@ export const plans = (db: Db): PlannedQueries => ({
       version: 1,
     }),
   ],
+  countedBetween: () => [counted.countedBetween(db, { shiftId: 500, agentId: 1, from: now, to: now })],
   shiftOfLine: () => [decisions.shiftOfLine(db, uuid)],
   linesToDecide: () => [decisions.linesToDecide(db, 500)],
   checkedShifts: () => [checks.checkedShifts(db, now)],

@@ -1,6 +1,7 @@
 import { confirmClocking } from '@vigie/contract/clockings/clockings.confirmation.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { handle } from '../../../kit/handle.ts'
+import { refuseCountedTwice } from '../counted.ts'
 import { noticeOfDecision } from '../notices/clockings.notices.ts'
 import { decidable, decided } from './confirm.rules.ts'
 import { shiftOfLine } from '../decisions.store.ts'
@@ -16,6 +17,7 @@ export const handlers = [
     const kind = input.isConfirmed ? 'confirmation' : 'rejection'
     const said = managersLine(context, about, { kind, happenedAt: now, verdict: null, reasonId: null, comment: input.comment })
     const projection = decided(row, lines, said.line)
+    if (input.isConfirmed) await refuseCountedTwice(db, row, projection)
     const notice = await noticeOfDecision(db, row, about, { isConfirmed: input.isConfirmed, comment: input.comment, now })
     return { shift: await saveDecided(context, { ...said, row, projection, notice }) }
   }),

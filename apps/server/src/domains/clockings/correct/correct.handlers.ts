@@ -11,6 +11,7 @@ import type { ClockingLine } from '../clockings.line.ts'
 import type { ClockingFactsRow } from '../clockings.store.ts'
 import { shiftOfLine } from '../decisions.store.ts'
 import { managersLine, readService, saveDecided } from '../confirm/decision.ts'
+import { refuseCountedTwice } from '../counted.ts'
 import { noticeOfCorrection } from '../notices/clockings.notices.ts'
 import { lastsTooLong, projectionOf, type Projection } from '../projection.rules.ts'
 import { valuesOfDay } from '../record/record.given.rules.ts'
@@ -33,6 +34,7 @@ export const handlers = [
     const said = managersLine(context, about, { kind: 'correction', happenedAt, verdict, reasonId: row.reasonId, comment })
     const projection = corrected(lines, said.line)
     if (isMadeTooLong(row, lines, projection)) throw unfitTime('tooLong', row)
+    await refuseCountedTwice(db, row, projection)
     const notice = await noticeOfCorrection(db, row, about, { by: said.line.clocking_uuid, becomes: happenedAt, comment, now })
     return { shift: await saveDecided(context, { ...said, row, projection, notice }) }
   }),
@@ -47,6 +49,7 @@ export const handlers = [
     const projection = projectionOf([...lines, said.line])
     // Another departure, or another arrival, may stand again in its place.
     requires(!isMadeTooLong(row, lines, projection), 'SERVICE_TOO_LONG')
+    await refuseCountedTwice(db, row, projection)
     const notice = await noticeOfCorrection(db, row, about, { by: said.line.clocking_uuid, becomes: null, comment, now })
     return { shift: await saveDecided(context, { ...said, row, projection, notice }) }
   }),

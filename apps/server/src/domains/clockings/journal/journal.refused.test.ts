@@ -4,7 +4,9 @@ import { languages } from '@vigie/phrases/languages.ts'
 import { expect, it } from 'vitest'
 import { refusedToAgent, refusedToManager } from './journal.refused.ts'
 
-const codes: readonly RefusalCode[] = [...recordClocking.refuses!, 'FORBIDDEN', 'INVALID']
+/** What a manager alone is refused, as it clocks at the desk: no device keeps such an act. */
+const atDesk: ReadonlySet<RefusalCode> = new Set(['COUNTED_ALREADY', 'SHIFT_UNASSIGNED'])
+const codes = [...recordClocking.refuses!, 'FORBIDDEN' as const, 'INVALID' as const].filter((code) => !atDesk.has(code))
 const refused = (code: RefusalCode, isProven = true) => ({ code, values: { metres: 420, time: '08:02' }, isProven })
 
 it('a manager is told of no refusal in the words for whoever stood there, and of each that can be in words of its own', () => {

@@ -9,6 +9,7 @@ import { shiftAt } from '../../shifts/shifts.rules.ts'
 import type { ClockingLine } from '../clockings.line.ts'
 import { isKnown, knownAt, type Act } from '../clockings.rules.ts'
 import { clockingFacts, type ClockingFactsRow, type SaveQuestion } from '../clockings.store.ts'
+import { refuseCountedTwice } from '../counted.ts'
 import { linesToDecide } from '../decisions.store.ts'
 import { waitingTwin } from '../kept.rules.ts'
 import { knownLine, receiptedOf, type ReceiptedLine } from '../proof/receipt.ts'
@@ -73,7 +74,11 @@ export async function recordAct(db: Db, recording: Recording): Promise<RecordedA
 /** What is to be saved; or, for a kept act alone, that the same is known under another uuid. Refuses as the rules do. */
 async function decideOrKnow(db: Db, recording: Recording, row: ClockingFactsRow, identity: ActIdentity): Promise<SaveQuestion | Refusal> {
   try {
+    const isAtDesk = identity.way === 'manager'
+    requires(!isAtDesk || row.agentId !== null, 'SHIFT_UNASSIGNED')
     const save = decide(recording, row, identity)
+    // What is clocked as it happens counts whatever it meets.
+    if (isAtDesk) await refuseCountedTwice(db, row, save.projection)
     // What is believed waits for nobody: PUT /services reads no second time.
     if (save.line.doubt !== null && row.unconfirmedCount > 0) await refuseAmongWaiting(db, row, identity.act, save.line)
     return save

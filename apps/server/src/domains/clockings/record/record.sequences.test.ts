@@ -64,6 +64,8 @@ const decide = (clocking_uuid: unknown, is_confirmed: boolean) =>
 /** A service, and what is done to it. */
 async function service() {
   app.clock.set(starts)
+  // Its agent has no other service: the hours of the one before would count already.
+  await app.database.superuser.query('update shifts set agent_id = null where company_id = $1', [fixture.company.id])
   const shiftId = await actions.shift({ startsAt: starts, endsAt: addMinutes(starts, lasts) })
   // Phones of its own: the clock has gone back since the last service.
   const [known, unknown] = [randomUUID(), randomUUID()]

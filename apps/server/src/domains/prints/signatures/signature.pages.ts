@@ -65,10 +65,13 @@ function signedOf(
 ) {
   const { timeZone } = service
   const own = lines.get(service.id) ?? []
+  const [from, until] = [service.startsAt, service.endsAt].map((instant) => clockOf(localOf(instant, timeZone)))
   const [arrival, departure] = [arrivalOf(service, own), departureOf(service, own)]
   const at = { timeZone, words }
   const more = service.unconfirmedCount - [arrival, departure].filter(({ isUnconfirmed }) => isUnconfirmed).length
+  const isAbsent = service.agentId !== null && service.isReplaced && arrival.at === null
   const all = [
+    ...(isAbsent ? [words.said('signatures.absent', { time: until! })] : []),
     ...remarksOf(arrival, 'Arrival', at),
     ...remarksOf(departure, 'Departure', at),
     ...(more > 0 ? [words.counted('signatures.unconfirmedMore', more)] : []),
@@ -76,7 +79,6 @@ function signedOf(
   // A service that was put right again and again tells its last ones.
   const remarks = all.length > mostRemarks ? ['…', ...all.slice(-mostRemarks)] : all
   const lineCount = remarks.reduce((sum, remark) => sum + Math.ceil(remark.length / remarkLetters), 0)
-  const [from, until] = [service.startsAt, service.endsAt].map((instant) => clockOf(localOf(instant, timeZone)))
   const isOpen = isStillOpen(service, now)
   const agent = service.agentName ?? words.said(isOpen ? 'signatures.open' : 'signatures.unfilled')
   const nameLines = Math.ceil(agent.length / nameLetters)

@@ -21,6 +21,8 @@ export interface SignedService extends PlannedService {
   readonly isClockInUnconfirmed: boolean
   readonly isClockOutUnconfirmed: boolean
   readonly unconfirmedCount: number
+  /** Another agent holds its post from its end on. */
+  readonly isReplaced: boolean
 }
 const bounds = (week: Day) => [addDays(week, -1), addDays(week, 8), week]
 
@@ -34,7 +36,8 @@ export const servicesOfWeek = (db: Db, siteIds: readonly number[], week: Day) =>
             s.is_clock_in_forced as "isClockInForced", s.is_clock_out_forced as "isClockOutForced",
             s.is_clock_in_outside_area as "isClockInOutsideArea", s.is_clock_out_outside_area as "isClockOutOutsideArea",
             s.is_clock_in_unconfirmed as "isClockInUnconfirmed", s.is_clock_out_unconfirmed as "isClockOutUnconfirmed",
-            s.unconfirmed_count as "unconfirmedCount"
+            s.unconfirmed_count as "unconfirmedCount",
+            exists (select from shifts f where f.company_id = s.company_id and f.shift_id = s.followed_by_id and f.agent_id is not null) as "isReplaced"
        from shifts s
        join sites si on si.company_id = s.company_id and si.site_id = s.site_id
        left join agents a on a.company_id = s.company_id and a.agent_id = s.agent_id

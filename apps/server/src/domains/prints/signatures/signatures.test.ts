@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { correctClocking, deleteClocking } from '@vigie/contract/clockings/clockings.correction.ts'
+import { assignShift } from '@vigie/contract/planning/planning.assignment.ts'
 import { describe, expect, it } from 'vitest'
 import { at, openTestApp } from '../../../../test/app.ts'
 import { clocked, clockingActions } from '../../../../test/clocking.actions.ts'
@@ -90,6 +91,22 @@ describe('a signature sheet', { timeout: patience }, () => {
     expect(text).toContain('Corrigés 1')
     // A manager's own words stay between it and the agent.
     expect(text).not.toContain('registre')
+  })
+
+  it('names a no-show who was replaced from an instant on, and counts the minutes of each act as the hours do', async () => {
+    const startsAt = '2026-10-12T06:00:00Z'
+    const shiftId = await actions.shift({ startsAt, endsAt: '2026-10-12T14:00:00Z' })
+    app.clock.set(at('2026-10-12T15:00:00Z'))
+    const agentId = await app.rows.agent(fixture.company.id, { columns: { card_number: 'CAR-075', card_expires_on: '2030-01-01' } })
+    await app.rows.contract(fixture.company.id, agentId)
+    const given = { vacation_id: shiftId, resource_id: agentId, version: 1, from: '2026-10-12T08:00:00Z', reason: 'Ne s’est pas présenté' }
+    const { shift } = outputOf(assignShift, await app.http(assignShift, given, fixture.as('manager')))
+    const forced = { is_forced: true, clocking_anomaly_reason_id: fixture.reasonId }
+    clocked(await actions.byManager(shift.id, { ...forced, arrived_at: '2026-10-12T08:00:59Z' }))
+    clocked(await actions.byManager(shift.id, { ...forced, type: 1, left_at: '2026-10-12T14:00:01Z' }))
+    const text = textOf((await sheet())[0])
+    expect(text).toContain('Absent, remplacé à 10:00')
+    expect(text).toContain('Services faits 1 · 6 h')
   })
 
   it('leaves the line of a deleted act to be filled by hand, and says what stood there', async () => {

@@ -1,3 +1,4 @@
+import { onTheMinute } from '@vigie/contract/hours/hours.rules.ts'
 import { minutesBetween, type Instant } from '@vigie/contract/kit/time.ts'
 import { status } from '@vigie/contract/shifts/shifts.rules.ts'
 import { isTooLong } from '@vigie/contract/clockings/clockings.times.rules.ts'
@@ -127,7 +128,8 @@ export function figuresOf(
   services: readonly { readonly service: FiguredService; readonly arrival: SignedAct; readonly departure: SignedAct }[],
   now: Instant,
 ): WeekFigures {
-  const lasts = (from: Instant, to: Instant) => minutesBetween(from, to)
+  // As the hours count them, so that the sheet and the hours of the month are one sum.
+  const lasts = (from: Instant, to: Instant) => minutesBetween(onTheMinute(from), onTheMinute(to))
   const done = services.flatMap(({ service, arrival, departure }) =>
     arrival.at !== null &&
     departure.at !== null &&
