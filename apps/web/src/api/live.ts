@@ -1,7 +1,14 @@
 import type { Event, Payload } from '@vigie/contract/kit/event.ts'
 import { useEffect, useRef } from 'react'
 import { gather } from './gather.ts'
-import { listen } from './socket.ts'
+import { ageUnseen } from './queries.ts'
+import { listen, listenToAll } from './socket.ts'
+
+/** Milliseconds in which events age what no screen shows once. */
+const agedAfter = 300
+// A screen that is not open misses what happens: opened again, it asks anew.
+const unseen = gather<null>(ageUnseen, agedAfter)
+listenToAll(() => unseen.add(null))
 
 /**
  * Keeps what is shown true for as long as it is shown: `apply` is given the events in the order they came, each at once,

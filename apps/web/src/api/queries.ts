@@ -131,6 +131,16 @@ export const invalidateOnReconnect = (...calls: readonly Call[]): void => {
   void invalidate(...calls)
 }
 
+/** Milliseconds for which what was asked ahead of its screen is not asked again. */
+const aheadFor = 1000
+/** Answers that no screen shows are new no longer: each is shown at once where it is shown again, and asked anew. */
+export const ageUnseen = (): void =>
+  void queries.invalidateQueries({
+    type: 'inactive',
+    refetchType: 'none',
+    predicate: ({ state }) => state.dataUpdatedAt < Date.now() - aheadFor,
+  })
+
 export interface AskingOptions {
   readonly isEnabled?: boolean
   /** Keeps showing the former answer while another input is asked (a day's list while the next day comes). */

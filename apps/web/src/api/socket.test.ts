@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { QueryObserver } from '@tanstack/react-query'
 import { Server } from 'socket.io'
 import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -84,4 +85,21 @@ it('after three failed tries the line is lost, and however long it was, it comes
   await vi.waitFor(() => expect(connection.get()).toBe('live'), { timeout: 20_000, interval: 50 })
   expect(await sendBySocket({ method: 'GET', path: '/again', payload: {} })).toBe('/again')
   stop()
+})
+
+it('an event ages what no screen shows: it is asked anew when it is shown again; what was asked ahead just now stays new', async () => {
+  await import('./live.ts')
+  await vi.waitUntil(isSocketLive)
+  const held = (key: string, at: number) => queries.setQueryData([key], 'seen', { updatedAt: at })
+  const [old, fresh] = [Date.now() - 5000, Date.now() + 60_000]
+  held('unseen', old)
+  held('ahead', fresh)
+  held('shown', old)
+  const stop = new QueryObserver(queries, { queryKey: ['shown'], queryFn: () => 'seen', staleTime: 60_000 }).subscribe(() => undefined)
+  const isAged = (key: string) => queries.getQueryState([key])?.isInvalidated
+  io.emit('shiftClocked', {})
+  await vi.waitUntil(() => isAged('unseen'))
+  expect([isAged('ahead'), isAged('shown')]).toEqual([false, false])
+  stop()
+  queries.clear()
 })

@@ -20,6 +20,7 @@ let socket: Socket | undefined
 /** Ended when the socket is closed, or opened once more. */
 let opening = new AbortController()
 const listeners = new Map<string, Set<(what: unknown) => void>>()
+const anyListeners = new Set<() => void>()
 
 interface Acknowledged {
   readonly status: number
@@ -80,7 +81,9 @@ export async function openSocket(load: Load = () => fetchFile(() => import('sock
     connection.set('opening')
     if (reason === 'io server disconnect') opened.connect()
   })
-  opened.onAny((name: string, what: unknown) => listeners.get(name)?.forEach((listener) => listener(what)))
+  opened.onAny((name: string, what: unknown) => {
+    for (const listener of [...(listeners.get(name) ?? []), ...anyListeners]) listener(what)
+  })
 }
 
 export function closeSocket(): void {
@@ -111,6 +114,9 @@ export function listen<E extends Event>(event: E, handler: (what: Payload<E>) =>
   listeners.set(event.name, handlers.add(handle))
   return () => handlers.delete(handle)
 }
+
+/** Hears that something came, whatever it is, for as long as the page is open. */
+export const listenToAll = (handler: () => void): void => void anyListeners.add(handler)
 
 /** Sends a call over the socket; answers what the wire holds. Throws RefusedError or OfflineError. */
 export async function sendBySocket(request: WireRequest, callId?: string): Promise<unknown> {

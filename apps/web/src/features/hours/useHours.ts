@@ -9,8 +9,6 @@ import type { HoursView } from '../../routing/addresses/hours.ts'
 
 /** Milliseconds: acts that come together at seven o'clock are counted once. */
 const gathered = 3000
-/** Milliseconds: services are settled on another screen, whose events this one misses. What is prefetched is not fetched twice. */
-const staleTime = 1000
 const changes = [shiftClocked, scheduleChanged, hoursClosed]
 /** Agents of one page. */
 const limit = 500
@@ -26,11 +24,11 @@ export const questionOf = ({ month, filter, search, sort }: Omit<HoursView, 'age
 /** The hours of a month as they are narrowed and sorted, asked anew when something of them changes. */
 export function useHours(view: HoursView) {
   useLive(changes, () => void invalidate(listHours, readAgentHours), gathered)
-  const { query, rows } = usePages(listHours, questionOf(view), ({ agents }) => agents, { keepsFormer: true, staleTime })
+  const { query, rows } = usePages(listHours, questionOf(view), ({ agents }) => agents, { keepsFormer: true })
   const [first] = query.data?.pages ?? []
   return { query, agents: rows, hours: first?.hours, total: first?.total ?? 0 }
 }
 
 /** The services of one agent in it. */
 export const useAgentDays = (month: Month, agentId: number | null) =>
-  useAsk(readAgentHours, { month, agentId: agentId ?? 0 }, { isEnabled: agentId !== null, staleTime })
+  useAsk(readAgentHours, { month, agentId: agentId ?? 0 }, { isEnabled: agentId !== null })
