@@ -22,5 +22,5 @@ test('who leaves is told of what is not sent yet, and not of what is there to be
   expect(ownWaitingCount()).toBe(2)
   const kept = (state: OutgoingAct['state'], owner = 'ACME/7') => ({ state, owner }) as OutgoingAct
   outgoing.set([kept('waiting'), kept('withdrawing'), kept('refused'), kept('waiting', 'ACME/8')])
-  expect(ownWaitingCount()).toBe(4)
+  expect(ownWaitingCount()).toBe(3)
 })
