@@ -1,3 +1,4 @@
+import { updateDemand } from '@vigie/contract/demands/demands.ts'
 import { listSwaps } from '@vigie/contract/demands/demands.swaps.ts'
 import { offerDemandType } from '@vigie/contract/demands/demands.types.ts'
 import { assignShift } from '@vigie/contract/planning/planning.assignment.ts'
@@ -174,4 +175,16 @@ it('nothing is shown of what colleagues have where a company offers no swaps', a
   expect((await app.http(offerDemandType, { id: 11, is_offered: false }, manager())).status).toBe(200)
   expect(await offered({ shift_id: mine })).toEqual({ shifts: [], colleagues: [] })
   expect(codeOf(await ask(swap(mine, lea.agentId)))).toBe('422 INVALID')
+})
+
+it('a service in return that is left empty asks for none', async () => {
+  await ready()
+  const lea = await colleague()
+  const mine = await held(fixture.agentId, ...day)
+  await held(lea.agentId, ...evening)
+  const values = swap(mine, lea.agentId)
+  const demand = await asked({ ...values, fields: { ...values.fields, colleague_shift_id: ' ' } })
+  expect([demand.fields, demand.swap!.theirs]).toEqual([values.fields, null])
+  const emptied = { id: demand.id, version: 1, fields: { ...values.fields, colleague_shift_id: '' } }
+  expect(outputOf(updateDemand, await app.http(updateDemand, emptied, author())).demand.fields).toEqual(values.fields)
 })
