@@ -37,7 +37,7 @@ const heldBy = (shift: AskedShift | undefined, agentId: number, now: Instant): s
 const idIn = (values: DemandValues, field: string): number | null => (typeof values[field] === 'number' ? values[field] : null)
 
 /** What accepting a swap would do: who would have what, and what stands against it. Each is weighed without what it gives. */
-export async function swapEffects({ db, language, now }: Reading, row: DemandRow): Promise<SwapEffects> {
+export async function swapEffects({ db, language, session, now }: Reading, row: DemandRow): Promise<SwapEffects> {
   const [asked] = await db.read(swapsOf(db, [row.id]))
   requires(asked, 'NOT_FOUND')
   const { colleagueId } = asked
@@ -66,7 +66,8 @@ export async function swapEffects({ db, language, now }: Reading, row: DemandRow
       canWaive: obstacle.canWaive,
     })),
   )
-  return { shown: { ...parts, stands: true, colleaguePhone: weighed[0]!.row.phone, obstacles }, turns }
+  const colleaguePhone = session.settings.man_access_list_resource ? weighed[0]!.row.phone : ''
+  return { shown: { ...parts, stands: true, colleaguePhone, obstacles }, turns }
 }
 
 const idsOf = (row: DemandRow): readonly [shiftId: number, theirsId: number | null] => {

@@ -1,3 +1,4 @@
+import { readDemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { updateDemand } from '@vigie/contract/demands/demands.ts'
 import { listSwaps } from '@vigie/contract/demands/demands.swaps.ts'
 import { offerDemandType } from '@vigie/contract/demands/demands.types.ts'
@@ -187,4 +188,16 @@ it('a service in return that is left empty asks for none', async () => {
   expect([demand.fields, demand.swap!.theirs]).toEqual([values.fields, null])
   const emptied = { id: demand.id, version: 1, fields: { ...values.fields, colleague_shift_id: '' } }
   expect(outputOf(updateDemand, await app.http(updateDemand, emptied, author())).demand.fields).toEqual(values.fields)
+})
+
+it('the phone of a colleague is shown to managers who may see agents', async () => {
+  await ready()
+  const lea = await colleague({ phone_mobile: '+33612345678' })
+  const mine = await held(fixture.agentId, ...day)
+  await held(lea.agentId, ...evening)
+  const { id } = await asked(swap(mine, lea.agentId))
+  expect((await effects(id)).swap!.colleaguePhone).toBe('+33612345678')
+  const userId = await app.rows.user(fixture.company.id, { role: 'manager', rights: ['man_edit_planning'] })
+  const planner = { code: fixture.company.code, token: await app.rows.session(fixture.company.id, userId) }
+  expect(outputOf(readDemandEffects, await app.http(readDemandEffects, { id }, planner)).swap!.colleaguePhone).toBe('')
 })
