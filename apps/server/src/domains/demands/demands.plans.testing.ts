@@ -84,7 +84,7 @@ export const plans = (db: Db): PlannedQueries => ({
   ownToGive: () => [swaps.ownToGive(db, 7, now)],
   colleaguesAt: () => [swaps.colleaguesAt(db, { shiftId: 12, agentId: 7 })],
   theirsToGive: () => [swaps.theirsToGive(db, { shiftId: 12, agentIds: [8, 9], now })],
-  swapsOf: () => [swaps.swapsOf(db, [5])],
+  swapsOf: () => [false, true].map((isPublishedOnly) => swaps.swapsOf(db, [5], isPublishedOnly)),
   ownTypesOf: () => [types.ownTypesOf(db)],
   askedTypesOf: () => [types.askedTypesOf(db, 7)],
   insertType: () => [types.insertType(db, { name: 'Parking', fields: [], text: 'optional', files: 'optional' })],

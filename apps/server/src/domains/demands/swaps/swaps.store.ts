@@ -9,10 +9,12 @@ const most = 200
 const shown = `s.shift_id as id, si.name as "siteName", (s.starts_at at time zone si.time_zone)::text as "startsLocal",
   (s.ends_at at time zone si.time_zone)::text as "endsLocal"`
 const site = 'join sites si on si.company_id = s.company_id and si.site_id = s.site_id'
+/** Of a service `s`: its agent sees it. */
+const isPublished = `exists (
+    select from schedule_months m where m.company_id = $1 and m.agent_id = s.agent_id and m.month = s.month and m.published_at is not null)`
 /** Of a service `s`: it is still to come, in a month that its agent sees, and nothing was clocked. */
 const canBeGiven = `s.starts_at > $3 and s.starts_at < $3::timestamptz + interval '${swapDays} days' and s.arrived_at is null and s.pre_clock_in_at is null
-  and s.unconfirmed_count = 0 and exists (
-    select from schedule_months m where m.company_id = $1 and m.agent_id = s.agent_id and m.month = s.month and m.published_at is not null)`
+  and s.unconfirmed_count = 0 and ${isPublished}`
 
 /** What an agent could give, in the order of its starts. */
 export const ownToGive = (db: Db, agentId: number, now: Instant) =>
@@ -26,7 +28,7 @@ export interface ColleagueRow {
   readonly id: number
   readonly name: string
 }
-/** Who serves at the site of a service of an agent's own, before it or after, and works for the same employer; by name. */
+/** Who serves in published months at the site of a service of an agent's own, before it or after, and works for the same employer; by name. */
 export const colleaguesAt = (db: Db, { shiftId, agentId }: { readonly shiftId: number; readonly agentId: number }) =>
   statement<ColleagueRow>(
     `with own as materialized (
@@ -35,7 +37,8 @@ export const colleaguesAt = (db: Db, { shiftId, agentId }: { readonly shiftId: n
      serving as materialized (
        select distinct x.agent_id from own o cross join lateral (
          select s.agent_id from shifts s where s.company_id = $1 and s.site_id = o.site_id and s.agent_id is not null
-            and s.starts_at > o.starts_at - interval '${swapDays} days' and s.starts_at < o.starts_at + interval '${swapDays} days' offset 0) x)
+            and s.starts_at > o.starts_at - interval '${swapDays} days' and s.starts_at < o.starts_at + interval '${swapDays} days'
+            and ${isPublished} offset 0) x)
      select a.agent_id as id, a.last_name || ' ' || a.first_name as name
        from serving n join agents a on a.company_id = $1 and a.agent_id = n.agent_id cross join own o
       where a.agent_id <> $3 and a.partner_id is not distinct from o.partner_id
@@ -56,17 +59,17 @@ export const theirsToGive = (
     { usesCustomPlan: true },
   )
 
-/** A service of a demand's field, as it is planned now. */
+/** A service of a demand's field, as it is planned now; for agents ($3), only of a published month. */
 const named = (field: string) =>
   `(select jsonb_build_object('id', s.shift_id, 'siteName', si.name, 'startsLocal', (s.starts_at at time zone si.time_zone)::text,
       'endsLocal', (s.ends_at at time zone si.time_zone)::text)
-     from shifts s ${site} where s.company_id = $1 and s.shift_id = (d.fields ->> '${field}')::int)`
+     from shifts s ${site} where s.company_id = $1 and s.shift_id = (d.fields ->> '${field}')::int and (not $3 or ${isPublished}))`
 /** What demands ask to be swapped. */
-export const swapsOf = (db: Db, demandIds: readonly number[]) =>
+export const swapsOf = (db: Db, demandIds: readonly number[], isPublishedOnly = false) =>
   statement<Swap & { readonly demandId: number }>(
     `select d.demand_id as "demandId", ${named(swapFields.shift)} as shift, a.agent_id as "colleagueId",
             a.last_name || ' ' || a.first_name as "colleagueName", ${named(swapFields.theirs)} as theirs
        from demands d join ${rowByKey('agents', 'a', `k.agent_id = (d.fields ->> '${swapFields.colleague}')::int`)}
       where d.company_id = $1 and d.demand_id = any($2) and d.demand_type_id = ${demandType.swap}`,
-    [db.companyId, demandIds],
+    [db.companyId, demandIds, isPublishedOnly],
   )

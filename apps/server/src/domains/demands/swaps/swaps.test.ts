@@ -201,3 +201,19 @@ it('the phone of a colleague is shown to managers who may see agents', async () 
   const planner = { code: fixture.company.code, token: await app.rows.session(fixture.company.id, userId) }
   expect(outputOf(readDemandEffects, await app.http(readDemandEffects, { id }, planner)).swap!.colleaguePhone).toBe('')
 })
+
+it('of a month that is not published an agent reads nothing: neither who serves in it nor what it asked to be swapped', async () => {
+  await ready()
+  const [lea, max] = [await colleague(), await colleague({ first_name: 'Max' })]
+  const [mine, theirs] = [await held(fixture.agentId, ...day), await held(lea.agentId, ...evening)]
+  await held(max.agentId, ...evening)
+  const demand = await asked(swap(mine, lea.agentId, theirs))
+  await superuser.query('update schedule_months set published_at = null, validated_at = null where company_id = $1 and agent_id <> $2', [
+    fixture.company.id,
+    fixture.agentId,
+  ])
+  expect((await listed({ demandId: demand.id }, author()))[0]!.swap).toMatchObject({ shift: { id: mine }, theirs: null })
+  expect((await listed({ demandId: demand.id }))[0]!.swap).toMatchObject({ shift: { id: mine }, theirs: { id: theirs } })
+  expect((await offered({ shift_id: mine })).colleagues).toEqual([])
+  expect(codeOf(await ask(swap(mine, max.agentId)))).toBe('422 INVALID')
+})
