@@ -206,7 +206,7 @@ it('its state is the same in SQL as in the rule, for every order of the stamps',
 })
 
 it('a file that takes a thousand services from a thousand agents is compared with their months once', async () => {
-  const { superuser, forCompany } = app.database
+  const { superuser } = app.database
   const [id, count] = [fixture.company.id, 1000]
   const made = (sql: string) => superuser.query(sql, [id, count])
   await made(`insert into agents (company_id, employee_number, last_name, first_name, created_at)
@@ -223,7 +223,7 @@ it('a file that takes a thousand services from a thousand agents is compared wit
   const taken = Array.from({ length: count }, (_, n): TakenShift => {
     return { employeeNumber: `E${n + 1}`, month: '202610' as Month, siteCode: rows[0]!.code, startsAt, endsAt }
   })
-  const db = forCompany(id)
+  const db = app.database.forCompany(id)
   const nodes = await planOf(app, db, notifyReplanned(db, '202610' as Month, at('2026-10-12T08:00:00Z'), taken), { isRun: true })
   const compared = nodes.map((node) => {
     const rowsOfStep = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
