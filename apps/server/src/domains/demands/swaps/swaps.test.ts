@@ -49,7 +49,8 @@ describe('a swap of services', () => {
       colleagueName: 'ROUSSEL Léa',
       theirs: { id: theirs },
     })
-    expect(await told(lea.as)).toMatchObject([{ kind: 'swapAsked', path: '/schedule?month=202610' }])
+    const inReturn = expect.stringContaining('En échange de votre service du 14 octobre 2026 de 16:00 à 22:00.') as string
+    expect(await told(lea.as)).toMatchObject([{ kind: 'swapAsked', path: '/schedule?month=202610', body: inReturn }])
     const shown = await effects(demand.id)
     // The evening that Léa gives does not stand against the day that she takes, though they touch.
     expect(shown.swap).toMatchObject({ stands: true, obstacles: [] })
@@ -186,6 +187,7 @@ it('a service in return that is left empty asks for none', async () => {
   const values = swap(mine, lea.agentId)
   const demand = await asked({ ...values, fields: { ...values.fields, colleague_shift_id: ' ' } })
   expect([demand.fields, demand.swap!.theirs]).toEqual([values.fields, null])
+  expect(await told(lea.as)).toMatchObject([{ body: expect.stringMatching(/^Un responsable/) as string }])
   const emptied = { id: demand.id, version: 1, fields: { ...values.fields, colleague_shift_id: '' } }
   expect(outputOf(updateDemand, await app.http(updateDemand, emptied, author())).demand.fields).toEqual(values.fields)
 })
