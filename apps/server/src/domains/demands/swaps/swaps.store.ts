@@ -1,5 +1,5 @@
 import { swapDays, type Swap, type SwappedShift } from '@vigie/contract/demands/demands.swaps.ts'
-import { demandType, swapFields } from '@vigie/contract/demands/demands.forms.ts'
+import { demandStatus, demandType, swapFields } from '@vigie/contract/demands/demands.forms.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { rowByKey, statement, type Db } from '../../../platform/postgres/db.ts'
 
@@ -59,11 +59,13 @@ export const theirsToGive = (
     { usesCustomPlan: true },
   )
 
-/** A service of a demand's field, as it is planned now; for agents ($3), only of a published month. */
+/** Of a service `s` of a demand `d`: the two have it by the accepted swap. */
+const isSwapped = `d.status = ${demandStatus.accepted} and s.agent_id in (d.agent_id, a.agent_id)`
+/** A service of a demand's field, as it is planned now; for agents ($3), only of a published month or as it was swapped. */
 const named = (field: string) =>
   `(select jsonb_build_object('id', s.shift_id, 'siteName', si.name, 'startsLocal', (s.starts_at at time zone si.time_zone)::text,
       'endsLocal', (s.ends_at at time zone si.time_zone)::text)
-     from shifts s ${site} where s.company_id = $1 and s.shift_id = (d.fields ->> '${field}')::int and (not $3 or ${isPublished}))`
+     from shifts s ${site} where s.company_id = $1 and s.shift_id = (d.fields ->> '${field}')::int and (not $3 or ${isPublished} or ${isSwapped}))`
 /** What demands ask to be swapped. */
 export const swapsOf = (db: Db, demandIds: readonly number[], isPublishedOnly = false) =>
   statement<Swap & { readonly demandId: number }>(

@@ -204,6 +204,16 @@ it('the phone of a colleague is shown to managers who may see agents', async () 
   expect(outputOf(readDemandEffects, await app.http(readDemandEffects, { id }, planner)).swap!.colleaguePhone).toBe('')
 })
 
+it('both services stay named once they have changed hands, also in a month that is not published to who has one since', async () => {
+  await ready()
+  const lea = await colleague()
+  await published(lea.agentId, { month: '202611' })
+  const [mine, theirs] = [await held(fixture.agentId, ...day), await held(lea.agentId, '2026-11-03T06:00:00Z', '2026-11-03T14:00:00Z')]
+  const { id } = await asked(swap(mine, lea.agentId, theirs))
+  await answered({ id, status: 3 })
+  expect((await listed({ demandId: id }, author()))[0]!.swap).toMatchObject({ shift: { id: mine }, theirs: { id: theirs } })
+})
+
 it('of a month that is not published an agent reads nothing: neither who serves in it nor what it asked to be swapped', async () => {
   await ready()
   const [lea, max] = [await colleague(), await colleague({ first_name: 'Max' })]
