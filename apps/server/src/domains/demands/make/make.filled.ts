@@ -9,7 +9,7 @@ import { isMaskedNumber, keptNumber } from '../../agents/agents.secret.ts'
 import { absencesAt, contractsOn, unavailabilityTypeThere, type AskedAbsence, type NewDemand } from '../demands.save.store.ts'
 import { sheetOf } from '../demands.effects.store.ts'
 import { knownSheet } from '../demands.sheet.ts'
-import { refuseSwap } from '../swaps/swapping.ts'
+import { refuseSwap, swapWindow } from '../swaps/swapping.ts'
 import { formOf, typesOf } from '../demands.types.ts'
 
 interface Filled {
@@ -52,7 +52,7 @@ export async function filled(
   ) {
     throw invalid(demandProblems.nothingNew)
   }
-  if (isWhole && typeId === demandType.swap) await refuseSwap(db, agentId, given, now)
+  if (isWhole && typeId === demandType.swap) await refuseSwap(db, agentId, given, swapWindow(company, now))
   if (unavailabilityTypeOf(form, given) !== null && !kind?.isThere) throw invalid(demandProblems.noKind)
   const contract = former ? undefined : contractId == null ? contracts[0] : contracts.find(({ id }) => id === contractId)
   if (!former && !contract && (contractId != null || typeId === demandType.advance)) throw invalid(demandProblems.noContract)

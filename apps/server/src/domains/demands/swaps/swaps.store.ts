@@ -1,6 +1,6 @@
 import { swapDays, type Swap, type SwappedShift } from '@vigie/contract/demands/demands.swaps.ts'
 import { demandStatus, demandType, swapFields } from '@vigie/contract/demands/demands.forms.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import { rowByKey, statement, type Db } from '../../../platform/postgres/db.ts'
 
 /** Services that an agent or a site is asked for at the most. */
@@ -12,16 +12,21 @@ const site = 'join sites si on si.company_id = s.company_id and si.site_id = s.s
 /** Of a service `s`: its agent sees it. */
 const isPublished = `exists (
     select from schedule_months m where m.company_id = $1 and m.agent_id = s.agent_id and m.month = s.month and m.published_at is not null)`
-/** Of a service `s`: it is still to come, in a month that its agent sees, and nothing was clocked. */
-const canBeGiven = `s.starts_at > $3 and s.starts_at < $3::timestamptz + interval '${swapDays} days' and s.arrived_at is null and s.pre_clock_in_at is null
+/** Until when the agent who asks may look at services: `lastMonth` is the last month of its schedule. */
+export interface SwapWindow {
+  readonly now: Instant
+  readonly lastMonth: Month
+}
+/** Of a service `s`: it is still to come ($3), up to a month ($4) and in one that its agent sees, and nothing was clocked. */
+const canBeGiven = `s.month <= $4 and s.starts_at > $3 and s.starts_at < $3::timestamptz + interval '${swapDays} days' and s.arrived_at is null and s.pre_clock_in_at is null
   and s.unconfirmed_count = 0 and ${isPublished}`
 
 /** What an agent could give, in the order of its starts. */
-export const ownToGive = (db: Db, agentId: number, now: Instant) =>
+export const ownToGive = (db: Db, agentId: number, { now, lastMonth }: SwapWindow) =>
   statement<SwappedShift>(
     `select ${shown} from shifts s ${site}
       where s.company_id = $1 and s.agent_id = $2 and ${canBeGiven} order by s.starts_at, s.shift_id limit ${most}`,
-    [db.companyId, agentId, now],
+    [db.companyId, agentId, now, lastMonth],
   )
 
 export interface ColleagueRow {
@@ -49,13 +54,14 @@ export const colleaguesAt = (db: Db, { shiftId, agentId }: { readonly shiftId: n
 /** What those could give at the site of that service. */
 export const theirsToGive = (
   db: Db,
-  { shiftId, agentIds, now }: { readonly shiftId: number; readonly agentIds: readonly number[]; readonly now: Instant },
+  { shiftId, agentIds }: { readonly shiftId: number; readonly agentIds: readonly number[] },
+  { now, lastMonth }: SwapWindow,
 ) =>
   statement<SwappedShift & { readonly agentId: number }>(
     `select s.agent_id as "agentId", ${shown}
        from shifts k join shifts s on s.company_id = k.company_id and s.site_id = k.site_id ${site}
-      where k.company_id = $1 and k.shift_id = $2 and s.agent_id = any($4) and ${canBeGiven} order by s.starts_at, s.shift_id`,
-    [db.companyId, shiftId, now, agentIds],
+      where k.company_id = $1 and k.shift_id = $2 and s.agent_id = any($5) and ${canBeGiven} order by s.starts_at, s.shift_id`,
+    [db.companyId, shiftId, now, lastMonth, agentIds],
     { usesCustomPlan: true },
   )
 

@@ -5,7 +5,7 @@ import { offerDemandType } from '@vigie/contract/demands/demands.types.ts'
 import { assignShift } from '@vigie/contract/planning/planning.assignment.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
-import { freshFixture } from '../../../../test/fixture.ts'
+import { fixtureOf, freshFixture } from '../../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../../test/transports.ts'
 import { assigning } from '../../planning/assignment.testing.ts'
 import { asking, codeOf } from '../demands.testing.ts'
@@ -167,6 +167,19 @@ it('what may be swapped: own services to come of published months, and who serve
   expect(colleagues).toEqual([{ id: lea.agentId, name: 'ROUSSEL Léa', shifts: [expect.objectContaining({ id: theirs })] }])
   // Of a service of somebody else nothing is said.
   expect((await offered({ shift_id: theirs })).colleagues).toEqual([])
+})
+
+it('no service is offered beyond the months that an agent may look at', async () => {
+  Object.assign(fixture, await fixtureOf(app.rows, { settings: { res_month_after_schedule: 0 } }))
+  await ready()
+  const lea = await colleague()
+  for (const agentId of [fixture.agentId, lea.agentId]) await published(agentId, { month: '202611' })
+  const november = ['2026-11-03T06:00:00Z', '2026-11-03T14:00:00Z'] as const
+  const [mine, later] = [await held(fixture.agentId, ...day), await held(fixture.agentId, ...november)]
+  const theirs = await held(lea.agentId, ...november)
+  const { shifts, colleagues } = await offered({ shift_id: mine })
+  expect([shifts.map(({ id }) => id), colleagues.map((one) => one.shifts)]).toEqual([[mine], [[]]])
+  for (const values of [swap(later, lea.agentId), swap(mine, lea.agentId, theirs)]) expect(codeOf(await ask(values))).toBe('422 INVALID')
 })
 
 it('nothing is shown of what colleagues have where a company offers no swaps', async () => {
