@@ -49,7 +49,7 @@ const swapEffects = shape({
   ...swapParts,
   /** Each still has what it would give, and nobody has clocked or begun it. */
   stands: ['stands', z.boolean()],
-  /** Of whoever would have the service; empty: none is known. */
+  /** Of the colleague; empty: none is known, or the manager may not see agents. */
   colleaguePhone: ['colleague_phone', z.string()],
   obstacles: ['obstacles', z.array(swapObstacle)],
 })

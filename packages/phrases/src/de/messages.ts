@@ -123,6 +123,8 @@ export const messages: Translated<typeof french> = {
     swapAsked: {
       title: '{{agent}} möchte Ihnen einen Dienst abgeben: {{site}}, {{day}} von {{time}} bis {{until}}',
       body: 'Ihre Leitung entscheidet. Sagen Sie ihr, wenn es Ihnen nicht passt.',
+      bodyInReturn:
+        'Im Tausch gegen Ihren Dienst am {{day}} von {{time}} bis {{until}}. Ihre Leitung entscheidet. Sagen Sie ihr, wenn es Ihnen nicht passt.',
     },
     absenceRecorded: {
       day: 'am {{from}}',

@@ -122,6 +122,8 @@ export const messages: Translated<typeof french> = {
     swapAsked: {
       title: '{{agent}} offers you a shift: {{site}}, {{day}} from {{time}} to {{until}}',
       body: 'A manager will decide. Tell them if it does not suit you.',
+      bodyInReturn:
+        'In return for your shift on {{day}} from {{time}} to {{until}}. A manager will decide. Tell them if it does not suit you.',
     },
     absenceRecorded: {
       day: 'on {{from}}',

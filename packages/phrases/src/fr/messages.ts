@@ -123,6 +123,8 @@ export const messages = {
     swapAsked: {
       title: '{{agent}} propose de vous céder un service : {{site}}, le {{day}} de {{time}} à {{until}}',
       body: 'Un responsable décidera. Dites-le-lui si cela ne vous convient pas.',
+      bodyInReturn:
+        'En échange de votre service du {{day}} de {{time}} à {{until}}. Un responsable décidera. Dites-le-lui si cela ne vous convient pas.',
     },
     absenceRecorded: {
       day: 'le {{from}}',

@@ -91,6 +91,19 @@ describe('an illness that is told by phone at five', () => {
     ])
   })
 
+  it('is not told again where only what managers note of it has changed', async () => {
+    await day()
+    const same = { unavailability_type_id: await kind() }
+    const { id, version } = await created(same)
+    const noted = { ...(await values({ ...same, note: 'Rappeler vendredi' })), absence_id: id, version }
+    const changed = outputOf(changeAbsence, await app.http(changeAbsence, noted, manager()))
+    const told = async () => outputOf(listNotifications, await app.http(listNotifications, {}, fixture.as('resource'))).notifications.length
+    expect(await told()).toBe(1)
+    await day()
+    expect((await app.http(changeAbsence, { ...noted, version: changed.version }, manager())).status).toBe(200)
+    expect(await told()).toBe(2)
+  })
+
   it('of a night under way takes what is left: until then it stays the agent’s, who was not there', async () => {
     const shiftId = await night()
     const { openedCount } = await created()

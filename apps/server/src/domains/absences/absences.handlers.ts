@@ -102,7 +102,12 @@ export const handlers = [
     const [agent] = await db.read(absentAgent(db, kept.agentId, kept.typeId))
     requires(agent, 'NOT_FOUND')
     refuseFields(agent.isTypeThere ? [] : [noType], changeAbsence.input)
-    const tell = { act: 'changed', proof: kept.isProofAwaited } as const
+    const isSame =
+      former.startsAt === kept.startsAt &&
+      former.endsAt === kept.endsAt &&
+      former.typeId === kept.typeId &&
+      former.isProofAwaited === kept.isProofAwaited
+    const tell = { act: 'changed', proof: kept.isProofAwaited, isSame } as const
     const { saved, openedCount } = await empty(context, kept, form as Days, { absenceId, ...tell }, (work) =>
       updateAbsence(work, absenceId, version, kept),
     )
@@ -129,12 +134,19 @@ function keptOf({ typeId, startsOn, endsOn, note, isProofAwaited }: AbsenceForm 
   return { agentId, typeId: typeId!, startsAt, endsAt, note, isProofAwaited }
 }
 
+interface Telling {
+  readonly absenceId: number | null
+  readonly act: 'recorded' | 'changed'
+  readonly proof: boolean
+  /** All that its agent reads of it stays: it is notified only where services are taken. */
+  readonly isSame?: boolean
+}
 /** Keeps an absence, and takes from its agent what it has planned in that time and has not clocked: all in one transaction. */
 async function empty(
   context: Context,
   { agentId, startsAt, endsAt }: KeptAbsence,
   { startsOn, endsOn }: Days,
-  { absenceId, ...tell }: { readonly absenceId: number | null; readonly act: 'recorded' | 'changed'; readonly proof: boolean },
+  { absenceId, isSame = false, ...tell }: Telling,
   keep: (work: Db) => ReturnType<typeof insertAbsence>,
 ): Promise<{ readonly saved: { readonly id: number; readonly version: number }; readonly openedCount: number }> {
   const { db, company, now } = context
@@ -161,6 +173,7 @@ async function empty(
         await work.save(noteHandover(work, { shiftId: id, formerAgentId: agentId, at, ...absenceOf(context) }, now))
       ;[saved] = await work.save(keep(work))
       if (!saved) throw new VersionConflict('the absence has changed meanwhile')
+      if (isSame && opened.length + past.length === 0) return
       await tellAbsent(work, { ...tell, agentId, startsOn, endsOn, absenceId: saved.id, version: saved.version }, now)
     },
   })

@@ -1,6 +1,7 @@
 import type { Role } from '@vigie/contract/access.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { listNextShifts } from '@vigie/contract/dashboard/dashboard.ts'
+import { assignShift } from '@vigie/contract/planning/planning.assignment.ts'
 import { describe, expect, it } from 'vitest'
 import { outputOf } from '../../../test/transports.ts'
 import { openTestApp } from '../../../test/app.ts'
@@ -99,6 +100,21 @@ describe("a client's home", () => {
     expect(idsOf((await today('manager')).current)).toEqual([second])
     app.clock.set(at('16:00') as Instant)
     expect((await today('client')).current).toEqual([])
+  })
+
+  it('has a part between two others until the post is over, in whatever order the post was divided', async () => {
+    const ready = { columns: { card_number: 'CAR-075', card_expires_on: '2030-01-01' } }
+    const [relief, last] = [await app.rows.agent(fixture.company.id, ready), await app.rows.agent(fixture.company.id, ready)]
+    for (const agentId of [relief, last]) await app.rows.contract(fixture.company.id, agentId)
+    const first = await shift(at('09:00'), at('16:00'))
+    const give = (resource_id: number, version: number, from: string) =>
+      app.http(assignShift, { vacation_id: first, resource_id, version, from, reason: 'Relais', waiver: 'Relais' }, fixture.as('manager'))
+    expect((await give(last, 1, at('13:00'))).status).toBe(200)
+    const { rows } = await app.database.superuser.query<{ version: number }>('select version from shifts where shift_id = $1', [first])
+    expect((await give(relief, rows[0]!.version, at('11:00'))).status).toBe(200)
+    app.clock.set(at('13:30') as Instant)
+    const { current } = await today('client')
+    expect(current.map(({ agentId }) => agentId)).toEqual([fixture.agentId, relief, last])
   })
 
   it('looks no further ahead than the months of its planning', async () => {

@@ -1,6 +1,6 @@
 import { demandStatus, type DemandStatus } from '@vigie/contract/demands/demands.forms.ts'
 import { demandsChanged } from '@vigie/contract/demands/demands.ts'
-import type { Swap } from '@vigie/contract/demands/demands.swaps.ts'
+import type { Swap, SwappedShift } from '@vigie/contract/demands/demands.swaps.ts'
 import { addMonths, clockOf, dayOf, localOf, monthOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import type { Emit } from '../../kit/handle.ts'
@@ -48,20 +48,21 @@ export async function tellAuthor(
   await db.save(notify(db, { kind: 'demandAnswered', facts, userIds, path: `/demand?demandId=${row.id}`, about, now }))
 }
 
-/** The bell of a colleague with whom somebody would swap: which service it would have. */
+const plannedService = ({ siteName: site, startsLocal, endsLocal }: SwappedShift) => {
+  return { site, day: dayOf(startsLocal), time: clockOf(startsLocal), until: clockOf(endsLocal) }
+}
+/** The bell of a colleague with whom an agent would swap: which service it would have, and which it would give. */
 export async function tellColleague(
   db: Db,
   { id, agentName: agent }: Pick<DemandRow, 'id' | 'agentName'>,
-  { shift, colleagueId }: Swap,
+  { shift, colleagueId, theirs }: Swap,
   now: Instant,
 ): Promise<void> {
   const userIds = (await db.read(accountsOfAgents(db, [colleagueId]))).map(({ userId }) => userId)
   if (userIds.length === 0 || shift === null) return
-  const { siteName: site, startsLocal, endsLocal } = shift
-  const day = dayOf(startsLocal)
-  const facts = { agent, site, day, time: clockOf(startsLocal), until: clockOf(endsLocal) }
-  const about = `swap ${id} ${shift.id} ${colleagueId}`
-  await db.save(notify(db, { kind: 'swapAsked', facts, userIds, path: `/schedule?month=${monthOf(startsLocal)}`, about, now }))
+  const facts = { agent, ...plannedService(shift), inReturn: theirs && plannedService(theirs) }
+  const about = `swap ${id} ${shift.id} ${colleagueId} ${theirs?.id ?? 'nothing'}`
+  await db.save(notify(db, { kind: 'swapAsked', facts, userIds, path: `/schedule?month=${monthOf(shift.startsLocal)}`, about, now }))
 }
 
 /** Open pages: the managers' inbox, and its author's. */

@@ -1,6 +1,6 @@
 import { demandStates } from '@vigie/contract/demands/demands.ts'
 import type { Day, Instant, Month } from '@vigie/contract/kit/time.ts'
-import { now, type PlannedQueries } from '../../../test/plans.ts'
+import { month, now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import * as effects from './demands.effects.store.ts'
 import * as save from './demands.save.store.ts'
@@ -81,10 +81,10 @@ export const plans = (db: Db): PlannedQueries => ({
   validatedMonths: () => [effects.validatedMonths(db, 7, ['202610' as Month])],
   sheetOf: () => [effects.sheetOf(db, 7)],
   saveSheet: () => [effects.saveSheet(db, 7, sheet)],
-  ownToGive: () => [swaps.ownToGive(db, 7, now)],
+  ownToGive: () => [swaps.ownToGive(db, 7, { now, lastMonth: month })],
   colleaguesAt: () => [swaps.colleaguesAt(db, { shiftId: 12, agentId: 7 })],
-  theirsToGive: () => [swaps.theirsToGive(db, { shiftId: 12, agentIds: [8, 9], now })],
-  swapsOf: () => [swaps.swapsOf(db, [5])],
+  theirsToGive: () => [swaps.theirsToGive(db, { shiftId: 12, agentIds: [8, 9] }, { now, lastMonth: month })],
+  swapsOf: () => [false, true].map((isPublishedOnly) => swaps.swapsOf(db, [5], isPublishedOnly)),
   ownTypesOf: () => [types.ownTypesOf(db)],
   askedTypesOf: () => [types.askedTypesOf(db, 7)],
   insertType: () => [types.insertType(db, { name: 'Parking', fields: [], text: 'optional', files: 'optional' })],

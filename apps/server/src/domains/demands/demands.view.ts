@@ -18,7 +18,8 @@ export const ownAgentOf = ({ user }: RequestContext['session']): number | null =
 /** Demands as somebody sees them, with their files. */
 export async function viewed(context: Reading, rows: readonly DemandRow[]): Promise<Demand[]> {
   const ids = rows.map(({ id }) => id)
-  const [joined, asked] = await context.db.batch(filesOfDemands(context.db, ids), swapsOf(context.db, ids))
+  const isAgent = context.session.user.role === role.agent
+  const [joined, asked] = await context.db.batch(filesOfDemands(context.db, ids), swapsOf(context.db, ids, isAgent))
   const files = Map.groupBy(joined, ({ demandId }) => demandId)
   const swaps = new Map(asked.map(({ demandId, ...one }) => [demandId, one]))
   return rows.map((row) => ({ ...shown(context, row, files.get(row.id) ?? []), swap: swaps.get(row.id) ?? null }))

@@ -51,6 +51,16 @@ it('a month that a file changed names what is new and what was taken away, of ma
   expect(of({ count: 2 })).toBe('2 services nouveaux ou modifiés. Relisez votre mois.')
 })
 
+it('a colleague reads which of its own services a swap would take, on a lock screen too', () => {
+  const inReturn = { site: 'Siège', day: '2026-10-13', time: '19:00', until: '23:00' }
+  for (const words of [noticeWords, lockScreenWords])
+    expect(words('swapAsked', { ...facts, comment: undefined, inReturn }, 'fr')).toEqual({
+      title: 'NGUYEN Cécile propose de vous céder un service : Siège, le 12 octobre 2026 de 07:00 à 19:00',
+      body: 'En échange de votre service du 13 octobre 2026 de 19:00 à 23:00. Un responsable décidera. Dites-le-lui si cela ne vous convient pas.',
+    })
+  expect(noticeWords('swapAsked', { ...facts, inReturn: null }, 'fr').body).toMatch(/^Un responsable/)
+})
+
 it('of a month and of several alerts the number is counted as the language does', () => {
   const month = (count: number) => noticeWords('scheduleReminder', { month: '202610', count }, 'fr')
   expect(month(1)).toEqual({ title: 'Planning à valider : octobre 2026', body: '1 service attend votre validation.' })

@@ -26,6 +26,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   if (of === 'importEnded') return importWords(given, language)
   if (of === 'clockingUnconfirmed' || of === 'clockingDecided' || of === 'clockingCorrected') return clockingWords(of, given, language)
   if (of === 'demandMade' || of === 'demandAnswered') return demandWords(of, given, language)
+  if (of === 'swapAsked') return swapWords(given, language)
   if (of === 'absenceRecorded') return absenceWords(given, language)
   if (isAlert(of)) return alertWords(of, given, language)
   if (of === 'schedulePublished' || of === 'scheduleReplanned' || of === 'scheduleReminder') return monthWords(of, given, language)
@@ -55,10 +56,19 @@ function importWords(given: Record<string, unknown>, language: Language): Said {
 }
 /** Of a verification call, a service, a mission or a device: what its sentences name, and when it is. */
 function placeWords(kind: (typeof placed)[number], given: Record<string, unknown>, language: Language): Said {
+  const said = placeValues(given, language)
+  return { title: say(language, `messages.notices.${kind}.title`, said), body: say(language, `messages.notices.${kind}.body`, said) }
+}
+function placeValues(given: Record<string, unknown>, language: Language) {
   const names = ['agent', 'site', 'device', 'day', 'time', 'by', 'until']
   const values = Object.fromEntries(names.map((name) => [name, typeof given[name] === 'string' ? given[name] : '']))
-  const said = { ...values, day: written(language, values['day'] ?? '') }
-  return { title: say(language, `messages.notices.${kind}.title`, said), body: say(language, `messages.notices.${kind}.body`, said) }
+  return { ...values, day: written(language, values['day'] ?? '') }
+}
+/** Of a swap: what the reader would have, and which of its own services it would give. */
+function swapWords(given: Record<string, unknown>, language: Language): Said {
+  const { title, body } = placeWords('swapAsked', given, language)
+  const own = given['inReturn'] as Record<string, unknown> | null | undefined
+  return { title, body: own ? say(language, 'messages.notices.swapAsked.bodyInReturn', placeValues(own, language)) : body }
 }
 const placed = [
   'shiftCheckDue',

@@ -88,8 +88,8 @@ interface NoticeFacts {
     /** On which it was made. */
     readonly day: Day
   }
-  /** A colleague asks a manager that one's own services be swapped: the one that it gives. */
-  readonly swapAsked: PlannedService & { readonly agent: string }
+  /** A colleague asks a manager for a swap: the service that it gives, and the reader's own that it would have; null: none. */
+  readonly swapAsked: PlannedService & { readonly agent: string; readonly inReturn: PlannedService | null }
   /** A manager has recorded an absence of one's own, changed it or removed it: its first and last day. */
   readonly absenceRecorded: {
     readonly act: 'recorded' | 'changed' | 'removed'

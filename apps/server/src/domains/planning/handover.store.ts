@@ -40,7 +40,7 @@ export const divideShift = (db: Db, { shiftId, version, at, reason, userId }: Di
                     order by t.n limit 1),
               h.site_id, h.profile_id, h.activity_id, h.prestation_id, $4, h.ends_at, to_char($4 at time zone h.time_zone, 'YYYYMM'),
               case when h.is_rest_longer then h.planned_break_minutes end, h.note, false, $7, h.shift_id, h.followed_by_id,
-              case when h.followed_by_id is not null then h.ends_at end
+              case when h.followed_by_id is not null then h.post_ends_at end
          from held h
        returning shift_id, followed_by_id),
      -- What followed already follows the rest.

@@ -1,10 +1,12 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Instant, Month } from '@vigie/contract/kit/time.ts'
 import { stateOfMonth, type MonthStamps } from '@vigie/contract/schedules/schedules.rules.ts'
 import { listPublications, publishSchedules, remindOfSchedules, scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
 import { at, openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
+import { planOf } from '../../../test/plans.ts'
+import { notifyReplanned, type TakenShift } from './publication.notices.store.ts'
 import { stateSql } from './publication.store.ts'
 
 /** The fixture's agent and two more, each with a shift in October; a fourth without one. */
@@ -201,4 +203,31 @@ it('its state is the same in SQL as in the rule, for every order of the stamps',
   )
   expect(rows.map(({ state }) => state)).toEqual(all.map(stateOfMonth))
   expect(new Set(rows.map(({ state }) => state)).size).toBe(4)
+})
+
+it('a file that takes a thousand services from a thousand agents is compared with their months once', async () => {
+  const { superuser } = app.database
+  const [id, count] = [fixture.company.id, 1000]
+  const made = (sql: string) => superuser.query(sql, [id, count])
+  await made(`insert into agents (company_id, employee_number, last_name, first_name, created_at)
+      select $1, 'E' || n, 'Nom', 'P', '2026-01-01' from generate_series(1, $2) n`)
+  await made(`insert into users (company_id, role, username, email, first_name, last_name, agent_id, created_at)
+      select a.company_id, 'resource', a.employee_number, '', '', '', a.agent_id, '2026-01-01' from agents a
+       where a.company_id = $1 and a.last_name = 'Nom' and $2 > 0`)
+  await made(`insert into schedule_months (company_id, agent_id, month, published_at, changed_at)
+      select a.company_id, a.agent_id, '202610', '2026-09-20', '2026-10-12T08:00:00Z' from agents a
+       where a.company_id = $1 and a.last_name = 'Nom' and $2 > 0`)
+  await superuser.query('analyze')
+  const { rows } = await superuser.query<{ code: string }>('select code from sites where site_id = $1', [fixture.siteId])
+  const [startsAt, endsAt] = [at('2026-10-20T08:00:00Z'), at('2026-10-20T16:00:00Z')]
+  const taken = Array.from({ length: count }, (_, n): TakenShift => {
+    return { employeeNumber: `E${n + 1}`, month: '202610' as Month, siteCode: rows[0]!.code, startsAt, endsAt }
+  })
+  const db = app.database.forCompany(id)
+  const nodes = await planOf(app, db, notifyReplanned(db, '202610' as Month, at('2026-10-12T08:00:00Z'), taken), { isRun: true })
+  const compared = nodes.map((node) => {
+    const rowsOfStep = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0)
+    return rowsOfStep * (node['Actual Loops'] ?? 1)
+  })
+  expect(Math.max(...compared)).toBeLessThan(100 * count)
 })

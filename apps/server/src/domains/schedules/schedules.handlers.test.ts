@@ -112,6 +112,23 @@ describe('a client', () => {
     expect([await idsOf('manager', '202610'), await idsOf('manager', '202611')]).toEqual([[first], [second]])
   })
 
+  it('sees nothing of a post that changed hands on a day beside the month', async () => {
+    const siteId = await app.rows.site(fixture.company.id, fixture.clientId)
+    const agentId = await app.rows.agent(fixture.company.id)
+    for (const day of ['2026-10-31', '2026-12-01']) {
+      const part = (startsAt: string, endsAt: string, columns: Record<string, unknown>) =>
+        app.rows.shift(fixture.company.id, { siteId, agentId, startsAt: `${day}T${startsAt}Z`, endsAt: `${day}T${endsAt}Z`, columns })
+      const first = await part('06:00:00', '10:00:00', {})
+      const second = await part('10:00:00', '14:00:00', { follows_id: first })
+      await app.database.superuser.query('update shifts set followed_by_id = $2, post_ends_at = $3 where shift_id = $1', [
+        first,
+        second,
+        `${day}T14:00:00Z`,
+      ])
+    }
+    expect(outputOf(readSchedules, await ask('client', { month: '202611', siteId })).shifts).toEqual([])
+  })
+
   it('of several clients sees those of each', async () => {
     const several = await app.rows.user(fixture.company.id, {
       role: 'client',

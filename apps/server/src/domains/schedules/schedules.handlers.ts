@@ -8,7 +8,7 @@ import type { ShiftRow } from '../shifts/shifts.columns.ts'
 import { forClient, forPartner, shiftAt } from '../shifts/shifts.rules.ts'
 import { isAgentThere, isSiteThere, monthOfAgent, monthOfSite, type MonthScope } from '../shifts/shifts.store.ts'
 import { absencesOfPartner, isSiteOfPartner, monthOfPartner, sectorsOfPartner, type PartnerScope } from './partner.store.ts'
-import { boundsFor, markAbsences, questionOf, revisionOf, scopeOf, sitesOfPartner } from './schedules.rules.ts'
+import { boundsFor, markAbsences, questionOf, revisionOf, scopeOf, sitesOfPartner, withWholePosts } from './schedules.rules.ts'
 import {
   absencesAtSite,
   absencesOfAgent,
@@ -87,7 +87,7 @@ async function ofSite({ input, db, now, company, session }: Asking, siteId: numb
     validatedAt,
     hasChanged: hasChangedSince({ validatedAt, ...one }),
   }))
-  const judged = shiftsAt(rows, now, company.settings)
+  const judged = shiftsAt(withWholePosts(rows, month), now, company.settings)
   const shifts = markAbsences(isClient(session.user.role) ? judged.map(forClient) : judged, absences)
   return { shifts, unavailabilities: absences, holidays, siteSectors, schedule: null, publications }
 }

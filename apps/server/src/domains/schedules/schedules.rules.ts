@@ -57,6 +57,17 @@ export function boundsFor(month: Month, current: Month, { user, settings }: Sess
   return bounds
 }
 
+type Part = Pick<Shift, 'id' | 'month' | 'followsId' | 'followedById'>
+/** Of services around a month those that begin in it, and the other parts of their posts. */
+export function withWholePosts<P extends Part>(around: readonly P[], month: Month): P[] {
+  const byId = new Map(around.map((one) => [one.id, one]))
+  const kept = new Set(around.flatMap((one) => (one.month === month ? [one.id] : [])))
+  for (const shift of around.filter((one) => one.month === month))
+    for (const next of ['followsId', 'followedById'] as const)
+      for (let one = byId.get(shift[next] ?? 0); one && !kept.has(one.id); one = byId.get(one[next] ?? 0)) kept.add(one.id)
+  return around.filter(({ id }) => kept.has(id))
+}
+
 /** Marks the shifts whose agent is away then, by the fields of a shift. The shifts themselves are completed. */
 export function markAbsences(shifts: readonly Shift[], absences: readonly ScheduleUnavailability[]): Shift[] {
   const ofAgent = Map.groupBy(absences, ({ agentId }) => agentId)

@@ -129,7 +129,7 @@ export const monthOfAgent = (db: Db, agentId: number, month: Month, scope: Month
     scope.partnerId ?? null,
   ])
 
-/** The shifts of one site whose local start lies in a month; for clients, who see posts whole, also other parts of posts at its edges. */
+/** The shifts of one site whose local start lies in a month; for clients, who see posts whole, also those around it that are parts of a post. */
 export function monthOfSite(db: Db, siteId: number, month: Month, scope: MonthScope) {
   const values = [db.companyId, siteId, month, ...monthBounds(month), ...siteValues(scope)] as const
   return scope.clientIds

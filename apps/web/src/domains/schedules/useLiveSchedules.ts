@@ -12,15 +12,13 @@ const gathered = 250
 const clockings = [shiftClocked]
 const changes = [scheduleChanged]
 
-const held = (month?: string): readonly Query[] =>
-  queries
-    .getQueryCache()
-    .findAll({ queryKey: keyOf(readSchedules) })
-    .filter(({ queryKey }) => month === undefined || (queryKey[1] as { month?: string }).month === month)
+const isOfMonth = ({ queryKey }: Query, month: string): boolean => (queryKey[1] as { month?: string }).month === month
+const held = (): readonly Query[] => queries.getQueryCache().findAll({ queryKey: keyOf(readSchedules) })
 
 /** Puts a shift that was clocked where it stands. An answer that is on its way may not hold it yet, nor one from before its post changed hands: it is asked anew. */
 function showShift(shift: Shift): void {
-  for (const query of held(shift.month)) {
+  // Every month: clients' answers also hold parts of posts that begin in the month beside.
+  for (const query of held()) {
     const answer = query.state.data as Output<typeof readSchedules> | undefined
     const index = answer?.shifts.findIndex(({ id }) => id === shift.id) ?? -1
     const present = answer?.shifts[index]
@@ -31,7 +29,8 @@ function showShift(shift: Shift): void {
       queries.setQueryData(query.queryKey, { ...answer, shifts: answer.shifts.with(index, shown) })
     }
     const isDivided = answer !== undefined && lacksPart(answer.shifts, shift)
-    if (isDivided || query.state.fetchStatus === 'fetching') void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    const isOnItsWay = query.state.fetchStatus === 'fetching' && (present !== undefined || isOfMonth(query, shift.month))
+    if (isDivided || isOnItsWay) void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
 }
 
@@ -39,7 +38,8 @@ const showClocked = (received: readonly { shift: Shift }[]): void => received.fo
 
 const askMonthsAnew = (received: readonly { month: string }[]): void => {
   for (const month of new Set(received.map((changed) => changed.month))) {
-    for (const { queryKey } of held(month)) void queries.invalidateQueries({ queryKey, exact: true })
+    for (const query of held().filter((one) => isOfMonth(one, month)))
+      void queries.invalidateQueries({ queryKey: query.queryKey, exact: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { demandType, secretField, type DemandForm } from '@vigie/contract/demands/demands.forms.ts'
+import { demandType, isChosenKind, secretField, type DemandForm } from '@vigie/contract/demands/demands.forms.ts'
 import { spanOfAbsence } from '@vigie/contract/demands/demands.effects.rules.ts'
 import { absenceOf, changesOf, demandProblems, problemsOfDemand, type DemandValues } from '@vigie/contract/demands/demands.rules.ts'
 import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
@@ -9,7 +9,7 @@ import { isMaskedNumber, keptNumber } from '../../agents/agents.secret.ts'
 import { absencesAt, contractsOn, unavailabilityTypeThere, type AskedAbsence, type NewDemand } from '../demands.save.store.ts'
 import { sheetOf } from '../demands.effects.store.ts'
 import { knownSheet } from '../demands.sheet.ts'
-import { refuseSwap } from '../swaps/swapping.ts'
+import { refuseSwap, swapWindow } from '../swaps/swapping.ts'
 import { formOf, typesOf } from '../demands.types.ts'
 
 interface Filled {
@@ -34,7 +34,7 @@ export async function filled(
   const type = (await typesOf(db, company)).find(({ id }) => id === typeId)
   if (!type || !(former || type.isOffered)) throw invalid(demandProblems.noType)
   const form = formOf(company, type)
-  const given = { ...(former?.number && { [secretField]: former.number }), ...typed(fields ?? former?.values ?? {}) }
+  const given = { ...(former?.number && { [secretField]: former.number }), ...typed(fields ?? former?.values ?? {}, form) }
   const today = dayOf(localOf(now, company.timeZone))
   const isWhole = former === undefined || fields !== undefined
   const problems = problemsOfDemand(form, { values: given, text, fileCount }, today).filter(({ field }) => isWhole || field === 'text')
@@ -52,7 +52,7 @@ export async function filled(
   ) {
     throw invalid(demandProblems.nothingNew)
   }
-  if (isWhole && typeId === demandType.swap) await refuseSwap(db, agentId, given, now)
+  if (isWhole && typeId === demandType.swap) await refuseSwap(db, agentId, given, swapWindow(company, now))
   if (unavailabilityTypeOf(form, given) !== null && !kind?.isThere) throw invalid(demandProblems.noKind)
   const contract = former ? undefined : contractId == null ? contracts[0] : contracts.find(({ id }) => id === contractId)
   if (!former && !contract && (contractId != null || typeId === demandType.advance)) throw invalid(demandProblems.noContract)
@@ -67,13 +67,16 @@ export async function filled(
   }
 }
 
-/** What was typed: without spaces around it, and without a number as it was shown masked, which nobody has typed. */
-const typed = (fields: DemandValues): DemandValues =>
-  Object.fromEntries(
+/** The typed values: without spaces around them, without a masked number, and without an empty choice, which is stored as an id. */
+function typed(fields: DemandValues, form: DemandForm): DemandValues {
+  const chosen = new Set(form.fields.flatMap(({ name, kind }) => (isChosenKind(kind) ? [name] : [])))
+  return Object.fromEntries(
     Object.entries(fields)
       .filter(([name, value]) => name !== secretField || !isMaskedNumber(value))
-      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+      .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const)
+      .filter(([name, value]) => value !== '' || !chosen.has(name)),
   )
+}
 
 /** The id of the kind of absence that a form asks for; null: it asks for none. */
 const unavailabilityTypeOf = ({ fields }: DemandForm, values: DemandValues): number | null => {

@@ -1,11 +1,14 @@
+import { role } from '@vigie/contract/access.ts'
 import type { DemandEffects } from '@vigie/contract/demands/demands.effects.ts'
 import { swapFields } from '@vigie/contract/demands/demands.forms.ts'
 import { demandProblems, type DemandValues } from '@vigie/contract/demands/demands.rules.ts'
 import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import { localOf, monthOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { boundsOf } from '@vigie/contract/schedules/schedules.rules.ts'
 import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
 import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
+import type { Company } from '../../../kit/session.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { giving } from '../../planning/giving.ts'
 import { obstacleSentence } from '../../planning/obstacles.words.ts'
@@ -15,7 +18,7 @@ import { weigh, type Weighed } from '../../planning/suggestions.ts'
 import { askedShift, type AskedShift } from '../../planning/suggestions.store.ts'
 import { valuesOf } from '../demands.rows.ts'
 import type { DemandRow } from '../demands.store.ts'
-import { colleaguesAt, ownToGive, swapsOf, theirsToGive } from './swaps.store.ts'
+import { colleaguesAt, ownToGive, swapsOf, theirsToGive, type SwapWindow } from './swaps.store.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'language' | 'session' | 'now'>
 type ShownSwap = NonNullable<DemandEffects['swap']>
@@ -37,7 +40,7 @@ const heldBy = (shift: AskedShift | undefined, agentId: number, now: Instant): s
 const idIn = (values: DemandValues, field: string): number | null => (typeof values[field] === 'number' ? values[field] : null)
 
 /** What accepting a swap would do: who would have what, and what stands against it. Each is weighed without what it gives. */
-export async function swapEffects({ db, language, now }: Reading, row: DemandRow): Promise<SwapEffects> {
+export async function swapEffects({ db, language, session, now }: Reading, row: DemandRow): Promise<SwapEffects> {
   const [asked] = await db.read(swapsOf(db, [row.id]))
   requires(asked, 'NOT_FOUND')
   const { colleagueId } = asked
@@ -66,7 +69,8 @@ export async function swapEffects({ db, language, now }: Reading, row: DemandRow
       canWaive: obstacle.canWaive,
     })),
   )
-  return { shown: { ...parts, stands: true, colleaguePhone: weighed[0]!.row.phone, obstacles }, turns }
+  const colleaguePhone = session.settings.man_access_list_resource ? weighed[0]!.row.phone : ''
+  return { shown: { ...parts, stands: true, colleaguePhone, obstacles }, turns }
 }
 
 const idsOf = (row: DemandRow): readonly [shiftId: number, theirsId: number | null] => {
@@ -89,15 +93,21 @@ export async function swapping(context: Reading, turns: readonly Turn[], waiver:
   }
 }
 
+/** Until when an agent of a company may look at services. */
+export function swapWindow({ settings, timeZone }: Pick<Company, 'settings' | 'timeZone'>, now: Instant): SwapWindow {
+  const month = monthOf(localOf(now, timeZone))
+  return { now, lastMonth: boundsOf(role.agent, month, settings)?.last ?? month }
+}
+
 /** Refuses INVALID where what is asked cannot be swapped: not one's own service to come, nobody who serves there, not that one's. */
-export async function refuseSwap(db: Db, agentId: number, values: DemandValues, now: Instant): Promise<void> {
+export async function refuseSwap(db: Db, agentId: number, values: DemandValues, window: SwapWindow): Promise<void> {
   const [shiftId, colleagueId, theirsId] = [swapFields.shift, swapFields.colleague, swapFields.theirs].map((field) => idIn(values, field))
   const problem = (one: FieldProblem) => new Refusal('INVALID', {}, [one])
-  const own = await db.read(ownToGive(db, agentId, now))
+  const own = await db.read(ownToGive(db, agentId, window))
   if (!shiftId || !own.some(({ id }) => id === shiftId)) throw problem(demandProblems.notYours)
   const colleagues = await db.read(colleaguesAt(db, { shiftId, agentId }))
   if (!colleagueId || !colleagues.some(({ id }) => id === colleagueId)) throw problem(demandProblems.noColleague)
   if (theirsId == null) return
-  const theirs = await db.read(theirsToGive(db, { shiftId, agentIds: [colleagueId], now }))
+  const theirs = await db.read(theirsToGive(db, { shiftId, agentIds: [colleagueId] }, window))
   if (!theirs.some(({ id }) => id === theirsId)) throw problem(demandProblems.notTheirs)
 }

@@ -1,9 +1,11 @@
+import { readDemandEffects } from '@vigie/contract/demands/demands.effects.ts'
+import { updateDemand } from '@vigie/contract/demands/demands.ts'
 import { listSwaps } from '@vigie/contract/demands/demands.swaps.ts'
 import { offerDemandType } from '@vigie/contract/demands/demands.types.ts'
 import { assignShift } from '@vigie/contract/planning/planning.assignment.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
-import { freshFixture } from '../../../../test/fixture.ts'
+import { fixtureOf, freshFixture } from '../../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../../test/transports.ts'
 import { assigning } from '../../planning/assignment.testing.ts'
 import { asking, codeOf } from '../demands.testing.ts'
@@ -47,7 +49,8 @@ describe('a swap of services', () => {
       colleagueName: 'ROUSSEL Léa',
       theirs: { id: theirs },
     })
-    expect(await told(lea.as)).toMatchObject([{ kind: 'swapAsked', path: '/schedule?month=202610' }])
+    const inReturn = expect.stringContaining('En échange de votre service du 14 octobre 2026 de 16:00 à 22:00.') as string
+    expect(await told(lea.as)).toMatchObject([{ kind: 'swapAsked', path: '/schedule?month=202610', body: inReturn }])
     const shown = await effects(demand.id)
     // The evening that Léa gives does not stand against the day that she takes, though they touch.
     expect(shown.swap).toMatchObject({ stands: true, obstacles: [] })
@@ -166,6 +169,19 @@ it('what may be swapped: own services to come of published months, and who serve
   expect((await offered({ shift_id: theirs })).colleagues).toEqual([])
 })
 
+it('no service is offered beyond the months that an agent may look at', async () => {
+  Object.assign(fixture, await fixtureOf(app.rows, { settings: { res_month_after_schedule: 0 } }))
+  await ready()
+  const lea = await colleague()
+  for (const agentId of [fixture.agentId, lea.agentId]) await published(agentId, { month: '202611' })
+  const november = ['2026-11-03T06:00:00Z', '2026-11-03T14:00:00Z'] as const
+  const [mine, later] = [await held(fixture.agentId, ...day), await held(fixture.agentId, ...november)]
+  const theirs = await held(lea.agentId, ...november)
+  const { shifts, colleagues } = await offered({ shift_id: mine })
+  expect([shifts.map(({ id }) => id), colleagues.map((one) => one.shifts)]).toEqual([[mine], [[]]])
+  for (const values of [swap(later, lea.agentId), swap(mine, lea.agentId, theirs)]) expect(codeOf(await ask(values))).toBe('422 INVALID')
+})
+
 it('nothing is shown of what colleagues have where a company offers no swaps', async () => {
   await ready()
   const lea = await colleague()
@@ -174,4 +190,55 @@ it('nothing is shown of what colleagues have where a company offers no swaps', a
   expect((await app.http(offerDemandType, { id: 11, is_offered: false }, manager())).status).toBe(200)
   expect(await offered({ shift_id: mine })).toEqual({ shifts: [], colleagues: [] })
   expect(codeOf(await ask(swap(mine, lea.agentId)))).toBe('422 INVALID')
+})
+
+it('a service in return that is left empty asks for none', async () => {
+  await ready()
+  const lea = await colleague()
+  const mine = await held(fixture.agentId, ...day)
+  await held(lea.agentId, ...evening)
+  const values = swap(mine, lea.agentId)
+  const demand = await asked({ ...values, fields: { ...values.fields, colleague_shift_id: ' ' } })
+  expect([demand.fields, demand.swap!.theirs]).toEqual([values.fields, null])
+  expect(await told(lea.as)).toMatchObject([{ body: expect.stringMatching(/^Un responsable/) as string }])
+  const emptied = { id: demand.id, version: 1, fields: { ...values.fields, colleague_shift_id: '' } }
+  expect(outputOf(updateDemand, await app.http(updateDemand, emptied, author())).demand.fields).toEqual(values.fields)
+})
+
+it('the phone of a colleague is shown to managers who may see agents', async () => {
+  await ready()
+  const lea = await colleague({ phone_mobile: '+33612345678' })
+  const mine = await held(fixture.agentId, ...day)
+  await held(lea.agentId, ...evening)
+  const { id } = await asked(swap(mine, lea.agentId))
+  expect((await effects(id)).swap!.colleaguePhone).toBe('+33612345678')
+  const userId = await app.rows.user(fixture.company.id, { role: 'manager', rights: ['man_edit_planning'] })
+  const planner = { code: fixture.company.code, token: await app.rows.session(fixture.company.id, userId) }
+  expect(outputOf(readDemandEffects, await app.http(readDemandEffects, { id }, planner)).swap!.colleaguePhone).toBe('')
+})
+
+it('both services stay named once they have changed hands, also in a month that is not published to who has one since', async () => {
+  await ready()
+  const lea = await colleague()
+  await published(lea.agentId, { month: '202611' })
+  const [mine, theirs] = [await held(fixture.agentId, ...day), await held(lea.agentId, '2026-11-03T06:00:00Z', '2026-11-03T14:00:00Z')]
+  const { id } = await asked(swap(mine, lea.agentId, theirs))
+  await answered({ id, status: 3 })
+  expect((await listed({ demandId: id }, author()))[0]!.swap).toMatchObject({ shift: { id: mine }, theirs: { id: theirs } })
+})
+
+it('of a month that is not published an agent reads nothing: neither who serves in it nor what it asked to be swapped', async () => {
+  await ready()
+  const [lea, max] = [await colleague(), await colleague({ first_name: 'Max' })]
+  const [mine, theirs] = [await held(fixture.agentId, ...day), await held(lea.agentId, ...evening)]
+  await held(max.agentId, ...evening)
+  const demand = await asked(swap(mine, lea.agentId, theirs))
+  await superuser.query('update schedule_months set published_at = null, validated_at = null where company_id = $1 and agent_id <> $2', [
+    fixture.company.id,
+    fixture.agentId,
+  ])
+  expect((await listed({ demandId: demand.id }, author()))[0]!.swap).toMatchObject({ shift: { id: mine }, theirs: null })
+  expect((await listed({ demandId: demand.id }))[0]!.swap).toMatchObject({ shift: { id: mine }, theirs: { id: theirs } })
+  expect((await offered({ shift_id: mine })).colleagues).toEqual([])
+  expect(codeOf(await ask(swap(mine, max.agentId)))).toBe('422 INVALID')
 })
