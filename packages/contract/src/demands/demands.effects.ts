@@ -49,6 +49,8 @@ const swapEffects = shape({
   ...swapParts,
   /** Each still has what it would give, and nobody has clocked or begun it. */
   stands: ['stands', z.boolean()],
+  /** One of the services was planned otherwise since it was asked for. */
+  hasMoved: ['has_moved', z.boolean()],
   /** Of the colleague; empty: none is known, or the manager may not see agents. */
   colleaguePhone: ['colleague_phone', z.string()],
   obstacles: ['obstacles', z.array(swapObstacle)],

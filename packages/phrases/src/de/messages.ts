@@ -145,6 +145,7 @@ export const messages: Translated<typeof french> = {
       title: 'Dienstplan geändert: {{month, month}}',
       body_one: '{{count, number}} Dienst ist neu oder geändert. Lesen Sie Ihren Monat erneut.',
       body_other: '{{count, number}} Dienste sind neu oder geändert. Lesen Sie Ihren Monat erneut.',
+      read: 'Lesen Sie Ihren Monat erneut.',
       service: '{{day}}, {{time}}–{{until}}, {{site}}',
       changed_one: '{{count, number}} neuer oder geänderter Dienst: {{services}}.',
       changed_other: '{{count, number}} neue oder geänderte Dienste: {{services}}.',

@@ -144,6 +144,7 @@ export const messages: Translated<typeof french> = {
       title: 'Schedule changed: {{month, month}}',
       body_one: '{{count, number}} shift is new or changed. Read your month again.',
       body_other: '{{count, number}} shifts are new or changed. Read your month again.',
+      read: 'Read your month again.',
       service: '{{day}}, {{time}}–{{until}}, {{site}}',
       changed_one: '{{count, number}} new or changed shift: {{services}}.',
       changed_other: '{{count, number}} new or changed shifts: {{services}}.',

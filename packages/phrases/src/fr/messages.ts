@@ -145,6 +145,7 @@ export const messages = {
       title: 'Planning modifié : {{month, month}}',
       body_one: '{{count, number}} service nouveau ou modifié. Relisez votre mois.',
       body_other: '{{count, number}} services nouveaux ou modifiés. Relisez votre mois.',
+      read: 'Relisez votre mois.',
       service: '{{day}}, {{time}}–{{until}}, {{site}}',
       changed_one: '{{count, number}} service nouveau ou modifié : {{services}}.',
       changed_other: '{{count, number}} services nouveaux ou modifiés : {{services}}.',

@@ -85,6 +85,7 @@ export const plans = (db: Db): PlannedQueries => ({
   colleaguesAt: () => [swaps.colleaguesAt(db, { shiftId: 12, agentId: 7 })],
   theirsToGive: () => [swaps.theirsToGive(db, { shiftId: 12, agentIds: [8, 9] }, { now, lastMonth: month })],
   swapsOf: () => [false, true].map((isPublishedOnly) => swaps.swapsOf(db, [5], isPublishedOnly)),
+  swapSince: () => [swaps.swapSince(db, 5)],
   ownTypesOf: () => [types.ownTypesOf(db)],
   askedTypesOf: () => [types.askedTypesOf(db, 7)],
   insertType: () => [types.insertType(db, { name: 'Parking', fields: [], text: 'optional', files: 'optional' })],

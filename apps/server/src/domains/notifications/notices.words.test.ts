@@ -48,6 +48,7 @@ it('a month that a file changed names what is new and what was taken away, of ma
   expect(of({ count: 1, changed: [service], gone: [service], goneCount: 2 })).toBe(
     '1 service nouveau ou modifié : lun. 12 oct., 07:00–19:00, Siège. 2 services retirés : lun. 12 oct., 07:00–19:00, Siège ….',
   )
+  expect(of({ goneCount: 0 })).toBe('Relisez votre mois.')
   expect(of({ count: 2 })).toBe('2 services nouveaux ou modifiés. Relisez votre mois.')
 })
 

@@ -107,6 +107,8 @@ function replannedWords(given: Record<string, unknown>, language: Language): str
     return services.length === 0 ? '' : services.join(' ; ') + (count > services.length ? ' …' : '')
   }
   const [count, gone] = [Number(given['count'] ?? 0), Number(given['goneCount'] ?? 0)]
+  // The clock of a site has changed, and no service.
+  if (count === 0 && gone === 0) return say(language, 'messages.notices.scheduleReplanned.read')
   const [changed, taken] = [listed('changed', count), listed('gone', gone)]
   const sentences = [
     ...(count > 0 && changed ? [sayCount(language, 'messages.notices.scheduleReplanned.changed', { count, services: changed })] : []),

@@ -114,6 +114,7 @@ export const demands = {
   },
   swap: {
     goesTo: '{{shift}}: geht an {{name}}',
+    moved: 'Einer der Dienste wurde seit der Anfrage geändert: Hier stehen seine jetzigen Zeiten.',
     inOrder: 'Nichts spricht dagegen: Nachweise, Abwesenheiten und Arbeitszeit sind geprüft.',
     gone: 'Dieser Tausch ist nicht mehr möglich: Einer der Dienste ist neu vergeben, hat begonnen oder entfällt.',
     noShift: 'Dienst, der nicht mehr geplant ist',

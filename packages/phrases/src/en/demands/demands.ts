@@ -112,6 +112,7 @@ export const demands = {
   },
   swap: {
     goesTo: '{{shift}}: goes to {{name}}',
+    moved: 'One of the shifts has changed since the request: these are its hours now.',
     inOrder: 'Nothing stands against it: papers, absences and working time are checked.',
     gone: 'This swap is no longer possible: one of the shifts has changed hands, has begun or is gone.',
     noShift: 'Shift that is no longer planned',

@@ -110,6 +110,7 @@ export const demands = {
   },
   swap: {
     goesTo: '{{shift}}\u00a0: passe à {{name}}',
+    moved: 'Un des services a changé depuis la demande\u00a0: voici ses horaires d’aujourd’hui.',
     inOrder: 'Rien ne s’y oppose\u00a0: papiers, absences et temps de travail sont vérifiés.',
     gone: 'Cet échange n’est plus possible\u00a0: l’un des services a changé de mains, a commencé ou n’est plus prévu.',
     noShift: 'Service qui n’est plus prévu',

@@ -9,6 +9,7 @@ import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
 import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { RequestContext } from '../../../kit/handle.ts'
 import type { Company } from '../../../kit/session.ts'
+import { VersionConflict } from '../../../kit/version-conflict.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { giving } from '../../planning/giving.ts'
 import { obstacleSentence } from '../../planning/obstacles.words.ts'
@@ -18,7 +19,7 @@ import { weigh, type Weighed } from '../../planning/suggestions.ts'
 import { askedShift, type AskedShift } from '../../planning/suggestions.store.ts'
 import { valuesOf } from '../demands.rows.ts'
 import type { DemandRow } from '../demands.store.ts'
-import { colleaguesAt, ownToGive, swapsOf, theirsToGive, type SwapWindow } from './swaps.store.ts'
+import { colleaguesAt, ownToGive, swapSince, swapsOf, theirsToGive, type SwapWindow } from './swaps.store.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'language' | 'session' | 'now'>
 type ShownSwap = NonNullable<DemandEffects['swap']>
@@ -45,11 +46,12 @@ export async function swapEffects({ db, language, session, now }: Reading, row: 
   requires(asked, 'NOT_FOUND')
   const { colleagueId } = asked
   const [shiftId, theirsId] = idsOf(row)
-  const [[shift], [theirs]] = await db.batch(askedShift(db, shiftId), askedShift(db, theirsId ?? 0))
+  const [[shift], [theirs], [since]] = await db.batch(askedShift(db, shiftId), askedShift(db, theirsId ?? 0), swapSince(db, row.id))
+  const hasMoved = since?.hasMoved ?? false
   const parts = { shift: asked.shift, colleagueId, colleagueName: asked.colleagueName, theirs: asked.theirs }
   const returns = theirsId === null ? null : heldBy(theirs, colleagueId, now) ? theirs : undefined
-  if (!heldBy(shift, row.agentId, now) || returns === undefined)
-    return { shown: { ...parts, stands: false, colleaguePhone: '', obstacles: [] }, turns: [] }
+  if (!heldBy(shift, row.agentId, now) || returns === undefined || !since?.isSameEmployer)
+    return { shown: { ...parts, stands: false, hasMoved, colleaguePhone: '', obstacles: [] }, turns: [] }
   const turns: readonly Turn[] = [
     { agentId: colleagueId, takes: shift, gives: returns },
     ...(returns ? [{ agentId: row.agentId, takes: returns, gives: shift }] : []),
@@ -57,7 +59,8 @@ export async function swapEffects({ db, language, session, now }: Reading, row: 
   const weighed: Weighed[] = []
   for (const { agentId, takes, gives } of turns) {
     const [one] = await weigh(db, [takes], { search: '', agentIds: [agentId], limit: 1, without: gives?.id })
-    requires(one, 'NOT_FOUND')
+    // It has the service by now: two managers accept at once.
+    if (!one) throw new VersionConflict('swapped meanwhile')
     weighed.push(one)
   }
   const obstacles = weighed.flatMap((one) =>
@@ -70,7 +73,7 @@ export async function swapEffects({ db, language, session, now }: Reading, row: 
     })),
   )
   const colleaguePhone = session.settings.man_access_list_resource ? weighed[0]!.row.phone : ''
-  return { shown: { ...parts, stands: true, colleaguePhone, obstacles }, turns }
+  return { shown: { ...parts, stands: true, hasMoved, colleaguePhone, obstacles }, turns }
 }
 
 const idsOf = (row: DemandRow): readonly [shiftId: number, theirsId: number | null] => {

@@ -81,3 +81,16 @@ export const swapsOf = (db: Db, demandIds: readonly number[], isPublishedOnly = 
       where d.company_id = $1 and d.demand_id = any($2) and d.demand_type_id = ${demandType.swap}`,
     [db.companyId, demandIds, isPublishedOnly],
   )
+
+/** What has become since of what a demand asks to swap: a service was planned otherwise, or one of the two has another employer. */
+export const swapSince = (db: Db, demandId: number) =>
+  statement<{ hasMoved: boolean; isSameEmployer: boolean }>(
+    `select exists (
+              select from shifts s where s.company_id = $1 and s.planned_at > d.created_at
+                 and s.shift_id in ((d.fields ->> '${swapFields.shift}')::int, (d.fields ->> '${swapFields.theirs}')::int)) as "hasMoved",
+            own.partner_id is not distinct from other.partner_id as "isSameEmployer"
+       from demands d join ${rowByKey('agents', 'own', 'k.agent_id = d.agent_id')}
+       join ${rowByKey('agents', 'other', `k.agent_id = (d.fields ->> '${swapFields.colleague}')::int`)}
+      where d.company_id = $1 and d.demand_id = $2`,
+    [db.companyId, demandId],
+  )

@@ -120,6 +120,22 @@ describe('a swap of services', () => {
     expect((await answer({ id: demand.id, status: 5, response: 'Plus possible.' })).status).toBe(200)
   })
 
+  it('of services that were planned otherwise since says so, and stands no longer where the colleague went to another employer', async () => {
+    await ready()
+    const lea = await colleague()
+    const mine = await held(fixture.agentId, ...day)
+    await held(lea.agentId, ...evening)
+    const demand = await asked(swap(mine, lea.agentId))
+    expect((await effects(demand.id)).swap).toMatchObject({ stands: true, hasMoved: false })
+    app.clock.forward(60)
+    await superuser.query('update shifts set planned_at = $2, version = version + 1 where shift_id = $1', [mine, app.clock.now()])
+    expect((await effects(demand.id)).swap).toMatchObject({ stands: true, hasMoved: true })
+    const partner = { company_id: fixture.company.id, code: 'P2', name: 'Sous-traitant', created_at: app.clock.now() }
+    const { partner_id } = await app.rows.insert('partners', partner)
+    await superuser.query('update agents set partner_id = $2 where agent_id = $1', [lea.agentId, partner_id])
+    expect(codeOf(await answer({ id: demand.id, status: 3 }))).toBe('409 DEMAND_SWAP_GONE')
+  })
+
   it('of one service with two colleagues is done once, by two managers at once', async () => {
     await ready()
     const [lea, max] = [await colleague(), await colleague({ first_name: 'Max' })]

@@ -174,6 +174,7 @@ const swapped = (changes: object) => ({
     colleague_name: 'ROUSSEL Léa',
     colleague_shift: { ...service, id: 32, datetime_start: '2026-12-16 07:00:00', datetime_end: '2026-12-16 19:00:00' },
     stands: true,
+    has_moved: false,
     colleague_phone: '',
     obstacles: [],
     ...changes,
@@ -191,6 +192,7 @@ it.each([
   ['nothing passes what speaks against it', swapped({ obstacles: [against] }), 'Deux services en même temps.', true],
   ['one of the two has lost its service', swapped({ stands: false }), 'Cet échange n’est plus possible', true],
   ['nothing speaks against it', swapped({}), 'Rien ne s’y oppose', false],
+  ['a service has moved since, which is said', swapped({ has_moved: true }), 'Un des services a changé depuis la demande', false],
 ])('a swap cannot be accepted where %s: %s', async (_, given, said, isClosed) => {
   server.to({ 'GET /demands/effects': effects(given) })
   await showOnPage(<Given demand={demandOf({ id: 29, typeId: 11 })} />)

@@ -22,7 +22,7 @@ function CallLine({ name, phone }: { name: string; phone: string }) {
 export function SwapEffects({ swap, author }: { swap: Swap; author: string }) {
   const { t } = useTranslation()
   const words = useDemandWords()
-  const { shift, theirs, colleagueName, colleaguePhone, stands, obstacles } = swap
+  const { shift, theirs, colleagueName, colleaguePhone, stands, hasMoved, obstacles } = swap
   const goesTo = (one: SwappedShift, name: string) => (
     <Line icon={RefreshIcon}>
       <span {...ownWords}>{t('demands.swap.goesTo', { shift: words.service(one), name })}</span>
@@ -34,6 +34,11 @@ export function SwapEffects({ swap, author }: { swap: Swap; author: string }) {
         <>
           {shift && goesTo(shift, colleagueName)}
           {theirs && goesTo(theirs, author)}
+          {hasMoved && (
+            <Line icon={WarningIcon} tone="late">
+              {t('demands.swap.moved')}
+            </Line>
+          )}
           {obstacles.map(({ agentName, message, isRefusal }) => (
             <Line key={`${agentName} ${message}`} icon={WarningIcon} tone={isRefusal ? 'missing' : 'late'}>
               <b {...ownWords}>{agentName}</b> · {message}
