@@ -24,6 +24,7 @@ interface RecordFieldProps<F extends RecordFields> {
 /** Input attributes of a kind: the phone's keyboard, autocomplete, spelling. */
 const inputOf = (field: Field) => {
   if (field.kind === 'whole') return { inputMode: 'numeric' } as const
+  if (field.kind === 'hours') return { inputMode: 'decimal' } as const
   if (field.kind === 'phone') return { inputMode: 'tel', autoComplete: 'off' } as const
   return field.kind === 'email' ? ({ inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const) : {}
 }
@@ -85,7 +86,9 @@ export function RecordField<F extends RecordFields>({ form, name, placeholder, h
           {...(field.kind === 'lines' && { multiline: true, sx: { p: 0 }, minRows: 2, maxRows: 12 })}
           value={value}
           onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(event.target.value)}
-          maxLength={field.kind === 'whole' ? String(field.most).length + 1 : field.most}
+          maxLength={
+            field.kind === 'whole' ? String(field.most).length + 1 : field.kind === 'hours' ? String(field.most).length + 4 : field.most
+          }
           placeholder={placeholder}
           hint={theirs() ?? hint}
           inputProps={inputOf(field)}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { RecordFields } from '@vigie/contract/kit/fields.ts'
+import type { RecordField as Field, RecordFields } from '@vigie/contract/kit/fields.ts'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../ui/fields/choices/choices.tsx'
 import { FormModal } from '../ui/forms/FormModal.tsx'
@@ -62,14 +62,34 @@ export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
         group === undefined ? (
           keys.map(fieldOf)
         ) : (
-          <Box key={group} component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'grid', gap: 0.5 }}>
+          <Box key={group} component="fieldset" sx={fieldset}>
             <Box component="legend" sx={{ typography: 'h3', p: 0, mb: 1 }}>
               {words.group(group)}
             </Box>
-            {keys.map(fieldOf)}
+            {keys.map((key) => (
+              <Box key={key} sx={isShort(form.fields[key]!) ? undefined : wide}>
+                {fieldOf(key)}
+              </Box>
+            ))}
           </Box>
         ),
       )}
     </FormModal>
   )
 }
+
+/** Of a group two fields stand beside each other, but what is long. */
+const isShort = ({ kind }: Field): boolean => kind !== 'lines' && kind !== 'switch' && kind !== 'reference'
+const wide = { gridColumn: '1 / -1' } as const
+const fieldset = {
+  border: 0,
+  m: 0,
+  p: 0,
+  minWidth: 0,
+  display: 'grid',
+  gap: 0.5,
+  columnGap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  '& > legend': { gridColumn: '1 / -1' },
+} as const

@@ -1,4 +1,4 @@
-import { switchField, textField, wholeField, wordField } from '@vigie/contract/kit/fields.ts'
+import { hoursField, switchField, textField, wholeField, wordField } from '@vigie/contract/kit/fields.ts'
 import { expect, it } from 'vitest'
 import { draftOf, recordOf } from './draft.rules.ts'
 
@@ -21,4 +21,17 @@ it('a record comes back from its form as it was', () => {
 it('blanks around a number are none, and what is no number is refused later as one', () => {
   const seatsOf = (seats: string) => recordOf(fields, { plate: '', seats, fuel: '', isActive: false }).seats
   expect([' 5 ', '  ', '2,5', 'cinq'].map(seatsOf)).toEqual([5, null, Number.NaN, Number.NaN])
+})
+
+it('hours are typed with a comma or a point, and kept in hundredths', () => {
+  const hours = { hours: hoursField('hours', 0, 400) }
+  expect(['151,67', '151.67', ' 35 ', '', '1,234', 'h'].map((typed) => recordOf(hours, { hours: typed }).hours)).toEqual([
+    15167,
+    15167,
+    3500,
+    null,
+    Number.NaN,
+    Number.NaN,
+  ])
+  expect([15167, 3500, null].map((kept) => draftOf(hours, { hours: kept }).hours)).toEqual(['151,67', '35', ''])
 })

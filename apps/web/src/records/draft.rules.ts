@@ -1,15 +1,25 @@
 import type { RecordFields, RecordOf } from '@vigie/contract/kit/fields.ts'
 
-type DraftValue<F, V> = F extends { readonly kind: 'whole' | 'word' } ? string : V
+type DraftValue<F, V> = F extends { readonly kind: 'whole' | 'hours' | 'word' } ? string : V
 /** What stands in the form of a record: a number is a text until it is read, and nothing chosen is an empty one. */
 export type DraftOf<F extends RecordFields> = { readonly [K in keyof F]: DraftValue<F[K], RecordOf<F>[K]> }
 
-const isTyped = (kind: string) => kind === 'whole' || kind === 'word'
+const isTyped = (kind: string) => kind === 'whole' || kind === 'hours' || kind === 'word'
+
+/** `151,67`, as it is typed. */
+const typedHours = (hundredths: number): string => String(hundredths / 100).replace('.', ',')
+/** In hundredths; NaN where it is no number of hours. */
+const readHours = (text: string): number =>
+  /^\d{1,6}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : Number.NaN
 
 /** The form of a record as it stands. */
 export const draftOf = <F extends RecordFields>(fields: F, values: RecordOf<F>): DraftOf<F> =>
   Object.fromEntries(
-    Object.entries(fields).map(([key, { kind }]) => [key, isTyped(kind) ? String(values[key as keyof F] ?? '') : values[key as keyof F]]),
+    Object.entries(fields).map(([key, { kind }]) => {
+      const value: unknown = values[key as keyof F]
+      if (kind === 'hours') return [key, typeof value === 'number' ? typedHours(value) : '']
+      return [key, isTyped(kind) ? String(value ?? '') : value]
+    }),
   ) as DraftOf<F>
 
 /** The record that a form says. A text that is no number is NaN, which the rules refuse. */
@@ -19,6 +29,7 @@ export const recordOf = <F extends RecordFields>(fields: F, draft: DraftOf<F>): 
       const value: unknown = draft[key as keyof F]
       if (!isTyped(kind)) return [key, value]
       const text = String(value).trim()
-      return [key, text === '' ? null : kind === 'whole' ? Number(text) : text]
+      if (text === '') return [key, null]
+      return [key, kind === 'whole' ? Number(text) : kind === 'hours' ? readHours(text) : text]
     }),
   ) as RecordOf<F>

@@ -40,6 +40,7 @@ export function useRecordWords(name: string) {
     word: (key: string, word: string) => say(`${name}.words.${key}.${word}`),
     group: (group: string) => say(`${name}.groups.${group}`),
     yesNo: (is: boolean) => t(is ? 'widgets.form.yes' : 'widgets.form.no'),
+    hours: (value: number) => t('widgets.form.hours', { value }),
     none: t('widgets.form.none'),
     noChoice: t('widgets.form.noChoice'),
   }

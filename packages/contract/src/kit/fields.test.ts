@@ -11,6 +11,7 @@ import {
   shapeOfFields,
   switchField,
   textField,
+  hoursField,
   wholeField,
   wordField,
 } from './fields.ts'
@@ -22,6 +23,7 @@ const fields = {
   email: emailField('email'),
   phone: phoneField('phone'),
   seats: wholeField('seats', 1, 9),
+  hours: hoursField('hours', 0, 9),
   boughtOn: dayField('bought_on', { isRequired: true }),
   fuel: wordField('fuel', ['diesel', 'electric']),
   siteId: referenceField('site_id'),
@@ -33,6 +35,7 @@ const right = {
   email: '',
   phone: '01 23 45 67 89',
   seats: 5,
+  hours: 750,
   boughtOn: '2026-11-29',
   fuel: null,
   siteId: null,
@@ -45,8 +48,9 @@ describe('a record', () => {
   it('is right with what is optional left empty, and at every bound', () => {
     expect(wrong({})).toEqual([])
     expect(wrong({ seats: 1, notes: 'n'.repeat(20) })).toEqual([])
+    expect(wrong({ hours: 900 })).toEqual([])
     expect(wrong({ seats: 9, plate: ` ${'p'.repeat(10)} ` })).toEqual([])
-    expect(wrong({ seats: null, phone: '', email: 'a@b.fr' })).toEqual([])
+    expect(wrong({ seats: null, hours: null, phone: '', email: 'a@b.fr' })).toEqual([])
   })
 
   it.each([
@@ -55,6 +59,8 @@ describe('a record', () => {
     [{ notes: 'n'.repeat(21) }, ['notes', 'tooLong', 20]],
     [{ email: 'a@b' }, ['email', 'field.email']],
     [{ phone: '12' }, ['phone', 'field.phone']],
+    [{ hours: 901 }, ['hours', 'field.hours', 0, 9]],
+    [{ hours: Number.NaN }, ['hours', 'field.hours', 0, 9]],
     [{ seats: 0 }, ['seats', 'field.whole', 1, 9]],
     [{ seats: 10 }, ['seats', 'field.whole', 1, 9]],
     [{ seats: 2.5 }, ['seats', 'field.whole', 1, 9]],
@@ -72,6 +78,7 @@ describe('a record', () => {
       email: '',
       phone: '',
       seats: null,
+      hours: null,
       boughtOn: null,
       fuel: null,
       siteId: null,

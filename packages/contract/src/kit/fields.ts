@@ -28,6 +28,13 @@ interface WholeField extends AnyField {
   /** The problem that says its bounds in words of its own. */
   readonly problem?: string
 }
+/** Hours in hundredths (15167 is 151.67 h), typed with two decimals at the most; null: none. */
+interface HoursField extends AnyField {
+  readonly kind: 'hours'
+  /** Hours. */
+  readonly least: number
+  readonly most: number
+}
 interface DayField extends AnyField {
   readonly kind: 'day'
 }
@@ -43,7 +50,7 @@ interface WordField<W extends string = string> extends AnyField {
 interface ReferenceField extends AnyField {
   readonly kind: 'reference'
 }
-export type RecordField = TextField | WholeField | DayField | SwitchField | WordField | ReferenceField
+export type RecordField = TextField | WholeField | HoursField | DayField | SwitchField | WordField | ReferenceField
 
 type Options = Pick<AnyField, 'isRequired'>
 export const textField = (wire: string, most: number, options: Options = {}) => ({ kind: 'text', wire, most, ...options }) as const
@@ -52,6 +59,8 @@ export const emailField = (wire: string, options: Options = {}) => ({ kind: 'ema
 export const phoneField = (wire: string, options: Options = {}) => ({ kind: 'phone', wire, most: 30, ...options }) as const
 export const wholeField = (wire: string, least: number, most: number, options: Options & Pick<WholeField, 'problem'> = {}) =>
   ({ kind: 'whole', wire, least, most, ...options }) as const
+export const hoursField = (wire: string, least: number, most: number, options: Options = {}) =>
+  ({ kind: 'hours', wire, least, most, ...options }) as const
 export const dayField = (wire: string, options: Options = {}) => ({ kind: 'day', wire, ...options }) as const
 export const switchField = (wire: string) => ({ kind: 'switch', wire }) as const
 export const wordField = <const W extends string>(wire: string, words: readonly W[], options: Options = {}) =>
@@ -60,7 +69,7 @@ export const referenceField = (wire: string, options: Options = {}) => ({ kind: 
 
 type ValueOf<F> = F extends { readonly kind: 'switch' }
   ? boolean
-  : F extends { readonly kind: 'whole' | 'reference' }
+  : F extends { readonly kind: 'whole' | 'hours' | 'reference' }
     ? number | null
     : F extends { readonly kind: 'day' }
       ? Day | null
@@ -76,6 +85,7 @@ function holds(field: RecordField): z.ZodMiniType {
       return z.boolean()
     // Bounds are said by `fieldProblems`, in a sentence.
     case 'whole':
+    case 'hours':
       return z.nullable(z.int())
     case 'day':
       return z.nullable(day)
@@ -100,7 +110,7 @@ export const emptyRecord = <F extends RecordFields>(fields: F): RecordOf<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, { kind }]) => {
       if (kind === 'switch') return [key, false]
-      return [key, kind === 'whole' || kind === 'day' || kind === 'word' || kind === 'reference' ? null : '']
+      return [key, kind === 'text' || kind === 'lines' || kind === 'email' || kind === 'phone' ? '' : null]
     }),
   ) as RecordOf<F>
 
@@ -113,6 +123,11 @@ function problemOf(field: RecordField, value: unknown): Omit<FieldProblem, 'fiel
       const { least, most, problem = 'field.whole' } = field
       const isRight = Number.isInteger(value) && (value as number) >= least && (value as number) <= most
       return isRight ? undefined : { problem, values: { least, most } }
+    }
+    case 'hours': {
+      const { least, most } = field
+      const isRight = Number.isInteger(value) && (value as number) >= least * 100 && (value as number) <= most * 100
+      return isRight ? undefined : { problem: 'field.hours', values: { least, most } }
     }
     case 'text':
     case 'lines':

@@ -7,6 +7,7 @@ export const screenProblems: Translated<typeof french> = {
   /** Of any record's fields (contract, kit/fields.ts). */
   field: {
     whole: 'Geben Sie eine ganze Zahl zwischen {{least}} und {{most}} ein.',
+    hours: 'Geben Sie Stunden zwischen {{least}} und {{most}} an, mit höchstens zwei Dezimalstellen.',
     email: 'Diese E-Mail-Adresse ist nicht gültig: Prüfen Sie sie.',
     phone: 'Diese Nummer ist nicht gültig: 6 bis 15 Ziffern.',
   },

@@ -3,7 +3,15 @@ import type { Translated } from '../translated.ts'
 
 export const widgets: Translated<typeof source> = {
   /** What all forms and sheets of records say. */
-  form: { edit: 'Bearbeiten', forget: 'Eingaben verwerfen', yes: 'Ja', no: 'Nein', none: 'Keine Auswahl', noChoice: 'Nichts heißt so' },
+  form: {
+    edit: 'Bearbeiten',
+    forget: 'Eingaben verwerfen',
+    yes: 'Ja',
+    no: 'Nein',
+    none: 'Keine Auswahl',
+    hours: '{{value, number}} Std.',
+    noChoice: 'Nichts heißt so',
+  },
   download: 'Herunterladen',
   more: { text: 'Mehr', tooltip: 'Weitere Optionen anzeigen', title: 'Weitere Optionen' },
   actions: 'Aktionen',

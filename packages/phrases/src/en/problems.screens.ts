@@ -7,6 +7,7 @@ export const screenProblems: Translated<typeof french> = {
   /** Of any record's fields (contract, kit/fields.ts). */
   field: {
     whole: 'Enter a whole number between {{least}} and {{most}}.',
+    hours: 'Enter hours between {{least}} and {{most}}, with two decimals at the most.',
     email: 'This e-mail address is not valid: check it.',
     phone: 'This number is not valid: 6 to 15 digits.',
   },

@@ -3,7 +3,15 @@ import type { Translated } from '../translated.ts'
 
 export const widgets: Translated<typeof source> = {
   /** What all forms and sheets of records say. */
-  form: { edit: 'Edit', forget: 'Discard what I typed', yes: 'Yes', no: 'No', none: 'Nothing chosen', noChoice: 'Nothing has this name' },
+  form: {
+    edit: 'Edit',
+    forget: 'Discard what I typed',
+    yes: 'Yes',
+    no: 'No',
+    none: 'Nothing chosen',
+    hours: '{{value, number}} h',
+    noChoice: 'Nothing has this name',
+  },
   download: 'Download',
   more: { text: 'More', tooltip: 'Show more options', title: 'More options' },
   actions: 'Actions',

@@ -6,6 +6,7 @@ export const screenProblems = {
   /** Of any record's fields (contract, kit/fields.ts). */
   field: {
     whole: 'Indiquez un nombre entier entre {{least}} et {{most}}.',
+    hours: 'Indiquez des heures entre {{least}} et {{most}}, avec deux décimales au plus.',
     email: 'Cette adresse e-mail n’est pas valable : vérifiez-la.',
     phone: 'Ce numéro n’est pas valable : 6 à 15 chiffres.',
   },

@@ -1,7 +1,15 @@
 /** The shared parts of every screen: dialogs, menus, pickers, contacts, the camera. \u00a0 is the no-break space. */
 export const widgets = {
   /** What all forms and sheets of records say. */
-  form: { edit: 'Modifier', forget: 'Effacer mes saisies', yes: 'Oui', no: 'Non', none: 'Aucun choix', noChoice: 'Rien ne porte ce nom' },
+  form: {
+    edit: 'Modifier',
+    forget: 'Effacer mes saisies',
+    yes: 'Oui',
+    no: 'Non',
+    none: 'Aucun choix',
+    hours: '{{value, number}} h',
+    noChoice: 'Rien ne porte ce nom',
+  },
   download: 'Télécharger',
   more: { text: 'Plus', tooltip: 'Afficher plus d’options', title: 'Options supplémentaires' },
   actions: 'Actions',
