@@ -12,6 +12,7 @@ export const serverProblems: Translated<typeof french> = {
     noMailer:
       'Der E-Mail-Versand ist nicht eingerichtet: Der Code käme nicht an. Es wurde kein Code geändert. Über einen Import können Sie einen festlegen.',
     codeTaken: 'Dieser Code ist bereits vergeben: Wählen Sie einen anderen.',
+    numberTaken: 'Diese Personalnummer ist schon vergeben: Wählen Sie eine andere.',
   },
   import: {
     countsFrom: 'Wählen Sie einen Tag seit dem Jahr 2000, höchstens ein Jahr im Voraus.',

@@ -11,6 +11,7 @@ export const serverProblems: Translated<typeof french> = {
     noCodeMail: 'This officer has no e-mail address: add one to send the code. No code was changed.',
     noMailer: 'Sending e-mails is not set up: the officer would not receive the code. No code was changed. You can set one by an import.',
     codeTaken: 'This code is taken: choose another one.',
+    numberTaken: 'Another officer has this number: choose another one.',
   },
   import: {
     countsFrom: 'Choose a day since the year 2000, and within a year from now.',

@@ -11,6 +11,7 @@ export const serverProblems = {
     noMailer:
       'L’envoi d’e-mails n’est pas configuré : l’agent ne recevrait pas son code. Aucun code n’a été changé. Vous pouvez en fixer un par «\u00a0Importer un planning\u00a0».',
     codeTaken: 'Ce code est déjà pris : choisissez-en un autre.',
+    numberTaken: 'Un autre agent a déjà ce matricule\u00a0: choisissez-en un autre.',
   },
   import: {
     countsFrom: 'Choisissez un jour depuis l’an 2000, et dans un an au plus tard.',

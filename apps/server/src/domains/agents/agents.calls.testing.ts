@@ -9,6 +9,22 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => (
   'GET /resources/counts': as('manager', { search: 'alix', month: '202610' }),
   'GET /resource/details': as('resource', { month: '202610' }),
   'GET /contracts': as('manager', { resourceId: fixture.agentId, month: '202610' }),
+  'POST /resources': async () => ({
+    values: {
+      lastname: 'Morel',
+      firstname: 'Inès',
+      matriculation: randomUUID().slice(0, 8),
+      phone_mobile: '',
+      email: '',
+      born_on: null,
+      card_number: '',
+      card_expires_on: null,
+      contract_type_id: null,
+      contract_starts_on: null,
+      monthly_hours_hundredths: null,
+    },
+    as: fixture.as('manager'),
+  }),
   'PUT /resources': as('manager', {
     resourceId: fixture.agentId,
     city: 'Lyon',

@@ -24,6 +24,7 @@ import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { useCatalogue, useContractTypes, useQualificationChoices } from '../useChoices.ts'
 import { toneOfCard, useAgentWords } from '../words.ts'
+import { AddAgent } from './AddAgent.tsx'
 import { narrowedBy, questionOf } from './question.rules.ts'
 
 /** Asks for the agents of a view that is about to be opened. */
@@ -193,13 +194,16 @@ export const list = defineList({
   text: ({ first, context: { t, hasRights } }) =>
     first && [t('agents.total', { count: first.total ?? 0 }), !hasRights && t('agents.clientText')].filter(Boolean).join(' · '),
   actions: ({ view: { month }, change, context: { t, thisMonth, monthBounds } }) => (
-    <MonthPicker
-      label={t('agents.month')}
-      value={month}
-      thisMonth={thisMonth}
-      bounds={monthBounds}
-      onChange={(next) => change({ month: next }, { isNewStep: true })}
-    />
+    <>
+      <MonthPicker
+        label={t('agents.month')}
+        value={month}
+        thisMonth={thisMonth}
+        bounds={monthBounds}
+        onChange={(next) => change({ month: next }, { isNewStep: true })}
+      />
+      <AddAgent />
+    </>
   ),
   empty: ({ context: { t, hasRights, mayImport } }) => (
     <EmptyState

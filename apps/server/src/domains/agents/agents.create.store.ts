@@ -1,0 +1,50 @@
+import type { NewAgentForm } from '@vigie/contract/agents/agents.create.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+
+/** A new agent with its first contract. No row: another has its number, or there is no such kind of contract. */
+export const insertAgent = (db: Db, form: NewAgentForm, now: Instant) =>
+  statement<{ agentId: number }>(
+    `with made as (
+       insert into agents (company_id, employee_number, last_name, first_name, phone_mobile, email, born_on, card_number, card_expires_on, created_at)
+       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+        where $11::int is null or exists (select from contract_types where company_id = $1 and contract_type_id = $11)
+       on conflict (company_id, employee_number) do nothing returning agent_id),
+     signed as (
+       insert into contracts (company_id, number, agent_id, contract_type_id, starts_on, monthly_hours_hundredths)
+       select $1, free.number, m.agent_id, $11, $12, $13
+         from made m cross join lateral (
+           select $2 || '-' || n as number from generate_series(1, 1000) n
+            where not exists (select from contracts k where k.company_id = $1 and k.number = $2 || '-' || n) order by n limit 1) free
+        where $11::int is not null)
+     select agent_id as "agentId" from made`,
+    [
+      db.companyId,
+      form.employeeNumber.trim(),
+      form.lastName.trim(),
+      form.firstName.trim(),
+      form.phoneMobile.trim(),
+      form.email.trim(),
+      form.bornOn,
+      form.cardNumber.trim(),
+      form.cardExpiresOn,
+      now,
+      form.contractTypeId,
+      form.contractStartsOn,
+      form.contractHours,
+    ],
+  )
+
+/** The highest of the numbers that end in figures, by the figures; none: no row. */
+export const highestNumber = (db: Db) =>
+  statement<{ employeeNumber: string }>(
+    `select employee_number as "employeeNumber" from agents
+      where company_id = $1 and employee_number ~ '^[^0-9]{0,6}[0-9]{1,9}$'
+      order by substring(employee_number from '[0-9]+$')::int desc, employee_number desc limit 1`,
+    [db.companyId],
+  )
+export const contractTypeThere = (db: Db, contractTypeId: number | null) =>
+  statement<{ id: number }>('select contract_type_id as id from contract_types where company_id = $1 and contract_type_id = $2', [
+    db.companyId,
+    contractTypeId,
+  ])
