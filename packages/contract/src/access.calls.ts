@@ -137,6 +137,9 @@ export const seeContracts = {
 } as const satisfies Access
 /** What is held on oneself, also after the last contract. */
 export const seeHeld = { resource: free } as const satisfies Access
+/** Who edits sheets reads what became of them. */
+export const seeAgentHistory = { manager: [setting('man_access_list_resource'), setting('man_edit_resources')] } as const satisfies Access
+export const seeSiteHistory = { manager: [setting('man_access_list_site'), setting('man_edit_sites')] } as const satisfies Access
 export const editAgents = { manager: [setting('man_edit_resources')] } as const satisfies Access
 export const seeSite = {
   manager: [setting('man_access_list_site')],

@@ -57,13 +57,14 @@ await runCommand(async (context) => {
   const files = await Promise.all([...new Set(positionals)].map(fileAt))
   const secrets = secretsOf(await knownSecretKey(context.config, context.postgres.database))
   const progress = progressOn(process.stderr)
+  const now = context.clock.now()
   const goOn = untilStopped()
   try {
     const report = await runImport({
-      db: context.postgres.database.forCompany(companyId),
+      db: context.postgres.database.forCompany(companyId).by({ userId: null, way: 'import', now }),
       files,
       limits: commandLimits,
-      now: context.clock.now(),
+      now,
       hmac: codeHmac(secrets, companyId),
       check: maskedCheck(secrets, companyId),
       onProgress: (done) => {

@@ -17,7 +17,7 @@ import { problemsOf } from '../kit/sentences.ts'
 import { isStorable } from '../kit/storable.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { Db } from '../platform/postgres/db.ts'
+import type { CompanyDb, Db } from '../platform/postgres/db.ts'
 import type { AfterAnswers } from './after.ts'
 import { answerOf } from './refuse.ts'
 import type { Answer, Body, OwnCode, Request } from './request.ts'
@@ -27,7 +27,7 @@ import { readTexts } from './texts.ts'
 /** Finds the company and the session of a request. Implemented by the domains of companies and sessions. */
 interface Authenticator {
   /** Refuses an unknown company and codes that disagree. `own`: what the call's own values say. */
-  companyOf(request: Request, own?: OwnCode): Promise<{ company: Company; db: Db; hotDb: Db; readingDb: Db }>
+  companyOf(request: Request, own?: OwnCode): Promise<{ company: Company; db: CompanyDb; hotDb: Db; readingDb: Db }>
   /** Undefined: the token is unknown, expired, or of another company. */
   sessionOf(company: Company, db: Db, token: string, now: Instant): Promise<Session | undefined>
   isApp(basic: Request['basic']): boolean
@@ -123,7 +123,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     company,
     session: session as Session,
     // Who asks, and what may be asked, has been said by the primary.
-    db: found.entry.handler.isReading ? readingDb : db,
+    db: found.entry.handler.isReading ? readingDb : call.isHot ? hotDb : coldDb.by({ userId: session?.user.id ?? null, way: '', now }),
     now,
     isGone: () => request.isGone?.() ?? false,
     language: request.language,

@@ -25,7 +25,7 @@ export function alerting(app: TestApp) {
       let emitted = 0
       const db = app.database.forCompany(fixture.company.id)
       const emit: TaskContext['emit'] = () => void emitted++
-      await tasks[0]!.run({}, { db, now: app.clock.now(), emit } as TaskContext)
+      await tasks[0]!.run({}, { db, now: app.clock.now(), emit } as unknown as TaskContext)
       return emitted
     },
     /** Who was notified of what since the last question: the role or the number of the user, the kind, and how many alerts together. */

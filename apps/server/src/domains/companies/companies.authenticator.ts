@@ -2,14 +2,14 @@ import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { largestId } from '@vigie/contract/kit/values.ts'
 import { ttlCache } from '../../kit/ttl-cache.ts'
 import type { Company } from '../../kit/session.ts'
-import type { Database, Db } from '../../platform/postgres/db.ts'
+import type { CompanyDb, Database, Db } from '../../platform/postgres/db.ts'
 import type { OwnCode, Request } from '../../transport/request.ts'
 import { readCompany } from './companies.store.ts'
 
 export interface CompanyAuthenticator {
-  readonly companyOf: (request: Request, own?: OwnCode) => Promise<{ company: Company; db: Db; hotDb: Db; readingDb: Db }>
+  readonly companyOf: (request: Request, own?: OwnCode) => Promise<{ company: Company; db: CompanyDb; hotDb: Db; readingDb: Db }>
   /** The company of an id; undefined when there is none. */
-  byId(companyId: number): Promise<{ company: Company | undefined; db: Db }>
+  byId(companyId: number): Promise<{ company: Company | undefined; db: CompanyDb }>
   /** A company's settings may have changed. */
   forget(companyId: number): void
   forgetAll(): void

@@ -55,7 +55,7 @@ await job(async (input, { database, secretKey }, emit, begin): Promise<ImportAns
   const { companyId, userId, files, now, digest, countsFrom, columns, kinds } = input as ImportJobInput
   const pool = openPool(database, { max: 2, statementTimeout: 0 })
   try {
-    const db = openDatabase(pool).forCompany(companyId)
+    const db = openDatabase(pool).forCompany(companyId).by({ userId, way: 'import', now })
     const report = await alone(pool, locks.ofCompany.import, companyId, async () => {
       let kept: { readonly digest: string; readonly fingerprint: Fingerprint } | undefined
       let hasBegun = false

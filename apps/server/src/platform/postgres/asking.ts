@@ -33,6 +33,18 @@ export interface Db {
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
+/** Who writes, by which way, and when by the product's clock: what the database notes in the history of what is changed (`keep_changes`). */
+export interface Actor {
+  /** Null: nobody who is signed in, or a command. */
+  readonly userId: number | null
+  readonly way: string
+  readonly now: string
+}
+/** The database of a company outside a transaction: it can be told who writes. */
+export interface CompanyDb extends Db {
+  by(actor: Actor): Db
+}
+
 /**
  * A statement written by hand: `statement<{ id: number }>('select … where id = $1', [id])`. Its plan is made once for whatever
  * values, and kept (decisions/04-database); `usesCustomPlan` where that one is bad, since it is the values that say how many rows there are
@@ -85,12 +97,12 @@ export const stepOf = ({ sql, parameters, isShared, usesCustomPlan }: Query<unkn
   usesCustomPlan: usesCustomPlan === true,
 })
 
-/** What a transaction begins with: its company, and settings that hold until it ends. */
-export const companyStep = (companyId: number, settings: Readonly<Record<string, string>> = {}): Step => ({
+/** What a transaction begins with: its company, settings that hold until it ends, and who writes. */
+export const companyStep = (companyId: number, settings: Readonly<Record<string, string>> = {}, actor?: Actor): Step => ({
   sql: `select set_config('app.company', $1, true)${Object.entries(settings)
     .map(([name, value]) => `, set_config('${name}', '${value}', true)`)
-    .join('')}`,
-  values: [String(companyId)],
+    .join('')}${actor ? `, set_config('app.actor', $2, true), set_config('app.way', $3, true), set_config('app.at', $4, true)` : ''}`,
+  values: [String(companyId), ...(actor ? [String(actor.userId ?? ''), actor.way, actor.now] : [])],
 })
 /** Every plan is made once, for whatever values: those in functions of the database too. */
 export const keepsPlans = { plan_cache_mode: 'force_generic_plan' } as const

@@ -1,16 +1,27 @@
 import type pg from 'pg'
-import { companyStep, dbOver, inKeptPlans, keepsPlans, stepOf, type Db, type Query, type Send } from './asking.ts'
+import {
+  companyStep,
+  dbOver,
+  inKeptPlans,
+  keepsPlans,
+  stepOf,
+  type Actor,
+  type CompanyDb,
+  type Db,
+  type Query,
+  type Send,
+} from './asking.ts'
 import { inOneTrip } from './batch.ts'
 import { groupCommit } from './group-commit.ts'
 import type { ReplicaPool } from './replica/replica.ts'
 import { inSnapshot, inTransaction } from './transaction.ts'
 
 // What stores and handlers name, so that they need this file alone.
-export { entriesOf, rowByKey, shared, statement, type Db, type Query } from './asking.ts'
+export { entriesOf, rowByKey, shared, statement, type CompanyDb, type Db, type Query } from './asking.ts'
 export { isBlocked } from './batch.ts'
 
 export interface Database {
-  forCompany(companyId: number): Db
+  forCompany(companyId: number): CompanyDb
   /** The same, whose single statements are sent together with others': for the calls that come by the hundred at the start of a shift. */
   hotForCompany(companyId: number): Db
   /**
@@ -34,17 +45,18 @@ function nothingWritten(): never {
 export function openDatabase(pool: pg.Pool, replica?: ReplicaPool): Database {
   const saving = groupCommit(pool, trips)
   const reading = groupCommit(pool, trips)
-  const forCompany = (companyId: number): Db => {
+  const forCompany = (companyId: number, actor?: Actor): CompanyDb => {
     if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error(`no company: ${String(companyId)}`)
-    const company = companyStep(companyId, keepsPlans)
+    const company = companyStep(companyId, keepsPlans, actor)
     const send: Send = (steps) => inKeptPlans(company, steps, (all) => inOneTrip(pool, all))
-    return dbOver(companyId, send, {
-      transaction: (work) => inTransaction(pool, companyId, work),
-      snapshot: (work) => inSnapshot(pool, companyId, work),
-    })
+    const spans = {
+      transaction: <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, companyId, work, actor),
+      snapshot: <T>(work: (db: Db) => Promise<T>) => inSnapshot(pool, companyId, work),
+    }
+    return { ...dbOver(companyId, send, spans), by: (whoWrites) => forCompany(companyId, whoWrites) }
   }
   return {
-    forCompany,
+    forCompany: (companyId) => forCompany(companyId),
     hotForCompany(companyId) {
       const plain = forCompany(companyId)
       const read = async <T>(query: Query<T>) => (await reading(companyId, 0, stepOf(query))).rows as T[]

@@ -149,6 +149,20 @@ export interface ChainRootsTable {
   signature: Buffer
 }
 
+export interface ChangesTable {
+  company_id: number
+  change_id: number
+  subject: string
+  subject_id: number
+  entity: string
+  entity_id: number
+  act: string
+  fields: unknown
+  user_id: number | null
+  way: string
+  changed_at: Instant
+}
+
 export interface ClientsTable {
   company_id: number
   client_id: number
@@ -1088,6 +1102,7 @@ export interface Tables {
   calendar_feeds: CalendarFeedsTable
   chain_heads: ChainHeadsTable
   chain_roots: ChainRootsTable
+  changes: ChangesTable
   clients: ClientsTable
   clocking_details: ClockingDetailsTable
   clocking_tickets: ClockingTicketsTable

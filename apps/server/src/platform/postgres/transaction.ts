@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { companyStep, dbOver, type Db, type Send } from './asking.ts'
+import { companyStep, dbOver, type Actor, type Db, type Send } from './asking.ts'
 import { isSpoilt, onLine, type Step } from './batch.ts'
 
 const word = (sql: string): Step => ({ sql, values: [] })
@@ -20,12 +20,12 @@ type Work<T> = (db: Db) => Promise<T>
  * A transaction over several trips on one connection, the company set at its start. What throws inside undoes it all.
  * Inside, `db.transaction` is a savepoint: a line of an import may fail alone.
  */
-export const inTransaction = <T>(pool: pg.Pool, companyId: number, work: Work<T>): Promise<T> =>
-  spanning(pool, companyId, 'begin', (send) => work(within(companyId, send, 1)))
+export const inTransaction = <T>(pool: pg.Pool, companyId: number, work: Work<T>, actor?: Actor): Promise<T> =>
+  spanning(pool, companyStep(companyId, {}, actor), 'begin', (send) => work(within(companyId, send, 1)))
 
 /** Reads over several trips on one connection, which all see what the first has seen. */
 export const inSnapshot = <T>(pool: pg.Pool, companyId: number, work: Work<T>): Promise<T> =>
-  spanning(pool, companyId, 'begin isolation level repeatable read read only', (send) =>
+  spanning(pool, companyStep(companyId), 'begin isolation level repeatable read read only', (send) =>
     work(dbOver(companyId, send, { transaction: nothingInside, snapshot: nothingInside })),
   )
 
@@ -33,7 +33,7 @@ function nothingInside(): never {
   throw new Error('a snapshot is read, and begins with itself')
 }
 
-async function spanning<T>(pool: pg.Pool, companyId: number, begin: string, work: (send: Send) => Promise<T>): Promise<T> {
+async function spanning<T>(pool: pg.Pool, first: Step, begin: string, work: (send: Send) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let isOver = false
   let isBad = false
@@ -42,7 +42,7 @@ async function spanning<T>(pool: pg.Pool, companyId: number, begin: string, work
     return onLine(client, steps)
   })
   try {
-    await send([word(begin), companyStep(companyId)])
+    await send([word(begin), first])
     const result = await work(send)
     const [answer] = await send([word('commit')])
     // After a caught error nothing is left to commit; only PostgreSQL's tag shows it.

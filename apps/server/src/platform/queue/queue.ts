@@ -92,8 +92,15 @@ export function openQueue<Given>(parts: QueueParts<Given>): OpenQueue {
     (payload: unknown, helpers: Running) =>
       told(name, helpers, async () => {
         const { company, input: asked } = z.parse(companyJob, payload)
+        const now = clock.now()
         const isLastTry = helpers.job.attempts >= helpers.job.max_attempts
-        await run(z.parse(input, asked), { ...given, db: database.forCompany(company), now: clock.now(), isLastTry, log })
+        await run(z.parse(input, asked), {
+          ...given,
+          db: database.forCompany(company).by({ userId: null, way: name, now }),
+          now,
+          isLastTry,
+          log,
+        })
       }),
   ]
   const ofNight = ({ name, run }: NightTaskFor<Given>) => [

@@ -6,20 +6,22 @@ import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
 import { agentDocumentsAddress } from '../../routing/addresses/documents.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
+import { Part } from '../../features/agents/sheet/Part.tsx'
 import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
 import { AgentAbsences } from '../../features/absences/AgentAbsences.tsx'
 import { AgentDemands } from '../../features/demands/home/AgentDemands.tsx'
 import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
 import { AgentMonth } from '../../features/schedules/agent/AgentMonth.tsx'
+import { AgentHistory } from '../../features/changes/History.tsx'
 import { useExchange } from '../../session/store.ts'
-import { wordsOfPage } from '../../i18n/pages/pageWords.ts'
+import { wordsOfPages } from '../../i18n/pages/pageWords.ts'
 import { mayUse } from '../../session/subject.ts'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 
-export const phrases = wordsOfPage('absences')
+export const phrases = wordsOfPages('absences', 'changes')
 
 const demandsOf = ({ name, employeeNumber }: AgentDetails) => <AgentDemands name={name} employeeNumber={employeeNumber} />
 
@@ -65,6 +67,13 @@ export default function Agent() {
       }
       demands={mayAnswer ? demandsOf : undefined}
       absences={mayAnswer ? absencesOf : undefined}
+      history={
+        mayUse(exchange, may.seeAgentHistory) && (
+          <Part title={t('changes.title')}>
+            <AgentHistory agentId={agentId} />
+          </Part>
+        )
+      }
       back={back}
     />
   )

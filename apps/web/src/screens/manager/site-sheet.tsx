@@ -1,3 +1,4 @@
+import * as may from '@vigie/contract/access.calls.ts'
 import { role } from '@vigie/contract/access.ts'
 import { siteDocumentsAddress } from '../../routing/addresses/documents.ts'
 import { linkTo } from '../../routing/linkTo.ts'
@@ -5,11 +6,19 @@ import { siteAddress } from '../../routing/addresses/sites.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
 import { SheetBoard } from '../../features/sites/sheet/SheetBoard.tsx'
-import { useUser } from '../../session/store.ts'
+import { SiteHistory } from '../../features/changes/History.tsx'
+import { wordsOfPage } from '../../i18n/pages/pageWords.ts'
+import { useExchange, useUser } from '../../session/store.ts'
+import { mayUse } from '../../session/subject.ts'
+
+export const phrases = wordsOfPage('changes')
+
+const historyOf = (siteId: number) => <SiteHistory siteId={siteId} />
 
 /** Fiche site: one site of the manager, of a client or of a partner, in a month. */
 export default function SiteSheetScreen() {
   const [{ siteId, month }, change] = useAddress(siteAddress)
+  const maySeeHistory = mayUse(useExchange(), may.seeSiteHistory)
   const location = locations[useUser().role]
   return (
     <SheetBoard
@@ -17,6 +26,7 @@ export default function SiteSheetScreen() {
       month={month}
       onSite={(id) => change({ siteId: id }, inPlace)}
       onMonth={(next) => change({ month: next }, inPlace)}
+      renderHistory={maySeeHistory ? historyOf : undefined}
       renderDocuments={(id) => <OwnedDocuments location={location} ownerId={id} link={linkTo(siteDocumentsAddress, { siteId: id })} />}
     />
   )

@@ -2,7 +2,7 @@ import { rightsChanged } from '@vigie/contract/auth/sessions.events.ts'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { audience, roomsOf, type Audience } from '../../../kit/audience.ts'
 import { fixedClock } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/postgres/db.ts'
+import type { CompanyDb } from '../../../platform/postgres/db.ts'
 import { testDatabase } from '../../../platform/postgres/testing.ts'
 import { secretsOf } from '../../../kit/secrets.ts'
 import type { Emission } from '../../../transport/dispatch.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
   statements = 0
 })
 /** The company's database, whose questions are counted. */
-const counted = (db: Db): Db => ({ ...db, read: (query) => ((statements += 1), db.read(query)) })
+const counted = (db: CompanyDb): CompanyDb => ({ ...db, read: (query) => ((statements += 1), db.read(query)) })
 
 const all = () => true
 /** A process that has sockets open for every session of the company. */

@@ -21,7 +21,7 @@ async function look(clock: string): Promise<unknown[]> {
   const emitted: unknown[] = []
   const db = app.database.forCompany(fixture.company.id)
   const emit: TaskContext['emit'] = (event, _payload, to) => void emitted.push([event.name, ...to])
-  await tasks[0]!.run({}, { db, now: app.clock.now(), emit } as TaskContext)
+  await tasks[0]!.run({}, { db, now: app.clock.now(), emit } as unknown as TaskContext)
   return emitted
 }
 const notices = async () => {

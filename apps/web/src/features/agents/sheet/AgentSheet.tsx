@@ -44,6 +44,8 @@ export interface AgentSheetProps {
   readonly demands?: ((agent: AgentDetails) => ReactNode) | undefined
   /** When it is away. */
   readonly absences?: ((agent: AgentDetails) => ReactNode) | undefined
+  /** What was changed of it, for who may read that. */
+  readonly history?: ReactNode
   /** Where whoever finds nobody is led. */
   readonly back?: ReactNode
 }
@@ -59,6 +61,7 @@ export function AgentSheet({
   documents,
   demands,
   absences,
+  history,
   back,
 }: AgentSheetProps) {
   const { t } = useTranslation()
@@ -118,6 +121,7 @@ export function AgentSheet({
             <InsurancePart number={agent.nationalInsuranceNumber} aside={change('insurance')} />
             <AccessPart accountState={agent.accountState} hasClockingCode={agent.hasClockingCode} />
             {mayUse(exchange, may.manageCards) && <BadgesPart agent={agent} words={words} />}
+            {history}
           </Box>
         </Box>
       ) : (

@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { ClockingCard } from './ClockingCard.tsx'
+import { SheetCard } from '../../../records/SheetCard.tsx'
 import { ContactsCard } from './ContactsCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { FiguresCard } from './FiguresCard.tsx'
@@ -25,12 +26,14 @@ interface SheetProps {
   readonly onMonth: (month: Month) => void
   /** The way to its documents. */
   readonly documents: ReactNode
+  /** What was changed of it. */
+  readonly history: ReactNode
   /** Where whoever finds no site is led. */
   readonly elsewhere: ReactNode
 }
 
 /** One site: what must be known before going there, its month, whom to call, what clocks there. */
-export function Sheet({ siteId, month, thisMonth, onMonth, documents, elsewhere }: SheetProps) {
+export function Sheet({ siteId, month, thisMonth, onMonth, documents, history, elsewhere }: SheetProps) {
   const { t } = useTranslation()
   const { sheet: asked, contacts, devices } = useSheet(siteId, month)
   const [isEditing, setEditing] = useState(false)
@@ -67,6 +70,7 @@ export function Sheet({ siteId, month, thisMonth, onMonth, documents, elsewhere 
           {documents}
           <PlaceCard sheet={sheet} />
           {contacts.isEnabled && !contacts.isError && <ContactsCard contacts={contacts.data?.contacts} />}
+          {history && <SheetCard title={t('changes.title')}>{history}</SheetCard>}
         </Box>
       </Box>
       {isEditing && settings && <SiteEditor key={siteId} sheet={sheet} onClose={() => setEditing(false)} />}

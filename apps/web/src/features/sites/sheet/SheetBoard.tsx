@@ -22,10 +22,12 @@ interface SheetBoardProps {
   readonly onMonth: (month: Month) => void
   /** The way to a site's documents. */
   readonly renderDocuments: (siteId: number) => ReactNode
+  /** What was changed of a site, for who may read that. */
+  readonly renderHistory: ((siteId: number) => ReactNode) | undefined
 }
 
 /** A site's sheet; a client and a partner choose among their sites beside it. */
-export function SheetBoard({ siteId: asked, month, onSite, onMonth, renderDocuments }: SheetBoardProps) {
+export function SheetBoard({ siteId: asked, month, onSite, onMonth, renderDocuments, renderHistory }: SheetBoardProps) {
   const { t } = useTranslation()
   const { timeZone } = useExchange()
   const { role: ofUser } = useUser()
@@ -44,6 +46,7 @@ export function SheetBoard({ siteId: asked, month, onSite, onMonth, renderDocume
       thisMonth={thisMonth}
       onMonth={onMonth}
       documents={renderDocuments(siteId)}
+      history={renderHistory?.(siteId)}
       elsewhere={toList || undefined}
     />
   )

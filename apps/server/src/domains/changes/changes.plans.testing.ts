@@ -1,0 +1,15 @@
+import type { PlannedQueries } from '../../../test/plans.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import * as changes from './changes.store.ts'
+
+/** The stores whose every query is planned below. */
+export const stores = { changes }
+
+const page = { limit: 21, before: undefined }
+
+/** Each in the ways it is asked. */
+export const plans = (db: Db): PlannedQueries => ({
+  changesOf: () => [changes.changesOf(db, 'agent', 7, page), changes.changesOf(db, 'site', 5, { ...page, before: 9 })],
+  isSubjectThere: () => [changes.isSubjectThere(db, 'agent', 7), changes.isSubjectThere(db, 'site', 5)],
+  namesOfRows: () => [changes.namesOfRows(db, { contract_types: [1], profiles: [], partners: [2], clients: [3] })],
+})

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { HistoryFieldName } from '@vigie/contract/changes/changes.fields.ts'
+import { readAgentHistory, readSiteHistory, type HistoryEntry, type HistoryField } from '@vigie/contract/changes/changes.ts'
+import { clockOf, dayOf, isDay, localOf } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { usePages } from '../../api/pages.ts'
+import { useLanguage } from '../../i18n/i18n.ts'
+import { ownWords } from '../../i18n/ownWords.ts'
+import { capital, listedDay, ownZone, writtenDay } from '../../kit/dates.ts'
+import { useToday } from '../../session/today.ts'
+import { figures } from '../../theme/augment.ts'
+import { ErrorState } from '../../ui/feedback/StatePage.tsx'
+
+const limit = 10
+
+/** What was changed of an agent, its contracts, qualifications and badges. */
+export function AgentHistory({ agentId }: { agentId: number }) {
+  return <Pages {...usePages(readAgentHistory, { agentId, limit }, ({ entries }) => entries)} />
+}
+
+/** What was changed of a site. */
+export function SiteHistory({ siteId }: { siteId: number }) {
+  return <Pages {...usePages(readSiteHistory, { siteId, limit }, ({ entries }) => entries)} />
+}
+
+interface PagesProps {
+  readonly query: {
+    readonly error: Error | null
+    readonly isPending: boolean
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly fetchNextPage: () => unknown
+    readonly refetch: () => unknown
+  }
+  readonly rows: readonly HistoryEntry[]
+}
+
+/** The entries by their day, the latest first. */
+function Pages({ query, rows }: PagesProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const today = useToday()
+  if (query.error && rows.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isPending) return <Typography color="textSecondary">{'\u00a0'}</Typography>
+  if (rows.length === 0) return <Typography color="textSecondary">{t('changes.none')}</Typography>
+  const days = Map.groupBy(rows, ({ changedAt }) => dayOf(localOf(changedAt, ownZone())))
+  return (
+    <>
+      {[...days].map(([day, entries]) => (
+        <section key={day}>
+          <Typography component="h3" color="textSecondary" sx={{ fontSize: '0.8125rem', mb: 0.5 }}>
+            {capital(listedDay(day, today, language))}
+          </Typography>
+          <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </Box>
+        </section>
+      ))}
+      {query.hasNextPage && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          sx={{ justifySelf: 'start', minHeight: 44 }}
+        >
+          {t('changes.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const { entity, entityName, act, userName, isImport, changedAt, fields } = entry
+  const isSheet = entity === 'agent' || entity === 'site'
+  const name = isSheet ? (act === 'created' ? t(`changes.created.${entity}`) : '') : t(`changes.${act}.${entity}`, { name: entityName })
+  const by = isImport ? (userName ? t('changes.importBy', { name: userName }) : t('changes.import')) : (userName ?? t('changes.nobody'))
+  return (
+    <Box component="li" sx={line}>
+      <time dateTime={changedAt}>{clockOf(localOf(changedAt, ownZone()))}</time>
+      <div>
+        {name && <b {...ownWords}>{name}</b>}
+        {fields.map((field) => (
+          <FieldLine key={field.name} field={field} entity={entity} />
+        ))}
+        <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: '0.8125rem' }}>
+          <span {...ownWords}>{by}</span>
+        </Typography>
+      </div>
+    </Box>
+  )
+}
+
+/** «Ville : Albi → Colomiers»; of a secret that it changed. */
+function FieldLine({ field, entity }: { field: HistoryField; entity: HistoryEntry['entity'] }) {
+  const { t } = useTranslation()
+  const written = useWritten()
+  const { name, kind, from, to } = field
+  const label = t(`changes.fields.${name as HistoryFieldName}`)
+  if (kind === 'secret') return <div>{entity === 'badge' ? null : t('changes.secret', { label })}</div>
+  return (
+    <div className="field">
+      <span>{t('changes.label', { label })}</span> {from !== null && <s {...ownWords}>{written(field, from)}</s>}{' '}
+      {from !== null && (
+        <span aria-hidden="true" className="arrow">
+          →
+        </span>
+      )}{' '}
+      {to === null ? <i>{t('changes.empty')}</i> : <span {...ownWords}>{written(field, to)}</span>}
+    </div>
+  )
+}
+
+function useWritten() {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return ({ kind }: HistoryField, value: string): string => {
+    if (kind === 'day') return isDay(value) ? writtenDay(value, language, 'digits') : value
+    if (kind === 'hours') return t('changes.hours', { value: Number(value) / 100 })
+    return kind === 'yesNo' ? t(value === 'true' ? 'changes.yes' : 'changes.no') : value
+  }
+}
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: '3rem minmax(0, 1fr)',
+  columnGap: 1,
+  fontSize: '0.875rem',
+  '& time': { fontFamily: figures, fontWeight: 600 },
+  '& b': { fontFamily: figures, fontWeight: 600 },
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .field > span:first-of-type': { color: 'text.secondary' },
+  '& s, & .arrow': { color: 'text.secondary' },
+} as const

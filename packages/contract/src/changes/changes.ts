@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import * as may from '../access.calls.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { id, instant, text } from '../kit/values.ts'
+import { historyEntities, historyFieldKinds } from './changes.fields.ts'
+
+export const about = 'Who has changed what of a sheet, when, from what to what. Nobody can change it.'
+
+const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
+
+export const historyField = shape({
+  /** Of the table: its sentence is the screen's. */
+  name: ['name', z.string()],
+  kind: ['kind', z.enum(historyFieldKinds)],
+  /** As its kind is written on the wire; null: empty, or a secret. */
+  from: ['from', orNull(z.string())],
+  to: ['to', orNull(z.string())],
+})
+export type HistoryField = z.output<typeof historyField>
+
+export const historyEntry = shape({
+  id: ['id', id],
+  changedAt: ['changed_at', instant],
+  act: ['act', z.enum(['created', 'changed', 'removed'])],
+  entity: ['entity', z.enum(historyEntities)],
+  /** Of a part of the sheet: the number of the contract, the qualification; empty: the sheet itself. */
+  entityName: ['entity_name', z.string()],
+  /** Null: nobody who is signed in. */
+  userName: ['user_name', orNull(z.string())],
+  /** By an import. */
+  isImport: ['is_import', z.boolean()],
+  fields: ['fields', z.array(historyField)],
+})
+export type HistoryEntry = z.output<typeof historyEntry>
+
+const page = {
+  limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(100)), 20)],
+  cursor: ['cursor', z.optional(text(200))],
+} as const
+const output = shape({ entries: ['entries', z.array(historyEntry)], nextCursor: ['nextCursor', orNull(z.string())] })
+
+export const readAgentHistory = call({
+  method: 'GET',
+  path: '/resource/history',
+  does: 'What was changed of an agent, its contracts, qualifications and badges, the latest first.',
+  isOurs: true,
+  access: may.seeAgentHistory,
+  refuses: ['NOT_FOUND'],
+  example: { resourceId: 1 },
+  input: shape({ agentId: ['resourceId', id], ...page }),
+  output,
+})
+
+export const readSiteHistory = call({
+  method: 'GET',
+  path: '/site/history',
+  does: 'What was changed of a site, the latest first.',
+  isOurs: true,
+  access: may.seeSiteHistory,
+  refuses: ['NOT_FOUND'],
+  example: { siteId: 1 },
+  input: shape({ siteId: ['siteId', id], ...page }),
+  output,
+})
