@@ -16,7 +16,7 @@ const readHours = (text: string): number =>
 export const draftOf = <F extends RecordFields>(fields: F, values: RecordOf<F>): DraftOf<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, { kind }]) => {
-      const value = values[key as keyof F] as string | number | boolean | null
+      const value = values[key as keyof F]
       if (kind === 'hours') return [key, typeof value === 'number' ? typedHours(value) : '']
       return [key, isTyped(kind) ? String(value ?? '') : value]
     }),
