@@ -41,6 +41,7 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   type_id: null,
   typeId: null,
   unavailability_type_id: null,
+  contract_type_id: null,
   absence_id: 'absence',
   alert_id: 'alert',
   vacationId: 'shift',

@@ -3,8 +3,9 @@ import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../../kit/audience.ts'
 import { handOverOf } from '../../../kit/hand-over.ts'
 import { handle } from '../../../kit/handle.ts'
+import { withLockTimeout } from '../../../platform/postgres/lock-timeout.ts'
 import { newLinkToken } from '../sessions/auth.tokens.ts'
-import { accountOfAgent, agentToInvite } from './invite.store.ts'
+import { accountOfAgent, agentToInvite, holdAgent } from './invite.store.ts'
 import { newLink } from './links.store.ts'
 import { mailLink, pageLink } from './messages.store.ts'
 
@@ -14,7 +15,10 @@ export const handlers = [
     requires(agent, 'NOT_FOUND')
     if (agent.hasPassword) throw new Refusal('INVALID', {}, [{ field: 'resourceId', problem: 'agent.hasAccount' }])
     if (agent.email === '') throw new Refusal('INVALID', {}, [{ field: 'email', problem: 'agent.noEmail' }])
-    const userId = await accountOfAgent(db, input.agentId, agent, now)
+    const userId = await withLockTimeout(db, async (work) => {
+      await work.read(holdAgent(work, input.agentId))
+      return accountOfAgent(work, input.agentId, agent, now)
+    })
     const token = newLinkToken(false)
     const link = pageLink(installation.addresses.linkUrl, '/reset-password', company.code, token)
     await db.batch(

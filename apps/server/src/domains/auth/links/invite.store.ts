@@ -50,6 +50,13 @@ export const agentToInvite = (db: Db, agentId: number) =>
     [db.companyId, agentId],
   )
 
+/** Holds an agent until the transaction ends: of two who invite it at once the second sees the account of the first. */
+export const holdAgent = (db: Db, agentId: number) =>
+  statement<{ id: number }>('select agent_id as id from agents where company_id = $1 and agent_id = $2 for no key update', [
+    db.companyId,
+    agentId,
+  ])
+
 /** The agent's account, made where there is none; one that waits for its password follows the agent's e-mail. */
 export async function accountOfAgent(db: Db, agentId: number, { userId, email, firstName, lastName }: InvitedAgent, now: Instant) {
   const query =
