@@ -16,7 +16,7 @@ import { createPdf, downloadPdf, isPdfReady, savedPages, sheetBox } from './kit/
 const names = ['TARDIF Léa', 'HATIF Paul', 'OUBLI Max', 'ABSENT Jean', 'VENU Inès', 'MALADE Rose', 'LONGUET Marc'] as const
 const [late, early, forgetful, missing, relief, ill, long] = names
 
-/** A company of seven agents, each with a day of its own kind at one site; one post has nobody. */
+/** Seven agents at one site, one kind of difference each, and one uncovered service. */
 const acme = openFor(async () => {
   const installation = await startCompany('2026-10-13T07:00:00+02:00')
   const agents = names.map((name, at) => `${at + 1};${name.replace(' ', ';')};CAR-075-2030-12-21-2037759065${at};21/12/2030`)

@@ -23,7 +23,7 @@ export const newAgentFields = {
 } as const
 export type NewAgentForm = RecordOf<typeof newAgentFields>
 
-/** A card's day asks for its number; what is said of a contract asks for its kind and its first day. */
+/** An expiry date requires a card number; any contract field requires the kind and the first day. */
 export function newAgentProblems(form: NewAgentForm): FieldProblem[] {
   const { cardNumber, cardExpiresOn, contractTypeId, contractStartsOn, contractHours } = form
   const hasContract = contractTypeId !== null || contractStartsOn !== null || contractHours !== null

@@ -26,7 +26,7 @@ export const historyEntry = shape({
   entity: ['entity', z.enum(historyEntities)],
   /** Of a part of the sheet: the number of the contract, the qualification; empty: the sheet itself. */
   entityName: ['entity_name', z.string()],
-  /** Null: nobody who is signed in. */
+  /** Null for a job, a command or a call without a session. */
   userName: ['user_name', orNull(z.string())],
   /** By an import. */
   isImport: ['is_import', z.boolean()],

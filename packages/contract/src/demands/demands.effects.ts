@@ -47,7 +47,7 @@ const swapObstacle = shape({
 })
 const swapEffects = shape({
   ...swapParts,
-  /** Each still has what it would give, and nobody has clocked or begun it. */
+  /** Both agents still have their services, and neither service has begun or been clocked. */
   stands: ['stands', z.boolean()],
   /** One of the services was planned otherwise since it was asked for. */
   hasMoved: ['has_moved', z.boolean()],

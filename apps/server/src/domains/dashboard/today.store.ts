@@ -37,7 +37,7 @@ export const shiftsToCome = (db: Db, scope: ShiftScope, now: Instant, limit: num
 
 const is = verdictSql({ now: '$5', tolerance: '$6', notice: '$7', countsFrom: '$8' })
 const isOver = 's.ends_at <= $5::timestamptz'
-/** Over is a post, whoever holds it by then: a part that was replaced is on as long as its post. */
+/** A post is over at its planned end: a replaced part stays listed until then. */
 const isPostOver = 'coalesce(s.post_ends_at, s.ends_at) <= $5::timestamptz'
 const isLeftOpen = '(s.arrived_at is not null and s.left_at is null)'
 /** What has begun and whose post is not over, and what ended without a departure. No shift lasts longer than 25 hours by the clock. */

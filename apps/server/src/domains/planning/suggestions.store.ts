@@ -77,7 +77,7 @@ export interface SuggestionQuestion {
   /** They would have the services from then on. */
   readonly from?: Instant | undefined
 }
-/** A question of services, and the one that whoever has them would give in return: it is weighed without. */
+/** The same question with an optional service that the agent gives in return; it is left out when the agent is weighed. */
 export type WeighedQuestion = Omit<SuggestionQuestion, 'shiftIds'> & { readonly without?: number | undefined }
 
 /** Sites around that are looked at for who served there, and how many days back. */

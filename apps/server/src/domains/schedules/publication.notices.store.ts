@@ -38,7 +38,7 @@ export const notifyPublished = (db: Db, month: Month, now: Instant): Query<Told>
     [db.companyId, now, now, month],
   )
 
-/** A service that a file has taken from somebody, as it was. */
+/** A service that an import took from its agent, with its former values. */
 export interface TakenShift {
   readonly employeeNumber: string
   readonly month: Month

@@ -35,7 +35,7 @@ export interface Db {
 
 /** Who writes, by which way, and when by the product's clock: what the database notes in the history of what is changed (`keep_changes`). */
 export interface Actor {
-  /** Null: nobody who is signed in, or a command. */
+  /** Null for a job, a command or a call without a session. */
   readonly userId: number | null
   readonly way: string
   readonly now: string

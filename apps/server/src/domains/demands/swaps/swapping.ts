@@ -102,7 +102,7 @@ export function swapWindow({ settings, timeZone }: Pick<Company, 'settings' | 't
   return { now, lastMonth: boundsOf(role.agent, month, settings)?.last ?? month }
 }
 
-/** Refuses INVALID where what is asked cannot be swapped: not one's own service to come, nobody who serves there, not that one's. */
+/** Refuses INVALID unless the service is the agent's own and upcoming, the colleague works at its site, and the service in return is the colleague's. */
 export async function refuseSwap(db: Db, agentId: number, values: DemandValues, window: SwapWindow): Promise<void> {
   const [shiftId, colleagueId, theirsId] = [swapFields.shift, swapFields.colleague, swapFields.theirs].map((field) => idIn(values, field))
   const problem = (one: FieldProblem) => new Refusal('INVALID', {}, [one])

@@ -10,7 +10,7 @@ export const handlers = [
   reading(listSwaps, async ({ input: { shiftId }, db, company, session, now }) => {
     const { agentId } = session.user
     requires(agentId, 'NOT_FOUND')
-    // A company that does not want swaps shows nobody what others have.
+    // Where the type is switched off, agents do not see each other's services.
     const type = (await typesOf(db, company)).find(({ id }) => id === demandType.swap)
     if (!type?.isOffered) return { shifts: [], colleagues: [] }
     const window = swapWindow(company, now)

@@ -181,7 +181,7 @@ it('what may be swapped: own services to come of published months, and who serve
   expect(await offered()).toMatchObject({ shifts: [{ id: mine }], colleagues: [] })
   const { colleagues } = await offered({ shift_id: mine })
   expect(colleagues).toEqual([{ id: lea.agentId, name: 'ROUSSEL Léa', shifts: [expect.objectContaining({ id: theirs })] }])
-  // Of a service of somebody else nothing is said.
+  // For another agent's service nothing is returned.
   expect((await offered({ shift_id: theirs })).colleagues).toEqual([])
 })
 

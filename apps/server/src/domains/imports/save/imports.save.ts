@@ -25,7 +25,7 @@ interface Told {
   readonly onWritten: ((within: Db) => Promise<void>) | undefined
 }
 
-/** Services that whoever had them has no longer, or not in that month. */
+/** Services that this import takes from their agent, or moves to another month. */
 const takenBy = ({ changes }: Plans['shifts'], { shifts }: ImportSnapshot): TakenShift[] =>
   changes.flatMap(({ row }) => {
     const before = shifts.get(row.number)
