@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { changeAgentPhoto } from '@vigie/contract/agents/agents.photo.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
+import { newAgent } from './agents.testing.ts'
 
 export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => ({
   'POST /qualifications': () =>
@@ -10,19 +11,7 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => (
   'GET /resource/details': as('resource', { month: '202610' }),
   'GET /contracts': as('manager', { resourceId: fixture.agentId, month: '202610' }),
   'POST /resources': async () => ({
-    values: {
-      lastname: 'Morel',
-      firstname: 'Inès',
-      matriculation: randomUUID().slice(0, 8),
-      phone_mobile: '',
-      email: '',
-      born_on: null,
-      card_number: '',
-      card_expires_on: null,
-      contract_type_id: null,
-      contract_starts_on: null,
-      monthly_hours_hundredths: null,
-    },
+    values: { ...newAgent, matriculation: randomUUID().slice(0, 8) },
     as: fixture.as('manager'),
   }),
   'PUT /resources': as('manager', {

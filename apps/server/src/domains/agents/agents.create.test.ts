@@ -4,24 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
+import { newAgent } from './agents.testing.ts'
 
 const app = await openTestApp()
 const [fixture, elsewhere] = [freshFixture(app, { now: '2026-10-12T05:00:00Z' }), freshFixture(app)]
 const manager = () => fixture.as('manager')
-const nobody = {
-  lastname: 'Morel',
-  firstname: 'Inès',
-  matriculation: 'A104',
-  phone_mobile: '',
-  email: '',
-  born_on: null,
-  card_number: '',
-  card_expires_on: null,
-  contract_type_id: null,
-  contract_starts_on: null,
-  monthly_hours_hundredths: null,
-}
-const create = (values: Values = {}, as = manager()) => app.http(createAgent, { ...nobody, ...values }, as)
+const create = (values: Values = {}, as = manager()) => app.http(createAgent, { ...newAgent, ...values }, as)
 const contractType = async () =>
   (await app.rows.insert('contract_types', { company_id: fixture.company.id, name: 'CDI de jour' }))['contract_type_id'] as number
 

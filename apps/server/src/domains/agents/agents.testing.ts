@@ -93,3 +93,18 @@ export async function agentsFor(app: TestApp, people: Fixture, role: Role, value
 }
 /** The wire's names of all that an agent is. */
 export const wireNames = Object.values(agent.fields).map(([wire]) => wire)
+
+/** What POST /resources takes of an agent of whom the name and the number alone are known. */
+export const newAgent = {
+  lastname: 'Morel',
+  firstname: 'Inès',
+  matriculation: 'A104',
+  phone_mobile: '',
+  email: '',
+  born_on: null,
+  card_number: '',
+  card_expires_on: null,
+  contract_type_id: null,
+  contract_starts_on: null,
+  monthly_hours_hundredths: null,
+}

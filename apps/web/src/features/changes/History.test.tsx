@@ -26,7 +26,7 @@ it('says of each change what it was, from what to what, by whom; a secret is not
     'GET /resource/history': () => ({
       body: {
         entries: [
-          entry(5, { fields: [field('city', 'text', 'Albi', 'Colomiers'), field('born_on', 'day', null, '1992-02-17')] }),
+          entry(5, { fields: [field('city', 'text', 'Albi', 'C'.repeat(161)), field('born_on', 'day', null, '1992-02-17')] }),
           entry(4, { fields: [field('national_insurance_number', 'secret', null, null)], user_name: null }),
           entry(3, { entity: 'contract', entity_name: 'CT-0417', fields: [field('monthly_hours_hundredths', 'hours', '10400', '15167')] }),
           entry(2, {
@@ -44,7 +44,7 @@ it('says of each change what it was, from what to what, by whom; a secret is not
   await showOnPage(<AgentHistory agentId={7} />)
   await screen.findByText('Contrat CT-0417')
   expect(texts()).toEqual([
-    '07:12Ville : Albi → ColomiersDate de naissance : 17/02/1992GIL Ana',
+    `07:12Ville : Albi → ${'C'.repeat(160)}…Date de naissance : 17/02/1992GIL Ana`,
     '07:12N° de sécurité sociale : modifié, valeur non conservée iciPar Vigie',
     '07:12Contrat CT-0417Heures par mois : 104 h → 151,67 hGIL Ana',
     '07:12SST : retiréeFin de validité : 14/12/2026 → videGIL Ana',

@@ -14,6 +14,8 @@ import { figures } from '../../theme/augment.ts'
 import { ErrorState } from '../../ui/feedback/StatePage.tsx'
 
 const limit = 10
+/** Letters of a value that are shown: instructions may be pages. */
+const mostLetters = 160
 
 /** What was changed of an agent, its contracts, qualifications and badges. */
 export function AgentHistory({ agentId }: { agentId: number }) {
@@ -124,7 +126,8 @@ function useWritten() {
   return ({ kind }: HistoryField, value: string): string => {
     if (kind === 'day') return isDay(value) ? writtenDay(value, language, 'digits') : value
     if (kind === 'hours') return t('changes.hours', { value: Number(value) / 100 })
-    return kind === 'yesNo' ? t(value === 'true' ? 'changes.yes' : 'changes.no') : value
+    if (kind === 'yesNo') return t(value === 'true' ? 'changes.yes' : 'changes.no')
+    return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value
   }
 }
 
