@@ -40,6 +40,8 @@ export const mayOpen = {
     client_user: clientSites,
     manager_partner: partnerSchedules,
   },
+  /** Clients are kept by who edits sites. */
+  clientRegister: { manager: [setting('man_edit_sites')] },
   services: { manager: services },
   siteSchedule: {
     manager: [setting('man_access_schedule_site')],

@@ -8,13 +8,15 @@ interface RecordTable<F extends RecordFields> {
   readonly id: string
   /** Its columns bear the names of the wire. */
   readonly fields: F
+  /** Columns that no two rows share beside the company: a new row that another has already is not made, and no row comes back. */
+  readonly unique?: string
 }
 
 /**
  * The statements of a record whose fields are the columns of a table, which has `company_id`, `version` (it grows at each
  * change) and, to create one, `created_at`. Their texts are composed once. Column names come from the code alone.
  */
-export function recordTable<F extends RecordFields>({ table, id, fields }: RecordTable<F>) {
+export function recordTable<F extends RecordFields>({ table, id, fields, unique }: RecordTable<F>) {
   const keys = Object.keys(fields) as (keyof F & string)[]
   const columns = keys.map((key) => fields[key]!.wire)
   const valuesOf = (record: RecordOf<F>): unknown[] => keys.map((key) => record[key])
@@ -23,7 +25,7 @@ export function recordTable<F extends RecordFields>({ table, id, fields }: Recor
     read: `select ${[`${id} as id`, 'version', ...keys.map((key, at) => `${columns[at]} as "${key}"`)].join(', ')}
    from ${table} where company_id = $1 and ${id} = $2`,
     create: `insert into ${table} (${['company_id', 'created_at', ...columns].join(', ')}) values (${['$1', '$2', ...given(3)].join(', ')})
- returning ${id} as id, version`,
+ ${unique ? `on conflict (company_id, ${unique}) do nothing` : ''} returning ${id} as id, version`,
     change: `update ${table} set ${columns.map((column, at) => `${column} = ${given(4)[at]}`).join(', ')}, version = version + 1
   where company_id = $1 and ${id} = $2 and version = $3 returning version`,
   }

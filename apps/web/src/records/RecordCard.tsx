@@ -28,6 +28,7 @@ export function RecordCard<F extends RecordFields, K extends keyof F & string, c
     if (value === null || value === '') return '—'
     if (field.kind === 'switch') return words.yesNo(value === true)
     if (field.kind === 'word') return words.word(key, String(value))
+    if (field.kind === 'decimal') return String(value).replace('.', ',')
     if (field.kind === 'hours') return words.hours(Number(value) / 100)
     return field.kind === 'day' ? writtenDay(value as Day, language, 'digits') : String(value)
   }

@@ -24,9 +24,26 @@ interface RecordFieldProps<F extends RecordFields> {
 /** Input attributes of a kind: the phone's keyboard, autocomplete, spelling. */
 const inputOf = (field: Field) => {
   if (field.kind === 'whole') return { inputMode: 'numeric' } as const
-  if (field.kind === 'hours') return { inputMode: 'decimal' } as const
+  if (field.kind === 'hours' || field.kind === 'decimal') return { inputMode: 'decimal' } as const
   if (field.kind === 'phone') return { inputMode: 'tel', autoComplete: 'off' } as const
   return field.kind === 'email' ? ({ inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const) : {}
+}
+
+/** The zones that this browser knows, by name. */
+const zones = () => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
+
+/** Letters that a text may have while it is typed. */
+function lettersOf(field: Exclude<Field, { readonly kind: 'switch' | 'day' | 'word' | 'reference' }>): number {
+  switch (field.kind) {
+    case 'whole':
+      return String(field.most).length + 1
+    case 'hours':
+      return String(field.most).length + 4
+    case 'decimal':
+      return 24
+    default:
+      return field.most
+  }
 }
 
 /** One field of a form, by its kind. A value that another user saved meanwhile is shown in place of the hint. */
@@ -52,6 +69,18 @@ export function RecordField<F extends RecordFields>({ form, name, placeholder, h
       )
     case 'day':
       return <DateField {...shared} value={value as Day | null} today={today} onChange={set} hint={theirs() ?? hint} />
+    case 'zone':
+      return (
+        <SelectField
+          {...shared}
+          value={value as string}
+          onChange={set}
+          choices={zones()}
+          placeholder={placeholder ?? words.none}
+          hint={theirs() ?? hint}
+          isRequired={field.isRequired ?? false}
+        />
+      )
     case 'word':
       return (
         <SelectField
@@ -86,9 +115,7 @@ export function RecordField<F extends RecordFields>({ form, name, placeholder, h
           {...(field.kind === 'lines' && { multiline: true, sx: { p: 0 }, minRows: 2, maxRows: 12 })}
           value={value}
           onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(event.target.value)}
-          maxLength={
-            field.kind === 'whole' ? String(field.most).length + 1 : field.kind === 'hours' ? String(field.most).length + 4 : field.most
-          }
+          maxLength={lettersOf(field)}
           placeholder={placeholder}
           hint={theirs() ?? hint}
           inputProps={inputOf(field)}

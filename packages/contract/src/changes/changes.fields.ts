@@ -1,5 +1,5 @@
 /** What the rows of a history are about: sheets, and the parts that they are made of. */
-export const historyEntities = ['agent', 'contract', 'qualification', 'badge', 'site'] as const
+export const historyEntities = ['agent', 'contract', 'qualification', 'badge', 'site', 'client'] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
 /** How a value is written: `day` as `YYYY-MM-DD`, `hours` in hundredths, `yesNo` as `true` or `false`; of a secret nothing is. */
@@ -71,6 +71,20 @@ export const historyFields = {
     is_clocking_enabled: 'yesNo',
     can_clock_by_phone: 'yesNo',
     is_outside_area_refused: 'yesNo',
+  },
+  client: {
+    name: 'text',
+    code: 'text',
+    registration_number: 'text',
+    vat_number: 'text',
+    address: 'text',
+    address_complement: 'text',
+    postcode: 'text',
+    city: 'text',
+    email: 'text',
+    phone: 'text',
+    note: 'text',
+    is_active: 'yesNo',
   },
 } as const satisfies Record<HistoryEntity, Readonly<Record<string, HistoryColumn>>>
 export type HistoryFieldName = { [E in HistoryEntity]: keyof (typeof historyFields)[E] }[HistoryEntity]

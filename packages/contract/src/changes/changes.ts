@@ -63,3 +63,15 @@ export const readSiteHistory = call({
   input: shape({ siteId: ['siteId', id], ...page }),
   output,
 })
+
+export const readClientHistory = call({
+  method: 'GET',
+  path: '/company/clients/history',
+  does: 'What was changed of a client, the latest first.',
+  isOurs: true,
+  access: may.editSites,
+  refuses: ['NOT_FOUND'],
+  example: { clientId: 1 },
+  input: shape({ clientId: ['clientId', id], ...page }),
+  output,
+})

@@ -3,7 +3,7 @@ import { isEmail } from './email.ts'
 import { isPhone } from './phone.ts'
 import type { FieldProblem } from './refusal.ts'
 import type { Field as ShapeField } from './shape.ts'
-import type { Day } from './time.ts'
+import { isTimeZone, type Day } from './time.ts'
 import { day, id } from './values.ts'
 
 /** What people fill in of a record: its fields, each with its name on the wire. Call, rules, form and sheet follow from it. */
@@ -35,6 +35,17 @@ interface HoursField extends AnyField {
   readonly least: number
   readonly most: number
 }
+/** A number with decimals, a coordinate for one; null: none. */
+interface DecimalField extends AnyField {
+  readonly kind: 'decimal'
+  readonly least: number
+  readonly most: number
+}
+/** A time zone by its IANA name. */
+interface ZoneField extends AnyField {
+  readonly kind: 'zone'
+  readonly most: number
+}
 interface DayField extends AnyField {
   readonly kind: 'day'
 }
@@ -50,7 +61,16 @@ interface WordField<W extends string = string> extends AnyField {
 interface ReferenceField extends AnyField {
   readonly kind: 'reference'
 }
-export type RecordField = TextField | WholeField | HoursField | DayField | SwitchField | WordField | ReferenceField
+export type RecordField =
+  | TextField
+  | WholeField
+  | HoursField
+  | DecimalField
+  | ZoneField
+  | DayField
+  | SwitchField
+  | WordField
+  | ReferenceField
 
 type Options = Pick<AnyField, 'isRequired'>
 export const textField = (wire: string, most: number, options: Options = {}) => ({ kind: 'text', wire, most, ...options }) as const
@@ -61,6 +81,9 @@ export const wholeField = (wire: string, least: number, most: number, options: O
   ({ kind: 'whole', wire, least, most, ...options }) as const
 export const hoursField = (wire: string, least: number, most: number, options: Options = {}) =>
   ({ kind: 'hours', wire, least, most, ...options }) as const
+export const decimalField = (wire: string, least: number, most: number, options: Options = {}) =>
+  ({ kind: 'decimal', wire, least, most, ...options }) as const
+export const zoneField = (wire: string, options: Options = {}) => ({ kind: 'zone', wire, most: 64, ...options }) as const
 export const dayField = (wire: string, options: Options = {}) => ({ kind: 'day', wire, ...options }) as const
 export const switchField = (wire: string) => ({ kind: 'switch', wire }) as const
 export const wordField = <const W extends string>(wire: string, words: readonly W[], options: Options = {}) =>
@@ -69,7 +92,7 @@ export const referenceField = (wire: string, options: Options = {}) => ({ kind: 
 
 type ValueOf<F> = F extends { readonly kind: 'switch' }
   ? boolean
-  : F extends { readonly kind: 'whole' | 'hours' | 'reference' }
+  : F extends { readonly kind: 'whole' | 'hours' | 'decimal' | 'reference' }
     ? number | null
     : F extends { readonly kind: 'day' }
       ? Day | null
@@ -87,6 +110,8 @@ function holds(field: RecordField): z.ZodMiniType {
     case 'whole':
     case 'hours':
       return z.nullable(z.int())
+    case 'decimal':
+      return z.nullable(z.number())
     case 'day':
       return z.nullable(day)
     case 'word':
@@ -105,12 +130,15 @@ export const shapeOfFields = <const F extends RecordFields>(fields: F): ShapeOf<
     Object.entries(fields).map(([key, field]): [string, ShapeField] => [key, [field.wire, holds(field)]]),
   ) as unknown as ShapeOf<F>
 
+/** The kinds that hold a text, which is empty where nothing is filled in. */
+const isText = (kind: RecordField['kind']): boolean => ['text', 'lines', 'email', 'phone', 'zone'].includes(kind)
+
 /** A record in which nothing is filled in. */
 export const emptyRecord = <F extends RecordFields>(fields: F): RecordOf<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, { kind }]) => {
       if (kind === 'switch') return [key, false]
-      return [key, kind === 'text' || kind === 'lines' || kind === 'email' || kind === 'phone' ? '' : null]
+      return [key, isText(kind) ? '' : null]
     }),
   ) as RecordOf<F>
 
@@ -124,6 +152,13 @@ function problemOf(field: RecordField, value: unknown): Omit<FieldProblem, 'fiel
       const isRight = Number.isInteger(value) && (value as number) >= least && (value as number) <= most
       return isRight ? undefined : { problem, values: { least, most } }
     }
+    case 'decimal': {
+      const { least, most } = field
+      const isRight = Number.isFinite(value) && (value as number) >= least && (value as number) <= most
+      return isRight ? undefined : { problem: 'field.decimal', values: { least, most } }
+    }
+    case 'zone':
+      return isTimeZone(value as string) ? undefined : { problem: 'field.zone' }
     case 'hours': {
       const { least, most } = field
       const isRight = Number.isInteger(value) && (value as number) >= least * 100 && (value as number) <= most * 100

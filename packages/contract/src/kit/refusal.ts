@@ -19,6 +19,8 @@ export const refusalCodes = {
   CALL_UNKNOWN: 404,
   COMPANY_UNKNOWN: 404,
   CONFLICT: 409,
+  /** Something refers to it: it is closed instead of removed. */
+  RECORD_IN_USE: 409,
   /** The sender has withdrawn this id before it arrived. */
   CALL_WITHDRAWN: 409,
   /** This id has arrived before, and was done. */

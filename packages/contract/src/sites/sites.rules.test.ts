@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { clientManagerOf, contactsInOrder, operationsManagerOf, siteFields, siteProblems, type SiteForm } from './sites.rules.ts'
+import { emptyRecord } from '../kit/fields.ts'
+import {
+  clientManagerOf,
+  contactsInOrder,
+  operationsManagerOf,
+  sectorOfPostcode,
+  siteFields,
+  siteProblems,
+  type SiteForm,
+} from './sites.rules.ts'
 
 const of = (id: number, code: string) => ({ id, code })
 
@@ -26,6 +35,12 @@ describe('the contacts of a site', () => {
 
 describe('the form of a site', () => {
   const form: SiteForm = {
+    ...emptyRecord(siteFields),
+    clientId: 1,
+    name: 'Tour A',
+    timeZone: 'Europe/Paris',
+    latitude: 48.85,
+    longitude: 2.35,
     instructions: '',
     access: '',
     alert: '',
@@ -35,8 +50,7 @@ describe('the form of a site', () => {
     isOutsideAreaRefused: false,
     perimeterMetres: null,
   }
-  const fieldsOf = (changes: Partial<SiteForm>, hasPosition = true) =>
-    siteProblems({ ...form, ...changes }, hasPosition).map(({ field }) => field)
+  const fieldsOf = (changes: Partial<SiteForm>) => siteProblems({ ...form, ...changes }).map(({ field }) => field)
 
   it('is fine when empty, and at every bound', () => {
     expect(fieldsOf({})).toEqual([])
@@ -61,6 +75,26 @@ describe('the form of a site', () => {
 
   it('lets phones clock only where the site has a position', () => {
     expect(fieldsOf({ canClockByPhone: true })).toEqual([])
-    expect(fieldsOf({ canClockByPhone: true }, false)).toEqual(['canClockByPhone'])
+    const nowhere = { latitude: null, longitude: null }
+    expect(fieldsOf({ ...nowhere, canClockByPhone: true })).toEqual(['canClockByPhone'])
+    expect(fieldsOf(nowhere)).toEqual([])
+    expect(fieldsOf({ latitude: null })).toEqual(['latitude'])
+    expect(fieldsOf({ longitude: null })).toEqual(['longitude'])
+    expect(fieldsOf({ latitude: 90.1, longitude: 0 })).toEqual(['latitude'])
+  })
+
+  it('refuses a site without client, name or a zone that exists', () => {
+    expect(fieldsOf({ clientId: null, name: ' ', timeZone: 'Europe/Atlantis' })).toEqual(['name', 'timeZone', 'clientId'])
+  })
+
+  it.each([
+    ['75012', '75'],
+    ['97410', '974'],
+    ['20 000', '20'],
+    ['2000', '20'],
+    ['L-1009', ''],
+    ['', ''],
+  ])('reads the sector of the postcode %s as «%s»', (postcode, sector) => {
+    expect(sectorOfPostcode(postcode)).toBe(sector)
   })
 })

@@ -4,7 +4,7 @@ import { call } from '../kit/call.ts'
 import { shapeOfFields } from '../kit/fields.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant, latitude, longitude, month, largestId } from '../kit/values.ts'
-import { siteFields } from './sites.rules.ts'
+import { newSiteFields, siteFields } from './sites.rules.ts'
 import { site } from './sites.ts'
 
 /** What a manager may change of a site, over the version that the form was filled from; it grows at each change. */
@@ -16,6 +16,8 @@ export const siteSettings = shape({
   perimeterMetres: ['perimeter_metres', z.nullable(count)],
   /** The company's perimeter, which holds where the site has none. */
   companyPerimeterMetres: ['company_perimeter_metres', count],
+  /** The code of the zone of public holidays, as it is written. */
+  sector: ['sector', z.string()],
   version: ['version', z.int()],
 })
 export type SiteSettings = z.output<typeof siteSettings>
@@ -61,15 +63,42 @@ export const readSite = call({
   output: siteSheet,
 })
 
+const place = {
+  client_id: 1,
+  name: 'Hôpital de la Brière',
+  code: 'S001',
+  address: '9 allée des Tilleuls',
+  address_complement: '',
+  postcode: '31000',
+  city: 'Toulouse',
+  phone: '',
+  sector: '31',
+  time_zone: 'Europe/Paris',
+  latitude: 43.6045,
+  longitude: 1.444,
+}
+
+export const createSite = call({
+  method: 'POST',
+  path: '/sites',
+  does: 'Adds a site, with its client where that is new; without a code it gets the next one. Refused where another has its code.',
+  access: may.editSites,
+  isOurs: true,
+  example: { ...place, client_id: null, client_name: 'Fondation Haute-Brière', can_clock_by_phone: true, perimeter_metres: null },
+  input: shape(shapeOfFields(newSiteFields)),
+  output: shape({ siteId: ['siteId', id] }),
+})
+
 export const editSite = call({
   method: 'PUT',
   path: '/sites/{siteId}',
-  does: "Changes a site's instructions, access, alert and clocking. Refused (CONFLICT) when it has changed since `version`.",
+  does: 'Changes a site: whose it is, where it lies, its instructions, access, alert and clocking. Refused (CONFLICT) when it has changed since `version`.',
   access: may.editSites,
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
   example: {
     siteId: 1,
+    ...place,
     instructions: 'Rondes à heures irrégulières.',
     access: 'Badge au poste de garde.',
     alert: '',

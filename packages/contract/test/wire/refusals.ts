@@ -43,6 +43,7 @@ export const ownRefusals = {
   COMPANY_UNKNOWN: 404,
   // 409 refused by a rule
   CONFLICT: 409,
+  RECORD_IN_USE: 409,
   IMPORT_RUNNING: 409,
   IMPORT_CHANGED: 409,
   DEVICE_REPLACES: 409,

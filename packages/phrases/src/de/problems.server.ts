@@ -17,6 +17,16 @@ export const serverProblems: Translated<typeof french> = {
   import: {
     countsFrom: 'Wählen Sie einen Tag seit dem Jahr 2000, höchstens ein Jahr im Voraus.',
   },
+  client: {
+    codeTaken: 'Ein anderer Kunde hat diesen Code bereits: Wählen Sie einen anderen.',
+    openSites: 'Dieser Kunde hat noch offene Standorte: Schließen Sie sie zuerst.',
+  },
+  site: {
+    ...screenProblems.site,
+    codeTaken: 'Ein anderer Standort hat diesen Code bereits: Wählen Sie einen anderen.',
+    zoneKept: 'Dieser Standort hat bereits Einsätze: Seine Zeitzone kann sich nicht mehr ändern.',
+    noClient: 'Wählen Sie einen Kunden aus der Liste.',
+  },
   card: {
     short: 'Diese Nummer ist zu kurz für eine Karte. Halten Sie die Karte an das Lesegerät.',
     random: 'Diese Nummer ändert sich bei jedem Lesen, wie bei einem Telefon. Nehmen Sie eine echte Karte.',

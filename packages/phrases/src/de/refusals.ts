@@ -14,6 +14,7 @@ export const refusals: Record<RefusalCode, string> = {
   CALL_UNKNOWN: 'Diese Adresse gibt es nicht. Sehen Sie in der API-Referenz nach.',
   COMPANY_UNKNOWN: 'Keine Firma hat diesen Code. Klären Sie ihn mit Ihrer Leitung.',
   CONFLICT: 'Dieser Eintrag wurde gerade geändert. Aktualisieren Sie die Seite und versuchen Sie es erneut.',
+  RECORD_IN_USE: 'Dieser Eintrag wurde bereits verwendet: Schließen Sie ihn, statt ihn zu löschen.',
   IMPORT_RUNNING: 'In Ihrer Firma läuft bereits ein Import. Warten Sie, bis er beendet ist, und beginnen Sie dann erneut.',
   IMPORT_CHANGED:
     'Die Dateien oder die Daten haben sich seit der Prüfung geändert: Es wurde nichts geschrieben. Prüfen Sie erneut und importieren Sie dann.',

@@ -16,6 +16,16 @@ export const serverProblems: Translated<typeof french> = {
   import: {
     countsFrom: 'Choose a day since the year 2000, and within a year from now.',
   },
+  client: {
+    codeTaken: 'Another client already has this code: choose another one.',
+    openSites: 'This client still has open sites: close them first.',
+  },
+  site: {
+    ...screenProblems.site,
+    codeTaken: 'Another site already has this code: choose another one.',
+    zoneKept: 'This site already has services: its time zone can no longer change.',
+    noClient: 'Choose a client from the list.',
+  },
   card: {
     short: 'This number is too short for a badge. Hold the badge to the reader.',
     random: 'This number changes at each reading, as a phone’s does. Choose a real badge.',

@@ -14,6 +14,7 @@ export const refusals: Record<RefusalCode, string> = {
   CALL_UNKNOWN: 'This address does not exist. See the API reference.',
   COMPANY_UNKNOWN: 'No company has this code. Check it with your manager.',
   CONFLICT: 'This item has just changed. Refresh the page and try again.',
+  RECORD_IN_USE: 'This has been used already: close it rather than delete it.',
   IMPORT_RUNNING: 'An import is already running in your company. Wait until it has finished, then start again.',
   IMPORT_CHANGED: 'The files or the data have changed since the check: nothing was written. Check again, then import.',
   SCHEDULE_UNPUBLISHED: 'This schedule is not published yet. You can approve it once it is.',

@@ -16,6 +16,16 @@ export const serverProblems = {
   import: {
     countsFrom: 'Choisissez un jour depuis l’an 2000, et dans un an au plus tard.',
   },
+  client: {
+    codeTaken: 'Un autre client a déjà ce code\u00a0: choisissez-en un autre.',
+    openSites: 'Ce client a encore des sites ouverts\u00a0: fermez-les d’abord.',
+  },
+  site: {
+    ...screenProblems.site,
+    codeTaken: 'Un autre site a déjà ce code\u00a0: choisissez-en un autre.',
+    zoneKept: 'Ce site a déjà des services\u00a0: son fuseau horaire ne peut plus changer.',
+    noClient: 'Choisissez un client de la liste.',
+  },
   card: {
     short: 'Ce numéro est trop court pour un badge. Présentez le badge au lecteur.',
     random: 'Ce numéro change à chaque lecture, comme celui d’un téléphone. Choisissez un vrai badge.',

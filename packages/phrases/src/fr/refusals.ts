@@ -14,6 +14,7 @@ export const refusals = {
   CALL_UNKNOWN: 'Cette adresse n’existe pas. Consultez la référence de l’API.',
   COMPANY_UNKNOWN: 'Aucune société ne porte ce code. Vérifiez-le auprès de votre responsable.',
   CONFLICT: 'Cet élément vient de changer. Actualisez la page, puis recommencez.',
+  RECORD_IN_USE: 'Cet élément a déjà servi\u00a0: fermez-le plutôt que de le supprimer.',
   IMPORT_RUNNING: 'Un import est déjà en cours dans votre société. Attendez qu’il finisse, puis recommencez.',
   IMPORT_CHANGED:
     'Les fichiers ou les données ont changé depuis la vérification\u00a0: rien n’a été écrit. Vérifiez à nouveau, puis importez.',

@@ -11,6 +11,7 @@ import { requires } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../kit/audience.ts'
 import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, reading } from '../../kit/handle.ts'
+import { proposedCode } from '../../kit/next-code.ts'
 import { contractTypeThere, highestNumber, insertAgent } from './agents.create.store.ts'
 
 const numberTaken = { field: 'employeeNumber', problem: 'agent.numberTaken' }
@@ -30,9 +31,6 @@ export const handlers = [
   }),
 
   reading(proposeEmployeeNumber, async ({ db }) => {
-    const last = (await db.one(highestNumber(db)))?.employeeNumber ?? '1000'
-    const figures = /\d+$/.exec(last)![0]
-    const next = String(Number(figures) + 1).padStart(figures.length, '0')
-    return { employeeNumber: last.slice(0, last.length - figures.length) + next }
+    return { employeeNumber: await proposedCode(db, highestNumber(db), '1000') }
   }),
 ]

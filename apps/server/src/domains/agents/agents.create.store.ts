@@ -37,8 +37,8 @@ export const insertAgent = (db: Db, form: NewAgentForm, now: Instant) =>
 
 /** The highest of the numbers that end in figures, by the figures; none: no row. */
 export const highestNumber = (db: Db) =>
-  statement<{ employeeNumber: string }>(
-    `select employee_number as "employeeNumber" from agents
+  statement<{ code: string }>(
+    `select employee_number as code from agents
       where company_id = $1 and employee_number ~ '^[^0-9]{0,6}[0-9]{1,9}$'
       order by substring(employee_number from '[0-9]+$')::int desc, employee_number desc limit 1`,
     [db.companyId],

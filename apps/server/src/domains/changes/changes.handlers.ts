@@ -1,10 +1,16 @@
 import { columnsOf, namedTables, type HistoryColumn, type NamedTable } from '@vigie/contract/changes/changes.fields.ts'
-import { readAgentHistory, readSiteHistory, type HistoryEntry, type HistoryField } from '@vigie/contract/changes/changes.ts'
+import {
+  readAgentHistory,
+  readClientHistory,
+  readSiteHistory,
+  type HistoryEntry,
+  type HistoryField,
+} from '@vigie/contract/changes/changes.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { reading } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import { changesOf, isSubjectThere, namesOfRows, type ChangeRow, type ColumnValue } from './changes.store.ts'
+import { changesOf, isSubjectThere, namesOfRows, type ChangeRow, type ColumnValue, type Subject } from './changes.store.ts'
 
 const order = 'latest'
 interface Page {
@@ -15,9 +21,10 @@ interface Page {
 export const handlers = [
   reading(readAgentHistory, ({ input, db }) => historyOf(db, 'agent', input.agentId, input)),
   reading(readSiteHistory, ({ input, db }) => historyOf(db, 'site', input.siteId, input)),
+  reading(readClientHistory, ({ input, db }) => historyOf(db, 'client', input.clientId, input)),
 ]
 
-async function historyOf(db: Db, subject: 'agent' | 'site', id: number, { limit, cursor }: Page) {
+async function historyOf(db: Db, subject: Subject, id: number, { limit, cursor }: Page) {
   const before = readCursor(order, cursor)?.id
   const [[there], rows] = await db.batch(isSubjectThere(db, subject, id), changesOf(db, subject, id, { limit: limit + 1, before }))
   requires(there, 'NOT_FOUND')

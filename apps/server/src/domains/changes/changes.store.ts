@@ -11,7 +11,7 @@ export interface ChangeRow extends Pick<HistoryEntry, 'id' | 'changedAt' | 'act'
   /** By column: from and to; null: a secret. */
   readonly fields: Readonly<Record<string, readonly [from: ColumnValue, to: ColumnValue] | null>>
 }
-type Subject = 'agent' | 'site'
+export type Subject = 'agent' | 'site' | 'client'
 
 /** What was changed of a sheet and its parts, the latest first. */
 export const changesOf = (
@@ -32,10 +32,14 @@ export const changesOf = (
     [db.companyId, subject, subjectId, page.before ?? null, page.limit],
   )
 
+/** Whether there is such a sheet in the company. */
 export const isSubjectThere = (db: Db, subject: Subject, subjectId: number) =>
-  subject === 'agent'
-    ? statement<{ id: number }>('select agent_id as id from agents where company_id = $1 and agent_id = $2', [db.companyId, subjectId])
-    : statement<{ id: number }>('select site_id as id from sites where company_id = $1 and site_id = $2', [db.companyId, subjectId])
+  statement<{ id: number }>(
+    `select agent_id as id from agents where company_id = $1 and agent_id = $3 and $2 = 'agent'
+     union all select site_id from sites where company_id = $1 and site_id = $3 and $2 = 'site'
+     union all select client_id from clients where company_id = $1 and client_id = $3 and $2 = 'client'`,
+    [db.companyId, subject, subjectId],
+  )
 
 /** What the rows are called that columns of a history name, by `table id`. */
 export const namesOfRows = (db: Db, ids: Readonly<Record<NamedTable, readonly number[]>>) =>

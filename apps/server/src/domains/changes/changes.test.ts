@@ -130,6 +130,7 @@ it('every column of the tables is told or left out on purpose', async () => {
     qualification: 'agent_qualifications',
     badge: 'nfc_cards',
     site: 'sites',
+    client: 'clients',
   } as const
   const { rows } = await superuser.query<{ table: string; column: string; args: string }>(
     `select c.relname as table, a.attname as column, encode(t.tgargs, 'escape') as args

@@ -15,6 +15,7 @@ export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples =
       values: { prestation_id: await prestation(), is_card_required: false, qualificationIds: [], version: 1 },
       as,
     }),
+    'DELETE /shifts/{vacation_id}': async () => ({ values: { vacation_id: await shift(), version: 1 }, as }),
     'GET /shifts/suggestions': async () => ({ values: { vacation_id: await shift() }, as }),
     'GET /shifts/handovers': async () => ({ values: { vacation_id: await shift() }, as }),
     'DELETE /shifts/assignment': async () => {

@@ -1,6 +1,7 @@
-import type { Instant } from '@vigie/contract/kit/time.ts'
+import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 import { day, month, now, type PlannedQueries } from '../../../test/plans.ts'
 import type { Db } from '../../platform/postgres/db.ts'
+import * as create from './create.store.ts'
 import * as handover from './handover.store.ts'
 import * as requirements from './requirements.store.ts'
 import * as suggestions from './suggestions.store.ts'
@@ -8,7 +9,10 @@ import * as plan from './plan.store.ts'
 import * as unfit from './unfit.store.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { suggestions, plan, requirements, unfit, handover }
+export const stores = { suggestions, plan, requirements, unfit, handover, create }
+
+const newShifts = { siteId: 3, prestationId: null, activityId: null, profileId: null, breakMinutes: null, note: '' }
+const spans = [{ startsAt: now, endsAt: '2026-12-28T00:00:00Z' as Instant, startsLocal: '2026-10-12 07:00:00' as LocalDateTime, month }]
 
 const [from, to] = ['2026-07-20T00:00:00Z' as Instant, '2026-12-28T00:00:00Z' as Instant]
 
@@ -21,6 +25,10 @@ export const plans = (db: Db): PlannedQueries => ({
   saveRequirements: () => [
     requirements.saveRequirements(db, { id: 2, isCardRequired: true, cardActivity: '', qualificationIds: [3], version: 1 }),
   ],
+  planningSite: () => [create.planningSite(db, newShifts)],
+  insertShifts: () => [create.insertShifts(db, newShifts, spans, now)],
+  holdsOf: () => [create.holdsOf(db, 500)],
+  deleteShift: () => [create.deleteShift(db, 500, 1)],
   askedShift: () => [suggestions.askedShift(db, 500)],
   askedShifts: () => [suggestions.askedShifts(db, [500])],
   openAsked: () => [suggestions.openAsked(db, [500])],

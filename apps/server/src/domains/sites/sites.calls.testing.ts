@@ -4,6 +4,18 @@ export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
   /** A whole form of a site of its own, whose version nobody else moves on. */
   const siteForm = async () => ({
     siteId: await rows.site(company, fixture.clientId),
+    client_id: fixture.clientId,
+    name: 'Hôpital de la Brière',
+    code: '',
+    address: '9 allée des Tilleuls',
+    address_complement: '',
+    postcode: '31000',
+    city: 'Toulouse',
+    phone: '',
+    sector: '31',
+    time_zone: 'Europe/Paris',
+    latitude: 43.6045,
+    longitude: 1.444,
     instructions: 'Rondes à heures irrégulières.',
     access: 'Badge au poste de garde.',
     alert: 'Portail en panne',

@@ -2,16 +2,13 @@ import { mayEnter, role } from '@vigie/contract/access.ts'
 import * as may from '@vigie/contract/access.calls.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { localOf, monthOf } from '@vigie/contract/kit/time.ts'
-import { contactsInOrder, siteProblems } from '@vigie/contract/sites/sites.rules.ts'
-import { editSite, listContacts, readSite } from '@vigie/contract/sites/sites.sheet.ts'
-import { siteChanged } from '@vigie/contract/sites/sites.ts'
-import { audience } from '../../kit/audience.ts'
-import { refuseFields } from '../../kit/field-problems.ts'
+import { contactsInOrder } from '@vigie/contract/sites/sites.rules.ts'
+import { listContacts, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { handle, type RequestContext } from '../../kit/handle.ts'
 import { subjectOf } from '../../kit/session.ts'
 import { positionOf } from './sites.position.rules.ts'
 import { scopeOf, seesFigures } from './sites.scope.rules.ts'
-import { contactsOf, figuresOfSite, isAgentAtSite, sites, siteById } from './sites.sheet.store.ts'
+import { contactsOf, figuresOfSite, isAgentAtSite, siteById } from './sites.sheet.store.ts'
 
 export const handlers = [
   handle(readSite, async ({ input, db, now, company, session }) => {
@@ -23,10 +20,21 @@ export const handlers = [
       ? await db.batch(question, figuresOfSite(db, input.siteId, month))
       : [await db.read(question), [undefined]]
     requires(row, 'NOT_FOUND')
-    const { phone, sectorName, latitude, longitude, createdAt, canClockByPhone, isOutsideAreaRefused, perimeterMetres, version, ...site } =
-      row
+    const {
+      phone,
+      sectorName,
+      latitude,
+      longitude,
+      createdAt,
+      canClockByPhone,
+      isOutsideAreaRefused,
+      perimeterMetres,
+      sector,
+      version,
+      ...site
+    } = row
     const companyPerimeterMetres = company.settings.site_perimeter_metres
-    const settings = { canClockByPhone, isOutsideAreaRefused, perimeterMetres, companyPerimeterMetres, version }
+    const settings = { canClockByPhone, isOutsideAreaRefused, perimeterMetres, companyPerimeterMetres, sector, version }
     return {
       site: { ...site, shiftCount: figures?.shiftCount ?? null, unassignedCount: figures?.unassignedCount ?? null },
       phone,
@@ -37,20 +45,6 @@ export const handlers = [
       figures: figures ?? null,
       settings: session.user.role === role.manager ? settings : null,
     }
-  }),
-  handle(editSite, async ({ input, db, company, session, emit }) => {
-    const { siteId, version, ...form } = input
-    const [site] = await db.read(siteById(db, siteId, scopeOf(session)))
-    requires(site, 'NOT_FOUND')
-    refuseFields(siteProblems(form, site.latitude !== null && site.longitude !== null), editSite.input)
-    const [saved] = await db.save(sites.change(db, siteId, version, form))
-    requires(saved, 'CONFLICT')
-    emit(siteChanged, { siteId }, [
-      audience.sites(company.id),
-      audience.sitesOfClient(company.id, site.clientId),
-      audience.siteSheet(company.id, siteId),
-    ])
-    return { version: saved.version }
   }),
   handle(listContacts, async (context) => {
     const { input, db } = context

@@ -1,4 +1,4 @@
-import { siteFields } from '@vigie/contract/sites/sites.rules.ts'
+import { newSiteFields, siteFields } from '@vigie/contract/sites/sites.rules.ts'
 import type { Contact, SiteSettings, SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import type { Client, Site } from '@vigie/contract/sites/sites.ts'
 import { addDays, addMonths, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
@@ -23,7 +23,7 @@ export const siteById = (db: Db, siteId: number, scope: SiteScope, position?: Po
     `select ${siteColumns({ hasRights: scope.hasRights, latitude: '$5', longitude: '$6', checksRights: 'true' })},
             case when ${scope.hasRights} then s.phone end as phone, k.name as "sectorName", s.latitude, s.longitude,
             s.created_at as "createdAt", s.can_clock_by_phone as "canClockByPhone",
-            s.is_outside_area_refused as "isOutsideAreaRefused", s.perimeter_metres as "perimeterMetres", s.version
+            s.is_outside_area_refused as "isOutsideAreaRefused", s.perimeter_metres as "perimeterMetres", s.sector, s.version
        from ${siteTables} left join sectors k on k.company_id = s.company_id and k.sector_id = s.sector_id
       where s.company_id = $1 and s.site_id = $2 and ${ofScope}`,
     [db.companyId, siteId, ...scopeValues(scope), position?.latitude ?? null, position?.longitude ?? null],
@@ -41,6 +41,25 @@ export const figuresOfSite = (db: Db, siteId: number, month: Month) =>
 
 /** What a manager may change of a site. */
 export const sites = recordTable({ table: 'sites', id: 'site_id', fields: siteFields })
+const { clientName: _, ...createdFields } = newSiteFields
+/** The same of a new one: what nobody fills in yet is as the table begins it. */
+export const newSites = recordTable({ table: 'sites', id: 'site_id', fields: createdFields, unique: 'code' })
+
+export const highestSiteCode = (db: Db) =>
+  statement<{ code: string }>(
+    `select code from sites where company_id = $1 and code ~ '^[^0-9]{0,6}[0-9]{1,9}$'
+      order by substring(code from '[0-9]+$')::int desc, code desc limit 1`,
+    [db.companyId],
+  )
+
+/** Whether anything is planned at a site; whether a client is one that may be chosen. */
+export const hasShifts = (db: Db, siteId: number) =>
+  statement<{ id: number }>('select shift_id as id from shifts where company_id = $1 and site_id = $2 limit 1', [db.companyId, siteId])
+export const openClient = (db: Db, clientId: number) =>
+  statement<{ id: number }>('select client_id as id from clients where company_id = $1 and client_id = $2 and is_active', [
+    db.companyId,
+    clientId,
+  ])
 
 /** Whom to call about a site: its own contacts, then its client's. */
 export const contactsOf = (db: Db, siteId: number) =>
@@ -60,10 +79,10 @@ export const isAgentAtSite = (db: Db, siteId: number, agentId: number) =>
     [db.companyId, siteId, agentId],
   )
 
-/** Clients by name; null: all of the company's. */
+/** Clients by name; null: all of the company's that are open. */
 export const clientsNamed = (db: Db, clientIds: readonly number[] | null) =>
   statement<Client>(
-    `select client_id as id, name from clients where company_id = $1 and ($2::int[] is null or client_id = any($2))
+    `select client_id as id, name from clients where company_id = $1 and (client_id = any($2) or $2::int[] is null and is_active)
       order by lower(unaccent(name)), client_id`,
     [db.companyId, clientIds],
   )

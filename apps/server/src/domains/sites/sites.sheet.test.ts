@@ -95,7 +95,23 @@ describe('the contacts of a site', () => {
 })
 
 describe('a manager who edits a site', () => {
+  /** As it stands: whose it is and where it lies. */
+  const placeOf = (siteId: number, clientId: number) => ({
+    client_id: clientId,
+    name: `Site ${siteId}`,
+    code: '',
+    address: '12 rue du Port',
+    address_complement: '',
+    postcode: '75012',
+    city: 'Paris',
+    phone: '01 99 00 11 22',
+    sector: '75',
+    time_zone: 'Europe/Paris',
+    latitude: 48.8566,
+    longitude: 2.3522,
+  })
   const form = {
+    ...placeOf(fixture.siteId, fixture.clientId),
     instructions: '  Quatre rondes  ',
     access: 'Porte B',
     alert: 'Chantier',
@@ -140,7 +156,7 @@ describe('a manager who edits a site', () => {
     expect(narrow.error?.errors).toEqual({
       perimeter_metres: 'Indiquez un périmètre entre 10 et 100000 mètres, ou laissez le champ vide.',
     })
-    const nowhere = await put({ siteId: otherSite, version: 1 })
+    const nowhere = await put({ latitude: null, longitude: null })
     expect(Object.keys(nowhere.error?.errors ?? {})).toEqual(['can_clock_by_phone'])
   })
 

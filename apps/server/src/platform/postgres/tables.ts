@@ -169,6 +169,17 @@ export interface ClientsTable {
   code: string
   name: string
   created_at: Instant
+  registration_number: string
+  vat_number: string
+  address: string
+  address_complement: string
+  postcode: string
+  city: string
+  email: string
+  phone: string
+  note: string
+  is_active: boolean
+  version: number
 }
 
 export interface ClockingDetailsTable {

@@ -8,6 +8,7 @@ import { publicationsAddress } from '../../routing/addresses/schedules.ts'
 import { absenceAddress } from '../../routing/addresses/absences.ts'
 import { alertPlanAddress } from '../../routing/addresses/alerts.ts'
 import { keeps } from '../../routing/parameters.ts'
+import { clientSheetAddress } from '../../routing/addresses/clients.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
 
 /** One screen at two addresses, and the names of `routing/addresses/prints.ts`. */
@@ -117,6 +118,26 @@ export const managerAddresses: readonly Address[] = [
     title: 'linkDevice',
     crumbs: ['/clockings/devices'],
     screen: () => import('../../screens/clocking/link-device.tsx'),
+  },
+  /** Ours: the clients of the company, and their sheets. */
+  {
+    path: '/clients',
+    query: keeps('state', 'search', 'sort'),
+    who: mayOpen.clientRegister,
+    frame: 'shell',
+    words: 'clients',
+    menu: [{ in: 'manage', at: 75, icon: 'people' }],
+    hasOwnSearch: true,
+    screen: () => import('../../features/clients/clients.tsx'),
+  },
+  {
+    ...clientSheetAddress,
+    who: mayOpen.clientRegister,
+    frame: 'shell',
+    title: 'record',
+    words: 'clients',
+    crumbs: ['/clients'],
+    screen: () => import('../../screens/manager/client-sheet.tsx'),
   },
   {
     path: '/import',

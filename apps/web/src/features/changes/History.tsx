@@ -2,7 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { HistoryFieldName } from '@vigie/contract/changes/changes.fields.ts'
-import { readAgentHistory, readSiteHistory, type HistoryEntry, type HistoryField } from '@vigie/contract/changes/changes.ts'
+import {
+  readAgentHistory,
+  readClientHistory,
+  readSiteHistory,
+  type HistoryEntry,
+  type HistoryField,
+} from '@vigie/contract/changes/changes.ts'
 import { clockOf, dayOf, isDay, localOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
@@ -25,6 +31,11 @@ export function AgentHistory({ agentId }: { agentId: number }) {
 /** What was changed of a site. */
 export function SiteHistory({ siteId }: { siteId: number }) {
   return <Pages {...usePages(readSiteHistory, { siteId, limit }, ({ entries }) => entries)} />
+}
+
+/** What was changed of a client. */
+export function ClientHistory({ clientId }: { clientId: number }) {
+  return <Pages {...usePages(readClientHistory, { clientId, limit }, ({ entries }) => entries)} />
 }
 
 interface PagesProps {
@@ -81,7 +92,7 @@ function Pages({ query, rows }: PagesProps) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const { entity, entityName, act, userName, isImport, changedAt, fields } = entry
-  const isSheet = entity === 'agent' || entity === 'site'
+  const isSheet = entity === 'agent' || entity === 'site' || entity === 'client'
   const name = isSheet ? (act === 'created' ? t(`changes.created.${entity}`) : '') : t(`changes.${act}.${entity}`, { name: entityName })
   const by = isImport ? (userName ? t('changes.importBy', { name: userName }) : t('changes.import')) : (userName ?? t('changes.nobody'))
   return (

@@ -34,13 +34,15 @@ interface ShiftsBoardProps {
   readonly assign?: (shift: Shift) => ReactNode
   /** Above services that nobody has: what can be done about several of them. */
   readonly offer?: (list: { readonly day: Day; readonly siteId: number | null }) => ReactNode
+  /** The way to plan services of the day. */
+  readonly add?: (list: { readonly day: Day; readonly siteId: number | null }) => ReactNode
 }
 
 /** Seconds between two judgements of the whole list: a tag that counts minutes is never more than this behind. */
 const step = 15
 
 /** The manager's services of a day: figures, filters, the list, and one service beside it. */
-export function ShiftsBoard({ actOn, correct, assign, offer }: ShiftsBoardProps) {
+export function ShiftsBoard({ actOn, correct, assign, offer, add }: ShiftsBoardProps) {
   const { t } = useTranslation()
   const { timeZone } = useExchange()
   const now = useNow(step)
@@ -76,6 +78,7 @@ export function ShiftsBoard({ actOn, correct, assign, offer }: ShiftsBoardProps)
           onDay={(day) => change({ day, shiftId: null }, { isNewStep: true })}
           onHelp={page.onHelp}
           export={page.isPhone ? null : exporting}
+          add={add?.({ day: view.day, siteId: view.siteId })}
         />
       }
       controls={

@@ -26,10 +26,11 @@ interface ShiftsHeadProps {
   readonly onHelp: (() => void) | undefined
   /** Takes the list along; a phone has it below, where there is room. */
   readonly export: ReactNode
+  readonly add: ReactNode
 }
 
 /** The day written whole, how much is in it, and the way to other days. */
-export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp, export: exporting }: ShiftsHeadProps) {
+export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp, export: exporting, add }: ShiftsHeadProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const today = useToday()
@@ -87,6 +88,7 @@ export function ShiftsHead({ day, time, figures, hasFailed, onDay, onHelp, expor
           {step(addDays(day, 1), false)}
           {exporting}
           <KeysButton onHelp={onHelp} />
+          {add}
         </Box>
       }
     />

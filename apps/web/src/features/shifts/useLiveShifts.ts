@@ -1,5 +1,6 @@
 import { listShifts, shiftClocked, type Shift } from '@vigie/contract/shifts/shifts.ts'
 import { isDay } from '@vigie/contract/kit/time.ts'
+import { shiftRemoved } from '@vigie/contract/planning/planning.create.ts'
 import { listHandovers } from '@vigie/contract/planning/planning.assignment.ts'
 import { useLive } from '../../api/live.ts'
 import { invalidateFor, keyOf, queries } from '../../api/queries.ts'
@@ -11,6 +12,7 @@ import type { DayOfShifts } from './useShifts.ts'
 const tinted = 2500
 const gathered = 80
 const clockings = [shiftClocked]
+const removals = [shiftRemoved]
 
 const fresh = createStore<ReadonlySet<number>>(new Set())
 /** The shifts that have just changed. */
@@ -31,5 +33,17 @@ export function applyShifts(shifts: readonly Shift[]): void {
   setTimeout(() => fresh.set(new Set([...fresh.get()].filter((id) => !ids.includes(id)))), tinted)
 }
 
-/** Hears what is clocked for as long as the list is shown; several at once are drawn once. */
-export const useLiveShifts = (): void => useLive(clockings, (received) => applyShifts(received.map(({ shift }) => shift)), gathered)
+/** Lets removed shifts go from every day's list that is held. */
+export function applyRemoved(ids: readonly number[]): void {
+  for (const query of queries.getQueryCache().findAll({ queryKey: keyOf(listShifts) })) {
+    const held = query.state.data as DayOfShifts | undefined
+    if (held?.shifts.some(({ id }) => ids.includes(id)))
+      queries.setQueryData(query.queryKey, { ...held, shifts: held.shifts.filter(({ id }) => !ids.includes(id)) })
+  }
+}
+
+/** Hears what is clocked, planned and removed for as long as the list is shown; several at once are drawn once. */
+export function useLiveShifts(): void {
+  useLive(clockings, (received) => applyShifts(received.map(({ shift }) => shift)), gathered)
+  useLive(removals, (received) => applyRemoved(received.map(({ shiftId }) => shiftId)), gathered)
+}

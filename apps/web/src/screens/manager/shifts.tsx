@@ -12,9 +12,11 @@ import { OfferSeveral } from '../../features/planning/missions/OfferSeveral.tsx'
 import { ShiftMission } from '../../features/planning/missions/ShiftMission.tsx'
 import { ShiftsBoard } from '../../features/shifts/ShiftsBoard.tsx'
 import { wordsOfPages } from '../../i18n/pages/pageWords.ts'
-import { applyShifts } from '../../features/shifts/useLiveShifts.ts'
+import { AddShifts } from '../../features/planning/create/AddShifts.tsx'
+import { ShiftActs } from '../../features/planning/create/ShiftActs.tsx'
+import { applyRemoved, applyShifts } from '../../features/shifts/useLiveShifts.ts'
 
-export const phrases = wordsOfPages('absences', 'alerts')
+export const phrases = wordsOfPages('absences', 'alerts', 'newShifts')
 
 const showRecorded = (shift: Shift) => applyShifts([shift])
 /** A shift that has been clocked asks for another act: its form begins anew. */
@@ -36,6 +38,7 @@ const assign = (shift: Shift) => (
   <>
     <AssignShift shift={shift} onDone={showRecorded} />
     <OfferMission shift={shift} />
+    <ShiftActs key={`acts ${shift.id}`} shift={shift} onRemoved={({ id }) => applyRemoved([id])} />
     {shift.agentId !== null && shift.agentName !== null && (
       <AddAbsence
         agent={{ id: shift.agentId, name: shift.agentName }}
@@ -47,7 +50,9 @@ const assign = (shift: Shift) => (
 
 const offer = (list: { readonly day: Day; readonly siteId: number | null }) => <OfferSeveral {...list} />
 
+const add = ({ day, siteId }: { readonly day: Day; readonly siteId: number | null }) => <AddShifts key={day} start={{ day, siteId }} />
+
 /** Prise et fin de services: the manager's services of a day, live. */
 export default function Shifts() {
-  return <ShiftsBoard actOn={actOn} correct={correct} assign={assign} offer={offer} />
+  return <ShiftsBoard actOn={actOn} correct={correct} assign={assign} offer={offer} add={add} />
 }

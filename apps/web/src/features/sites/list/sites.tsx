@@ -22,6 +22,7 @@ import { Tag } from '../../../ui/marks/Tag.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { siteLink } from '../siteLink.ts'
 import { useSiteWords } from '../words.ts'
+import { AddSite } from './AddSite.tsx'
 import { DistanceChip, DistanceFault } from './DistanceBar.tsx'
 import { NoSites } from './NoSites.tsx'
 
@@ -175,7 +176,10 @@ export const list = defineList({
     return [named, t('sites.activeOf', { count: inMonth, all }), staffed].filter(Boolean).join(' · ')
   },
   actions: ({ view: { month }, change, context: { t, thisMonth } }) => (
-    <MonthPicker label={t('sites.month')} value={month} thisMonth={thisMonth} onChange={(next) => change({ month: next })} />
+    <>
+      <MonthPicker label={t('sites.month')} value={month} thisMonth={thisMonth} onChange={(next) => change({ month: next })} />
+      <AddSite />
+    </>
   ),
   beside: ({ context: { position } }) => <DistanceChip position={position} />,
   notices: ({ context: { position } }) => <DistanceFault fault={position.fault} />,

@@ -1,5 +1,5 @@
 import { editSite, readSite, type SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
-import { positionProblems, siteFields, type SiteForm } from '@vigie/contract/sites/sites.rules.ts'
+import { siteFields, siteFormProblems, type SiteForm } from '@vigie/contract/sites/sites.rules.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { invalidate } from '../../../api/queries.ts'
@@ -7,16 +7,30 @@ import type { DraftOf } from '../../../records/draft.rules.ts'
 import type { FieldGroup } from '../../../records/groups.ts'
 import { RecordForm } from '../../../records/RecordForm.tsx'
 import { useRecordForm } from '../../../records/useRecordForm.ts'
+import { useClientChoices } from '../useClientChoices.ts'
 import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
 
 /** What was typed for a site and not saved: it is still there when the form is opened again. */
 const keptDraft = keptDrafts<DraftOf<typeof siteFields>>()
 const groups: readonly FieldGroup<typeof siteFields>[] = [
-  { keys: ['alert', 'instructions', 'access'] },
-  { group: 'clocking', keys: ['isClockingEnabled', 'canClockByPhone', 'isOutsideAreaRefused'] },
-  { keys: ['perimeterMetres', 'isActive'] },
+  { group: 'words', keys: ['alert', 'instructions', 'access'] },
+  { group: 'clocking', keys: ['isClockingEnabled', 'canClockByPhone', 'isOutsideAreaRefused', 'latitude', 'longitude', 'perimeterMetres'] },
+  { group: 'place', keys: ['address', 'addressComplement', 'postcode', 'city', 'sector', 'phone', 'timeZone'] },
+  { group: 'identity', keys: ['clientId', 'name', 'code', 'isActive'] },
 ]
-const valuesOf = ({ site, settings }: SiteSheet): SiteForm => ({
+const valuesOf = ({ site, settings, phone, latitude, longitude }: SiteSheet): SiteForm => ({
+  clientId: site.clientId,
+  name: site.name,
+  code: site.code,
+  address: site.address,
+  addressComplement: site.addressComplement,
+  postcode: site.postcode,
+  city: site.city,
+  phone: phone ?? '',
+  sector: settings?.sector ?? '',
+  timeZone: site.timeZone,
+  latitude,
+  longitude,
   alert: site.alert ?? '',
   instructions: site.instructions ?? '',
   access: site.access ?? '',
@@ -30,13 +44,13 @@ const valuesOf = ({ site, settings }: SiteSheet): SiteForm => ({
 /** A manager's form of a site: what it says of itself, and how agents clock there. */
 export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () => void }) {
   const { t } = useTranslation()
-  const { site, settings, latitude, longitude } = sheet
+  const { site, settings } = sheet
   const form = useRecordForm({
     name: 'sites.edit',
     fields: siteFields,
     values: valuesOf(sheet),
     version: settings?.version ?? 1,
-    alsoWrong: (record) => positionProblems(record, latitude !== null && longitude !== null),
+    alsoWrong: siteFormProblems,
     send: (record, version) => ask(editSite, { siteId: site.id, ...record, version: version ?? 1 }),
     refresh: () => invalidate(readSite),
     onDone: onClose,
@@ -48,6 +62,7 @@ export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () =
       form={form}
       subtitle={site.name}
       groups={groups}
+      choices={{ clientId: useClientChoices(site) }}
       placeholders={{ perimeterMetres: String(metres) }}
       hints={{ perimeterMetres: t('sites.edit.perimeterHint', { metres }) }}
       onClose={onClose}

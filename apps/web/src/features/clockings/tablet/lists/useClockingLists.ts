@@ -1,6 +1,7 @@
 import { listClockingShifts } from '@vigie/contract/clockings/clockings.lists.ts'
 import { deviceShifts } from '@vigie/contract/clockings/clockings.ts'
 import { devicePairing } from '@vigie/contract/devices/devices.ts'
+import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { shiftClocked } from '@vigie/contract/shifts/shifts.ts'
 import { useEffect } from 'react'
 import { useLive } from '../../../../api/live.ts'
@@ -8,7 +9,7 @@ import { onLineBack } from '../../../../api/lineBack.ts'
 import { invalidate, invalidateOnReconnect, useAsk } from '../../../../api/queries.ts'
 import { onRecorded } from '../../../../offline/outcomes.ts'
 
-const changes = [shiftClocked, devicePairing]
+const changes = [shiftClocked, scheduleChanged, devicePairing]
 /** Milliseconds: at the start of a shift many clock at once, and the list is asked for once. */
 const waitMs = 400
 

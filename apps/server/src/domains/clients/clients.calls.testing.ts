@@ -1,0 +1,26 @@
+import type { SampleKit, Samples } from '../../../test/samples.ts'
+
+const form = {
+  name: 'Fondation Haute-Brière',
+  code: '',
+  registration_number: '',
+  vat_number: '',
+  address: '',
+  address_complement: '',
+  postcode: '',
+  city: '',
+  email: '',
+  phone: '',
+  note: '',
+  is_active: true,
+}
+
+export const samples = ({ fixture, rows, company }: SampleKit): Samples => {
+  const of = (values: object) => async () => ({ values: { clientId: await rows.client(company), ...values }, as: fixture.as('manager') })
+  return {
+    'GET /company/clients/{clientId}': of({}),
+    'GET /company/clients/history': of({}),
+    'PUT /company/clients/{clientId}': of({ ...form, code: 'other', version: 1 }),
+    'DELETE /company/clients/{clientId}': of({}),
+  }
+}

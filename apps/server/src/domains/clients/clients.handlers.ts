@@ -1,0 +1,74 @@
+import {
+  changeClient,
+  clientFields,
+  createClient,
+  readClient,
+  removeClient,
+  searchClients,
+  type ClientForm,
+} from '@vigie/contract/clients/clients.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { requires } from '@vigie/contract/kit/refusal.ts'
+import { siteChanged } from '@vigie/contract/sites/sites.ts'
+import { audience } from '../../kit/audience.ts'
+import { refuseFields } from '../../kit/field-problems.ts'
+import { handle, reading } from '../../kit/handle.ts'
+import { answerList } from '../../kit/list.ts'
+import { proposedCode } from '../../kit/next-code.ts'
+import { savedRow } from '../../kit/version-conflict.ts'
+import { isDuplicate } from '../../platform/postgres/db.ts'
+import { clients, highestClientCode, removeUnused, siteCounts, sitesCounted } from './clients.store.ts'
+
+const codeTaken = { field: 'code', problem: 'client.codeTaken' }
+
+export const handlers = [
+  answerList(searchClients, {
+    from: 'clients r',
+    id: 'r.client_id',
+    columns: `${clients.columns('r')}, r.version, ${siteCounts}`,
+    filters: { state: `case when r.is_active then 'active' else 'inactive' end` },
+    sorts: { name: ['lower(unaccent(r.name))', 'text'], code: ['r.code', 'text'], city: ['lower(unaccent(r.city))', 'text'] },
+    words: `lower(unaccent(r.name || ' ' || r.code || ' ' || r.city))`,
+  }),
+
+  reading(readClient, async ({ input: { clientId }, db }) => {
+    const [[client], [counts]] = await db.batch(clients.read(db, clientId), sitesCounted(db, clientId))
+    requires(client, 'NOT_FOUND')
+    return { client: { ...client, ...counts! } }
+  }),
+
+  handle(createClient, async ({ input, db, now }) => {
+    refuseFields(fieldProblems(clientFields, input), createClient.input)
+    const given = input.code.trim()
+    const code = given || (await proposedCode(db, highestClientCode(db), 'C000'))
+    const rows = await db.save(clients.create(db, now, { ...(input as ClientForm), code }))
+    refuseFields(rows.length === 0 && given ? [codeTaken] : [], createClient.input)
+    // Without a code of its own another took the next one: it is proposed anew.
+    return savedRow(rows)
+  }),
+
+  handle(changeClient, async ({ input: { clientId, version, ...form }, db, company, emit }) => {
+    const [[former], [counts]] = await db.batch(clients.read(db, clientId), sitesCounted(db, clientId))
+    requires(former, 'NOT_FOUND')
+    const record = { ...(form as ClientForm), code: form.code.trim() || former.code }
+    const hasSites = former.isActive && !record.isActive && counts!.openSiteCount > 0
+    const open = { field: 'isActive', problem: 'client.openSites' }
+    refuseFields([...fieldProblems(clientFields, record), ...(hasSites ? [open] : [])], changeClient.input)
+    const [saved] = await db.save(clients.change(db, clientId, version, record)).catch((error: unknown) => {
+      if (isDuplicate(error)) refuseFields([codeTaken], changeClient.input)
+      throw error
+    })
+    requires(saved, 'CONFLICT')
+    // Lists of sites name their client.
+    if (record.name !== former.name)
+      emit(siteChanged, { siteId: null }, [audience.sites(company.id), audience.sitesOfClient(company.id, clientId)])
+    return { id: clientId, version: saved.version }
+  }),
+
+  handle(removeClient, async ({ input: { clientId }, db }) => {
+    const [client] = await db.read(clients.read(db, clientId))
+    requires(client, 'NOT_FOUND')
+    requires((await db.save(removeUnused(db, clientId))).length > 0, 'RECORD_IN_USE')
+    return {}
+  }),
+]

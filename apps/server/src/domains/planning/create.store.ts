@@ -1,0 +1,72 @@
+import type { NewSpan } from '@vigie/contract/planning/planning.create.rules.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { statement, type Db } from '../../platform/postgres/db.ts'
+
+/** What services that are planned by hand share. */
+export interface NewShifts {
+  readonly siteId: number
+  readonly prestationId: number | null
+  readonly activityId: number | null
+  readonly profileId: number | null
+  readonly breakMinutes: number | null
+  readonly note: string
+}
+
+/** The site that services are planned at, and which of the company's rows they name are there; no row: no such site. */
+export const planningSite = (db: Db, { siteId, prestationId, activityId, profileId }: NewShifts) =>
+  statement<{ timeZone: string; isActive: boolean; hasPrestation: boolean; hasActivity: boolean; hasProfile: boolean }>(
+    `select s.time_zone as "timeZone", s.is_active as "isActive",
+            $3::int is null or exists (select from prestations where company_id = $1 and prestation_id = $3) as "hasPrestation",
+            $4::int is null or exists (select from activities where company_id = $1 and activity_id = $4) as "hasActivity",
+            $5::int is null or exists (select from profiles where company_id = $1 and profile_id = $5) as "hasProfile"
+       from sites s where s.company_id = $1 and s.site_id = $2`,
+    [db.companyId, siteId, prestationId, activityId, profileId],
+  )
+
+/** Adds services that nobody has, each under a number of its site and day that is free. */
+export const insertShifts = (db: Db, shifts: NewShifts, spans: readonly NewSpan[], now: Instant) =>
+  statement<{ id: number }>(
+    `with given as (select * from unnest($3::timestamptz[], $4::timestamptz[], $5::text[], $6::text[]) as g (starts_at, ends_at, month, day)),
+     -- materialized: compared with a value at hand, a number is looked up in its index
+     numbers as materialized (
+       select g.*, si.code || '-' || g.day || '-' || n as number, n
+         from given g join sites si on si.company_id = $1 and si.site_id = $2 cross join generate_series(1, 200) n)
+     insert into shifts (company_id, number, site_id, prestation_id, activity_id, profile_id, starts_at, ends_at, month, planned_break_minutes, note, planned_at)
+     select $1, f.number, $2, $7, $8, $9, g.starts_at, g.ends_at, g.month, $10, $11, $12
+       from given g cross join lateral (
+         select t.number from numbers t where t.starts_at = g.starts_at
+            and not coalesce((select true from shifts o where o.company_id = $1 and o.number = t.number limit 1), false)
+          order by t.n limit 1) f
+     on conflict (company_id, number) do nothing
+     returning shift_id as id`,
+    [
+      db.companyId,
+      shifts.siteId,
+      spans.map(({ startsAt }) => startsAt),
+      spans.map(({ endsAt }) => endsAt),
+      spans.map(({ month }) => month),
+      spans.map(({ startsLocal }) => startsLocal.slice(0, 10).replaceAll('-', '')),
+      shifts.prestationId,
+      shifts.activityId,
+      shifts.profileId,
+      shifts.breakMinutes,
+      shifts.note,
+      now,
+    ],
+  )
+
+/** What holds a service: a part that follows, a mission that offers it, a handover that was written down. */
+export const holdsOf = (db: Db, shiftId: number) =>
+  statement<{ isHeld: boolean }>(
+    `select exists (select from mission_shifts m where m.company_id = $1 and m.shift_id = $2)
+         or exists (select from handovers h where h.company_id = $1 and (h.shift_id = $2 or h.follower_id = $2)) as "isHeld"`,
+    [db.companyId, shiftId],
+  )
+
+/** Removes a service that nobody has and that was never clocked, if it still has the version; no row otherwise. */
+export const deleteShift = (db: Db, shiftId: number, version: number) =>
+  statement<{ id: number }>(
+    `delete from shifts where company_id = $1 and shift_id = $2 and version = $3 and agent_id is null and arrived_at is null
+        and follows_id is null and followed_by_id is null returning shift_id as id`,
+    [db.companyId, shiftId, version],
+  )

@@ -1,0 +1,113 @@
+import { listClients } from '@vigie/contract/sites/sites.ts'
+import { createSite, editSite, readSite } from '@vigie/contract/sites/sites.sheet.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestApp } from '../../../test/app.ts'
+import { freshFixture } from '../../../test/fixture.ts'
+import { outputOf, type Values } from '../../../test/transports.ts'
+
+const app = await openTestApp()
+const [fixture, elsewhere] = [freshFixture(app), freshFixture(app)]
+const manager = () => fixture.as('manager')
+const form = {
+  client_id: null,
+  client_name: 'Marché couvert',
+  name: 'Marché couvert de Rodez',
+  code: '',
+  address: 'Place du Bourg',
+  address_complement: '',
+  postcode: '12000',
+  city: 'Rodez',
+  phone: '',
+  sector: '',
+  time_zone: 'Europe/Paris',
+  latitude: 44.3497,
+  longitude: 2.5736,
+  can_clock_by_phone: true,
+  perimeter_metres: null,
+}
+const create = (values: Values = {}, as = manager()) => app.http(createSite, { ...form, ...values }, as)
+const made = async (values: Values = {}) => outputOf(createSite, await create(values)).siteId
+const read = async (siteId: number) => outputOf(readSite, await app.http(readSite, { siteId }, manager()))
+const refusedFields = (answer: { readonly error?: { readonly errors?: object } | undefined }) => Object.keys(answer.error?.errors ?? {})
+const clientsNamed = async (name: string) =>
+  outputOf(listClients, await app.http(listClients, {}, manager())).clients.filter((client) => client.name === name)
+
+describe('a new site', () => {
+  it('is there with its new client, a code, and the sector of its postcode', async () => {
+    const socket = await app.socket({ code: fixture.company.code, token: fixture.tokens.manager })
+    const siteId = await made()
+    expect(await socket.next('siteChanged')).toEqual({ site_id: siteId })
+    const { site, settings, sectorName, latitude } = await read(siteId)
+    expect(site).toMatchObject({ name: 'Marché couvert de Rodez', clientName: 'Marché couvert', city: 'Rodez', isActive: true })
+    expect([site.code, sectorName, latitude, settings?.canClockByPhone]).toEqual([
+      expect.stringMatching(/^S\d+$/),
+      'Aveyron',
+      44.3497,
+      true,
+    ])
+  })
+
+  it('of a client that is there already, whatever its case and accents, makes no second one', async () => {
+    const [first, second] = [await made({ client_name: 'Hôpital de la Brière' }), await made({ client_name: 'hopital de la briere' })]
+    expect((await read(first)).site.clientId).toBe((await read(second)).site.clientId)
+    expect(await clientsNamed('hopital de la briere')).toEqual([])
+  })
+
+  it('has a code that no other site has; where it is refused its client is not made either', async () => {
+    await made({ code: 'RDZ' })
+    const again = await create({ code: 'RDZ', client_name: 'Jamais créé' })
+    expect([again.status, refusedFields(again), await clientsNamed('Jamais créé')]).toEqual([422, ['code'], []])
+    expect((await create({ code: 'RDZ' }, elsewhere.as('manager'))).status).toBe(200)
+  })
+
+  it('is added twice at once under two codes', async () => {
+    const codes = await Promise.all([made({ name: 'A' }), made({ name: 'B' })])
+    const sites = await Promise.all(codes.map(read))
+    expect(new Set(sites.map(({ site }) => site.code)).size).toBe(2)
+  })
+
+  it.each([
+    [{ name: '' }, ['name']],
+    [{ client_name: ' ' }, ['client_name']],
+    [{ time_zone: 'Europe/Atlantis' }, ['time_zone']],
+    [{ latitude: null }, ['latitude']],
+    [{ latitude: null, longitude: null }, ['can_clock_by_phone']],
+    [{ latitude: 91 }, ['latitude']],
+    [{ perimeter_metres: 3 }, ['perimeter_metres']],
+    [{ client_id: 999_999 }, ['client_id']],
+  ] as const)('is refused field by field: %j', async (values, fields) => {
+    const refused = await create(values)
+    expect([refused.status, refusedFields(refused)]).toEqual([422, [...fields]])
+  })
+
+  it('is given to no client of another company, and by nobody without the right', async () => {
+    expect(refusedFields(await create({ client_id: elsewhere.clientId }))).toEqual(['client_id'])
+    expect((await create({}, fixture.as('client'))).status).toBe(403)
+  })
+})
+
+describe('a site that has services', () => {
+  it('keeps its time zone, and may be given to another client', async () => {
+    const siteId = await made()
+    const { site, settings } = await read(siteId)
+    const { client_name: _, ...place } = form
+    const whole = {
+      ...place,
+      client_id: site.clientId,
+      instructions: '',
+      access: '',
+      alert: '',
+      is_clocking_enabled: true,
+      is_outside_area_refused: false,
+      is_active: true,
+    }
+    const edit = async (values: Values) =>
+      app.http(editSite, { siteId, ...whole, version: (await read(siteId)).settings!.version, ...values }, manager())
+    expect(settings?.version).toBe(1)
+    outputOf(editSite, await edit({ time_zone: 'Indian/Reunion', client_id: fixture.clientId }))
+    expect((await read(siteId)).site).toMatchObject({ timeZone: 'Indian/Reunion', clientId: fixture.clientId, code: site.code })
+    await app.rows.shift(fixture.company.id, { siteId, startsAt: '2026-10-05T19:00:00Z', endsAt: '2026-10-06T04:00:00Z' })
+    expect(refusedFields(await edit({ time_zone: 'Europe/Paris' }))).toEqual(['time_zone'])
+    expect(refusedFields(await edit({ client_id: elsewhere.clientId, time_zone: 'Indian/Reunion' }))).toEqual(['client_id'])
+  })
+})

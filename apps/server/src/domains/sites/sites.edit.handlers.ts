@@ -1,0 +1,89 @@
+import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
+import {
+  newSiteFields,
+  newSiteProblems,
+  sectorOfPostcode,
+  siteProblems,
+  type NewSiteForm,
+  type SiteForm,
+} from '@vigie/contract/sites/sites.rules.ts'
+import { createSite, editSite } from '@vigie/contract/sites/sites.sheet.ts'
+import { siteChanged } from '@vigie/contract/sites/sites.ts'
+import { emptyRecord } from '@vigie/contract/kit/fields.ts'
+import { clientFields } from '@vigie/contract/clients/clients.ts'
+import { audience } from '../../kit/audience.ts'
+import { refuseFields } from '../../kit/field-problems.ts'
+import { handle } from '../../kit/handle.ts'
+import { proposedCode } from '../../kit/next-code.ts'
+import { savedRow } from '../../kit/version-conflict.ts'
+import { isDuplicate, type Db } from '../../platform/postgres/db.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import { clientNamed, clients, highestClientCode } from '../clients/clients.store.ts'
+import { scopeOf } from './sites.scope.rules.ts'
+import { hasShifts, highestSiteCode, newSites, openClient, siteById, sites } from './sites.sheet.store.ts'
+
+const codeTaken = { field: 'code', problem: 'site.codeTaken' }
+const noClient = { field: 'clientId', problem: 'site.noClient' }
+const zoneKept = { field: 'timeZone', problem: 'site.zoneKept' }
+
+export const handlers = [
+  handle(createSite, async ({ input, db, company, now, emit }) => {
+    const form = input as NewSiteForm
+    refuseFields([...fieldProblems(newSiteFields, form), ...newSiteProblems(form)], createSite.input)
+    const given = form.code.trim()
+    const code = given || (await proposedCode(db, highestSiteCode(db), 'S000'))
+    if (form.clientId !== null) refuseFields(await unlessClient(db, form.clientId), createSite.input)
+    const { clientName, ...site } = form
+    const sector = form.sector.trim() || sectorOfPostcode(form.postcode)
+    // Together: a client that is made for the site is not left without it.
+    const { siteId, clientId } = await db.transaction(async (work) => {
+      const ofClient = form.clientId ?? (await clientOf(work, clientName.trim(), now))
+      const rows = await work.save(newSites.create(work, now, { ...site, code, sector, clientId: ofClient }))
+      refuseFields(rows.length === 0 && given ? [codeTaken] : [], createSite.input)
+      return { clientId: ofClient, siteId: savedRow(rows).id }
+    })
+    emit(siteChanged, { siteId }, [audience.sites(company.id), audience.sitesOfClient(company.id, clientId)])
+    return { siteId }
+  }),
+
+  handle(editSite, async ({ input, db, company, session, emit }) => {
+    const { siteId, version, ...filled } = input
+    const [[site], [former], [shift]] = await db.batch(
+      siteById(db, siteId, scopeOf(session)),
+      sites.read(db, siteId),
+      hasShifts(db, siteId),
+    )
+    requires(site, 'NOT_FOUND')
+    requires(former, 'NOT_FOUND')
+    const sector = filled.sector.trim() || sectorOfPostcode(filled.postcode)
+    const form: SiteForm = { ...(filled as SiteForm), code: filled.code.trim() || site.code, sector }
+    const isMoved = shift !== undefined && form.timeZone !== former.timeZone
+    refuseFields([...siteProblems(form), ...(isMoved ? [zoneKept] : [])], editSite.input)
+    const isOthers = form.clientId !== null && form.clientId !== former.clientId
+    if (isOthers) refuseFields(await unlessClient(db, form.clientId), editSite.input)
+    const [saved] = await db.save(sites.change(db, siteId, version, form)).catch((error: unknown) => {
+      if (isDuplicate(error)) refuseFields([codeTaken], editSite.input)
+      throw error
+    })
+    requires(saved, 'CONFLICT')
+    emit(siteChanged, { siteId }, [
+      audience.sites(company.id),
+      audience.sitesOfClient(company.id, site.clientId),
+      ...(isOthers ? [audience.sitesOfClient(company.id, form.clientId)] : []),
+      audience.siteSheet(company.id, siteId),
+    ])
+    return { version: saved.version }
+  }),
+]
+
+const unlessClient = async (db: Db, clientId: number): Promise<FieldProblem[]> =>
+  (await db.one(openClient(db, clientId))) ? [] : [noClient]
+
+/** The client of that name, made where there is none. */
+async function clientOf(db: Db, name: string, now: Instant): Promise<number> {
+  const there = await db.one(clientNamed(db, name))
+  if (there) return there.id
+  const code = await proposedCode(db, highestClientCode(db), 'C000')
+  return savedRow(await db.save(clients.create(db, now, { ...emptyRecord(clientFields), name, code, isActive: true }))).id
+}

@@ -1,0 +1,40 @@
+import type { newShifts as french } from '../../fr/pages/newShifts.ts'
+import type { Translated } from '../../translated.ts'
+
+export const title = 'Geplante Einsätze'
+/** Services that are planned by hand. */
+export const newShifts: Translated<typeof french> = {
+  title: 'Einsätze hinzufügen',
+  open: 'Einsätze hinzufügen',
+  add_one: 'Einsatz hinzufügen',
+  add_other: '{{count, number}} Einsätze hinzufügen',
+  site: 'Standort',
+  siteHint: 'Name, Code oder Ort des Standorts',
+  agent: 'Sicherheitskraft',
+  nobody: 'Unbesetzt',
+  day: 'Tag',
+  from: 'Beginn',
+  until: 'Ende',
+  nextDay: 'Am nächsten Tag',
+  repeat: 'An mehreren Tagen wiederholen',
+  lastDay: 'Bis',
+  weekdays: 'Wochentage',
+  prestation: 'Leistung',
+  profile: 'Profil',
+  byHours: 'Nach den Stunden',
+  break: 'Pause (Minuten)',
+  noBreak: 'Keine',
+  note: 'Notiz',
+  noteHint: 'Für die Sicherheitskraft und auf dem gedruckten Dienstplan zu lesen.',
+  counted_one: '{{count, number}} Einsatz, {{hours}}',
+  counted_other: '{{count, number}} Einsätze, insgesamt {{hours}}',
+  added_one: 'Einsatz hinzugefügt',
+  added_other: '{{count, number}} Einsätze hinzugefügt',
+  unpublished: 'Der Monat dieser Sicherheitskraft ist noch nicht veröffentlicht: Sie sieht die Einsätze nach der Veröffentlichung.',
+  copy: 'Duplizieren',
+  remove: 'Löschen',
+  removeTitle: 'Diesen Einsatz löschen?',
+  removeText: '{{site}}, {{day}}. Niemand hat ihn gestempelt.',
+  removeTextOf: '{{site}}, {{day}}. {{name}} wird benachrichtigt, wenn der Monat veröffentlicht ist.',
+  removed: 'Einsatz gelöscht',
+}

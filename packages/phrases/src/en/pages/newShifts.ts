@@ -1,0 +1,40 @@
+import type { newShifts as french } from '../../fr/pages/newShifts.ts'
+import type { Translated } from '../../translated.ts'
+
+export const title = 'Planned services'
+/** Services that are planned by hand. */
+export const newShifts: Translated<typeof french> = {
+  title: 'Add services',
+  open: 'Add services',
+  add_one: 'Add the service',
+  add_other: 'Add the {{count, number}} services',
+  site: 'Site',
+  siteHint: 'Name, code or town of the site',
+  agent: 'Officer',
+  nobody: 'Unassigned',
+  day: 'Day',
+  from: 'Start',
+  until: 'End',
+  nextDay: 'The next day',
+  repeat: 'Repeat on several days',
+  lastDay: 'Until',
+  weekdays: 'Weekdays',
+  prestation: 'Prestation',
+  profile: 'Profile',
+  byHours: 'From the hours',
+  break: 'Break (minutes)',
+  noBreak: 'None',
+  note: 'Note',
+  noteHint: 'Read by the officer and on the printed schedule.',
+  counted_one: '{{count, number}} service, {{hours}}',
+  counted_other: '{{count, number}} services, {{hours}} in all',
+  added_one: 'Service added',
+  added_other: '{{count, number}} services added',
+  unpublished: 'This officer’s month is not published yet: the services will show once it is.',
+  copy: 'Duplicate',
+  remove: 'Delete',
+  removeTitle: 'Delete this service?',
+  removeText: '{{site}}, {{day}}. Nobody has clocked it.',
+  removeTextOf: '{{site}}, {{day}}. {{name}} will be notified if the month is published.',
+  removed: 'Service deleted',
+}
