@@ -14,4 +14,3 @@ alter table clients
   -- grows at each change: a save is guarded by the version that the form saw
   add version int not null default 1;
 select keep_history('clients', 'client', 'client_id', 'client', 'client_id', '', '');
-grant insert, update, delete on clients to vigie_app;

@@ -1,6 +1,7 @@
 import type { Explanation } from '@vigie/contract/clockings/clockings.reasons.rules.ts'
 import type { ReasonDependency } from '@vigie/contract/shifts/shifts.rules.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
+import type pg from 'pg'
 import { withClient, type DatabaseLocation } from './platform/postgres/pool.ts'
 import { firstDocumentTypes } from './domains/documents/documents.types.rules.ts'
 import { firstQualifications, firstUnavailabilities } from './domains/agents/qualifications.rules.ts'
@@ -11,10 +12,15 @@ export interface NewCompany {
   readonly now: Instant
   /** The company's own shortest password; 0: the specification's. */
   readonly passwordMinimum: number
+  /** Whether it begins with the trade's usual contracts, profiles, activities and prestations: a company that fills them itself does not. */
+  readonly hasUsualLists?: boolean
 }
 
 /** Makes a company with its first settings, as the owner of the schema: the application cannot. Answers its id. */
-export const makeCompany = (owner: DatabaseLocation, { code, name, now, passwordMinimum }: NewCompany): Promise<number> =>
+export const makeCompany = (
+  owner: DatabaseLocation,
+  { code, name, now, passwordMinimum, hasUsualLists = false }: NewCompany,
+): Promise<number> =>
   withClient(owner, async (client) => {
     await client.query('begin')
     const { rows } = await client.query<{ company_id: number }>(
@@ -48,9 +54,39 @@ export const makeCompany = (owner: DatabaseLocation, { code, name, now, password
       [...firstUnavailabilities],
     ])
     await client.query('insert into document_types (company_id, name) select $1, unnest($2::text[])', [companyId, [...firstDocumentTypes]])
+    if (hasUsualLists) await makeUsualLists(client, companyId)
     await client.query('commit')
     return companyId
   })
+
+/** The lists that contracts and services choose from, as French companies of the trade call them. */
+async function makeUsualLists(client: pg.Client, companyId: number): Promise<void> {
+  for (const [table, names] of [
+    ['contract_types', usualContracts],
+    ['activities', usualActivities],
+  ] as const)
+    await client.query(`insert into ${table} (company_id, name) select $1, unnest($2::text[])`, [companyId, names])
+  await client.query(
+    'insert into profiles (company_id, name, is_night) select $1, name, is_night from unnest($2::text[], $3::boolean[]) as p (name, is_night)',
+    [companyId, ['Jour', 'Nuit'], [false, true]],
+  )
+  await client.query(
+    `insert into prestations (company_id, name, is_card_required) select $1, name, is_card from unnest($2::text[], $3::boolean[]) as p (name, is_card)`,
+    [companyId, usualPrestations.map(({ name }) => name), usualPrestations.map(({ needsCard = true }) => needsCard)],
+  )
+}
+const usualContracts = ['CDI', 'CDI temps partiel', 'CDD', 'Apprentissage', 'Intérim']
+const usualActivities = ['Surveillance', 'Rondes', 'Accueil', 'Filtrage', 'Sécurité incendie']
+/** What a prestation asks for follows from its name; a reception needs no professional card. */
+const usualPrestations: readonly { readonly name: string; readonly needsCard?: boolean }[] = [
+  { name: 'Agent de sécurité' },
+  { name: 'Rondier intervenant' },
+  { name: 'Agent cynophile' },
+  { name: 'Agent d’accueil', needsCard: false },
+  { name: 'SSIAP 1' },
+  { name: 'SSIAP 2' },
+  { name: 'SSIAP 3' },
+]
 
 interface FirstReason {
   readonly name: string

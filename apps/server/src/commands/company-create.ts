@@ -34,7 +34,7 @@ await runCommand(async ({ config, clock, postgres }) => {
   if (taken?.company_by_code != null) throw new CommandError(`Le code « ${code} » est déjà pris : choisissez-en un autre.`)
   const now = clock.now()
   const name = values.name.trim()
-  const companyId = await makeCompany(postgres.owner, { code, name, now, passwordMinimum })
+  const companyId = await makeCompany(postgres.owner, { code, name, now, passwordMinimum, hasUsualLists: true })
   const db = postgres.database.forCompany(companyId)
   await fillHolidays(db, now)
   const manager = { email, firstName, lastName }

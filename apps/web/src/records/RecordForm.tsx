@@ -1,47 +1,21 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { RecordField as Field, RecordFields } from '@vigie/contract/kit/fields.ts'
+import type { RecordFields as Fields } from '@vigie/contract/kit/fields.ts'
 import { useTranslation } from 'react-i18next'
-import type { Choice } from '../ui/fields/choices/choices.tsx'
 import { FormModal } from '../ui/forms/FormModal.tsx'
-import { withTheRest, type FieldGroup } from './groups.ts'
-import { RecordField } from './RecordField.tsx'
+import { RecordFields, type RecordFieldsProps } from './RecordFields.tsx'
 import { useRecordWords } from './useRecordWords.ts'
-import type { RecordFormState } from './useRecordForm.ts'
 
-interface RecordFormProps<F extends RecordFields> {
-  readonly form: RecordFormState<F>
+interface RecordFormProps<F extends Fields> extends RecordFieldsProps<F> {
   /** What it is about, below the title. */
   readonly subtitle?: string
-  /** The fields in their order, in one group unless said; the last group has whatever no group names. */
-  readonly groups?: readonly FieldGroup<F>[]
-  /** What is written in an empty field, and said below one; else `<name>.hints.<key>`, where there is one. */
-  readonly placeholders?: Partial<Record<keyof F, string>>
-  readonly hints?: Partial<Record<keyof F, string>>
-  /** What a row elsewhere is chosen from. */
-  readonly choices?: Partial<Record<keyof F, readonly Choice[]>>
-  /** Of one that is found by typing: hears what is typed. */
-  readonly searches?: Partial<Record<keyof F, { readonly onType: (words: string) => void; readonly isLoading: boolean }>>
   readonly onClose: () => void
 }
 
 /** A record in a window: a field for each of its kind, the act, and the way out. */
-export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
-  const { form, subtitle, placeholders, hints, choices, searches, onClose } = props
-  const groups = withTheRest(form.fields, props.groups ?? [{ keys: [] }])
+export function RecordForm<F extends Fields>({ subtitle, onClose, ...fields }: RecordFormProps<F>) {
+  const { form } = fields
   const { t } = useTranslation()
   const words = useRecordWords(form.name)
-  const fieldOf = (key: keyof F & string) => (
-    <RecordField
-      key={key}
-      form={form}
-      name={key}
-      placeholder={placeholders?.[key]}
-      hint={hints?.[key] ?? words.hint(key)}
-      choices={choices?.[key] ?? []}
-      search={searches?.[key]}
-    />
-  )
   return (
     <FormModal
       form={form}
@@ -58,38 +32,7 @@ export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
         )
       }
     >
-      {groups.map(({ group, keys }) =>
-        group === undefined ? (
-          keys.map(fieldOf)
-        ) : (
-          <Box key={group} component="fieldset" sx={fieldset}>
-            <Box component="legend" sx={{ typography: 'h3', p: 0, mb: 1 }}>
-              {words.group(group)}
-            </Box>
-            {keys.map((key) => (
-              <Box key={key} sx={isShort(form.fields[key]!) ? undefined : wide}>
-                {fieldOf(key)}
-              </Box>
-            ))}
-          </Box>
-        ),
-      )}
+      <RecordFields {...fields} />
     </FormModal>
   )
 }
-
-/** Of a group two fields stand beside each other, but what is long. */
-const isShort = ({ kind }: Field): boolean => kind !== 'lines' && kind !== 'switch' && kind !== 'reference'
-const wide = { gridColumn: '1 / -1' } as const
-const fieldset = {
-  border: 0,
-  m: 0,
-  p: 0,
-  minWidth: 0,
-  display: 'grid',
-  gap: 0.5,
-  columnGap: 1.5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  '& > legend': { gridColumn: '1 / -1' },
-} as const

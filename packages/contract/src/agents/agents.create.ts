@@ -14,6 +14,8 @@ export const newAgentFields = {
   phoneMobile: phoneField('phone_mobile'),
   email: emailField('email'),
   bornOn: dayField('born_on'),
+  /** What it shows at a device; empty: none yet. Nobody can read it afterwards. */
+  clockingCode: textField('clocking_code', 8),
   cardNumber: textField('card_number', 40),
   cardExpiresOn: dayField('card_expires_on'),
   contractTypeId: referenceField('contract_type_id'),
@@ -25,9 +27,10 @@ export type NewAgentForm = RecordOf<typeof newAgentFields>
 
 /** An expiry date requires a card number; any contract field requires the kind and the first day. */
 export function newAgentProblems(form: NewAgentForm): FieldProblem[] {
-  const { cardNumber, cardExpiresOn, contractTypeId, contractStartsOn, contractHours } = form
+  const { clockingCode, cardNumber, cardExpiresOn, contractTypeId, contractStartsOn, contractHours } = form
   const hasContract = contractTypeId !== null || contractStartsOn !== null || contractHours !== null
   return [
+    ...(clockingCode.trim() === '' || /^\d{4,8}$/.test(clockingCode.trim()) ? [] : [{ field: 'clockingCode', problem: 'agent.code' }]),
     ...(cardExpiresOn !== null && cardNumber.trim() === '' ? [{ field: 'cardNumber', problem: 'agent.card' }] : []),
     ...(hasContract && contractTypeId === null ? [{ field: 'contractTypeId', problem: 'required' }] : []),
     ...(hasContract && contractStartsOn === null ? [{ field: 'contractStartsOn', problem: 'required' }] : []),
@@ -47,6 +50,7 @@ export const createAgent = call({
     phone_mobile: '+33 6 12 34 56 78',
     email: '',
     born_on: null,
+    clocking_code: '',
     card_number: '',
     card_expires_on: null,
     contract_type_id: null,
@@ -57,12 +61,12 @@ export const createAgent = call({
   output: shape({ agentId: ['resource_id', id] }),
 })
 
-export const proposeEmployeeNumber = call({
+export const proposeAgent = call({
   method: 'GET',
   path: '/resources/number',
-  does: 'A number that no agent has, after the highest one.',
+  does: 'A number that no agent has, after the highest one, and a clocking code drawn by chance.',
   access: may.editAgents,
   isOurs: true,
   input: z.object({}),
-  output: shape({ employeeNumber: ['matriculation', z.string()] }),
+  output: shape({ employeeNumber: ['matriculation', z.string()], clockingCode: ['clocking_code', z.string()] }),
 })

@@ -121,14 +121,18 @@ export const listMonthContracts = call({
 export const readFirstSteps = call({
   method: 'GET',
   path: '/dashboard/steps',
-  does: 'How far a company has come that begins: a planning, a clock, a month published.',
+  does: 'How far a company has come that begins: its identity, a site, agents, a clock, a planning, a month published.',
   access: may.seeDashboard,
   isOurs: true,
   refuses: ['NOT_FOUND'],
   input: z.object({}),
   output: shape({
+    /** Its number or its address is known. */
+    hasIdentity: ['has_identity', z.boolean()],
+    hasSite: ['has_site', z.boolean()],
+    hasAgents: ['has_agents', z.boolean()],
     hasPlanning: ['has_planning', z.boolean()],
-    /** A device is paired, or an act was clocked by another way. */
+    /** A device is paired, a site lets phones clock, or an act was clocked. */
     hasClock: ['has_clock', z.boolean()],
     hasPublished: ['has_published', z.boolean()],
   }),

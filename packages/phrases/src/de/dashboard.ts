@@ -98,19 +98,12 @@ export const dashboard: Translated<typeof french> = {
   },
   steps: {
     title: 'Erste Schritte',
-    text: 'Drei Schritte, und in Ihrer Firma wird gestempelt.',
-    done: 'Erledigt',
-    import: {
-      title: 'Dienstplan importieren',
-      text: 'Objekte, Sicherheitskräfte, Verträge und Dienste aus Ihren Dateien.',
-      action: 'Importieren',
-    },
-    pair: { title: 'Tablet verknüpfen', text: 'Am Posten zeigt es einen Code: Sie geben ihn hier ein.', action: 'Gerät verknüpfen' },
-    publish: {
-      title: 'Monat veröffentlichen',
-      text: 'Alle Sicherheitskräfte sehen dann ihren Dienstplan und können ihn bestätigen.',
-      action: 'Veröffentlichen',
-    },
+    text: 'Ihre Firma, ein Standort, Sicherheitskräfte, eine Art zu stempeln und ein veröffentlichter Monat: rund zehn Minuten. Alles bleibt erhalten, wenn Sie aufhören.',
+    begin: 'Richten Sie Ihre Firma ein',
+    goOn: 'Fahren Sie mit der Einrichtung fort',
+    start: 'Beginnen',
+    continue: 'Fortfahren',
+    import: 'Importieren',
   },
   anomalies: {
     title: 'Auffälligkeiten',

@@ -50,6 +50,7 @@ export const prints: Translated<typeof french> = {
     about: 'Im Kopf der Blätter, unter dem Namen; die Anschrift auf Unterschriftenlisten. Was leer ist, steht nicht da.',
     unread: 'Diese Zeilen konnten nicht gelesen werden',
     fields: {
+      registrationNumber: 'Registernummer',
       authorisationNumber: 'Zulassungsnummer (CNAPS)',
       declarationNumber: 'Meldenummer',
       address: 'Anschrift',

@@ -18,7 +18,10 @@ export const screenProblems: Translated<typeof french> = {
     tooLong: 'Eine Abwesenheit dauert höchstens {{count}} Tage: Tragen Sie den Rest getrennt ein.',
   },
   agent: {
+    day: 'Schreiben Sie einen Tag wie 18.03.2030.',
+    kind: 'Diese Vertragsart gibt es in Ihrer Firma nicht: Wählen Sie eine andere oder fügen Sie sie Ihren Listen hinzu.',
     card: 'Zu einem Ablaufdatum gehört eine Ausweisnummer.',
+    code: 'Ein Stempelcode hat 4 bis 8 Ziffern.',
   },
   profile: {
     firstName: 'Geben Sie Ihren Vornamen ein.',

@@ -98,11 +98,12 @@ export const dashboard: Translated<typeof french> = {
   },
   steps: {
     title: 'First steps',
-    text: 'Three steps, and your company clocks in.',
-    done: 'Done',
-    import: { title: 'Import your schedule', text: 'Sites, officers, contracts and shifts, from your files.', action: 'Import' },
-    pair: { title: 'Link a tablet', text: 'At the post it shows a code: you type it here.', action: 'Link the device' },
-    publish: { title: 'Publish the month', text: 'Every officer then sees the schedule and can approve it.', action: 'Publish' },
+    text: 'Your company, a site, officers, a way to clock and a published month: about ten minutes. Everything is kept if you stop.',
+    begin: 'Set your company up',
+    goOn: 'Go on setting up',
+    start: 'Begin',
+    continue: 'Continue',
+    import: 'Import',
   },
   anomalies: {
     title: 'Anomalies',

@@ -50,6 +50,7 @@ export const prints: Translated<typeof french> = {
     about: 'At the head of the sheets, below the name; the address on signature sheets. What is empty is left out.',
     unread: 'These lines could not be read',
     fields: {
+      registrationNumber: 'Registration number',
       authorisationNumber: 'Authorisation number (CNAPS)',
       declarationNumber: 'Declaration number',
       address: 'Address',

@@ -18,7 +18,10 @@ export const screenProblems: Translated<typeof french> = {
     tooLong: 'An absence lasts {{count}} days at most: record the rest separately.',
   },
   agent: {
+    day: 'Write a day like 18/03/2030.',
+    kind: 'Your company has no such kind of contract: choose another one, or add it to your lists.',
     card: 'A validity date needs a card number.',
+    code: 'A clocking code has 4 to 8 digits.',
   },
   profile: {
     firstName: 'Enter your first name.',

@@ -96,23 +96,12 @@ export const dashboard = {
   },
   steps: {
     title: 'Premiers pas',
-    text: 'Trois étapes, et votre société pointe.',
-    done: 'Fait',
-    import: {
-      title: 'Importez votre planning',
-      text: 'Sites, agents, contrats et services, depuis vos fichiers.',
-      action: 'Importer',
-    },
-    pair: {
-      title: 'Associez une tablette',
-      text: 'Au poste, elle affiche un code\u00a0: vous le saisissez ici.',
-      action: 'Associer l’appareil',
-    },
-    publish: {
-      title: 'Publiez le mois',
-      text: 'Chaque agent voit alors son planning et peut le valider.',
-      action: 'Publier',
-    },
+    text: 'Votre société, un site, des agents, de quoi pointer et un mois publié\u00a0: une dizaine de minutes. Tout est gardé si vous vous arrêtez.',
+    begin: 'Mettez votre société en route',
+    goOn: 'Continuez la mise en route',
+    start: 'Commencer',
+    continue: 'Continuer',
+    import: 'Importer',
   },
   anomalies: {
     title: 'Anomalies',

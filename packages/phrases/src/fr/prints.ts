@@ -49,6 +49,7 @@ export const prints = {
     about: 'En tête des feuilles, sous le nom\u00a0; l’adresse sur les feuilles d’émargement. Ce qui est vide n’y figure pas.',
     unread: 'Ces lignes n’ont pas pu être lues',
     fields: {
+      registrationNumber: 'SIREN ou SIRET',
       authorisationNumber: 'Numéro d’autorisation (CNAPS)',
       declarationNumber: 'Numéro de déclaration',
       address: 'Adresse',

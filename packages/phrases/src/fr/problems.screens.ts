@@ -17,7 +17,10 @@ export const screenProblems = {
     tooLong: 'Une absence dure {{count}} jours au plus\u00a0: enregistrez la suite séparément.',
   },
   agent: {
+    day: 'Écrivez un jour comme 18/03/2030.',
+    kind: 'Ce type de contrat n’existe pas dans votre société\u00a0: choisissez-en un autre, ou ajoutez-le à vos listes.',
     card: 'Une date de validité demande un numéro de carte.',
+    code: 'Un code de pointage a 4 à 8 chiffres.',
   },
   profile: {
     firstName: 'Indiquez votre prénom.',

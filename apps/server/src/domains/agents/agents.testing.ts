@@ -102,6 +102,7 @@ export const newAgent = {
   phone_mobile: '',
   email: '',
   born_on: null,
+  clocking_code: '',
   card_number: '',
   card_expires_on: null,
   contract_type_id: null,

@@ -20,8 +20,11 @@ export const statsOfMonth = (db: Db, month: Month) =>
 /** How far a company that begins has come. The first in an order is one step down an index, where «exists» may read a table. */
 export const firstSteps = (db: Db) =>
   statement<FirstSteps>(
-    `select (select true from shifts where company_id = $1 order by starts_at limit 1) is not null as "hasPlanning",
+    `select exists (select from companies where company_id = $1 and (authorisation_number <> '' or registration_number <> '' or address <> '')) as "hasIdentity",
+            exists (select from sites where company_id = $1) as "hasSite", exists (select from agents where company_id = $1) as "hasAgents",
+            (select true from shifts where company_id = $1 order by starts_at limit 1) is not null as "hasPlanning",
             exists (select from devices where company_id = $1 and unpaired_at is null)
+              or exists (select from sites where company_id = $1 and is_active and is_clocking_enabled and can_clock_by_phone)
               or (select true from clockings where company_id = $1 order by site_id, seq limit 1) is not null as "hasClock",
             exists (select from schedule_months where company_id = $1 and published_at is not null) as "hasPublished"`,
     [db.companyId],

@@ -262,6 +262,7 @@ export interface CompaniesTable {
   postcode: string
   city: string
   identity_version: number
+  registration_number: string
 }
 
 export interface CompanySettingsTable {

@@ -8,6 +8,7 @@ import { publicationsAddress } from '../../routing/addresses/schedules.ts'
 import { absenceAddress } from '../../routing/addresses/absences.ts'
 import { alertPlanAddress } from '../../routing/addresses/alerts.ts'
 import { keeps } from '../../routing/parameters.ts'
+import { firstStepsAddress } from '../../routing/addresses/firstSteps.ts'
 import { clientSheetAddress } from '../../routing/addresses/clients.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
 
@@ -118,6 +119,15 @@ export const managerAddresses: readonly Address[] = [
     title: 'linkDevice',
     crumbs: ['/clockings/devices'],
     screen: () => import('../../screens/clocking/link-device.tsx'),
+  },
+  /** Ours: what a company that begins does. */
+  {
+    ...firstStepsAddress,
+    who: mayOpen.administrators,
+    frame: 'shell',
+    words: 'firstSteps',
+    crumbs: ['/manager'],
+    screen: () => import('../../screens/manager/first-steps.tsx'),
   },
   /** Ours: the clients of the company, and their sheets. */
   {

@@ -4,6 +4,5 @@ export interface DashboardAddresses {
   readonly sites: string | null
   readonly anomalies: string | null
   readonly import: string | null
-  readonly pair: string | null
-  readonly publish: string | null
+  readonly firstSteps: string | null
 }

@@ -45,8 +45,7 @@ const addressesFor = (exchange: Exchange): DashboardAddresses => {
     sites: open('/site/sites'),
     anomalies: open('/manager/anomalies'),
     import: open('/import'),
-    pair: open('/clockings/link-device'),
-    publish: open('/plannings'),
+    firstSteps: open('/first-steps'),
   }
 }
 

@@ -21,7 +21,7 @@ export const newShifts: Translated<typeof french> = {
   weekdays: 'Weekdays',
   prestation: 'Prestation',
   profile: 'Profile',
-  byHours: 'From the hours',
+  byHours: 'By the hours',
   break: 'Break (minutes)',
   noBreak: 'None',
   note: 'Note',

@@ -18,7 +18,7 @@ export const newShifts = {
   weekdays: 'Jours de la semaine',
   prestation: 'Prestation',
   profile: 'Profil',
-  byHours: 'D’après les heures',
+  byHours: 'Selon l’heure',
   break: 'Pause (minutes)',
   noBreak: 'Aucune',
   note: 'Note',

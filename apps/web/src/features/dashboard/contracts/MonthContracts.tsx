@@ -47,7 +47,7 @@ export function MonthContracts({ isLink }: { isLink: boolean }) {
   }))
   const toImport = mayImport && (
     <ButtonLink to="/import" variant="contained">
-      {t('dashboard.steps.import.action')}
+      {t('dashboard.steps.import')}
     </ButtonLink>
   )
   const onSeen = useNextPage(query, rows.length, ahead)

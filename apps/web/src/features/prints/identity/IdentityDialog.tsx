@@ -66,6 +66,7 @@ export function IdentityDialog({ identity: { version, ...now }, onClose }: Ident
     >
       <Box sx={{ display: 'grid', gap: 1 }}>
         {field('authorisationNumber', true)}
+        {field('registrationNumber')}
         {features.includes('declarationNumber') && field('declarationNumber')}
         {field('address')}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '140px 1fr' } }}>

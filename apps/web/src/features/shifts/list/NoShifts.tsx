@@ -26,7 +26,7 @@ export function NoShifts({ total, filter, isNarrowed, onClear }: NoShiftsProps) 
   if (total === 0) {
     const toImport = mayImport && (
       <ButtonLink to="/import" variant="contained">
-        {t('dashboard.steps.import.action')}
+        {t('dashboard.steps.import')}
       </ButtonLink>
     )
     const text = mayImport ? t('shifts.empty.text') : undefined

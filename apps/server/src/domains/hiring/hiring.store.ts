@@ -1,13 +1,14 @@
 import type { NewAgentForm } from '@vigie/contract/agents/agents.create.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
+import type { NewCode } from '../clockings/codes/codes.store.ts'
 
 /** A new agent with its first contract. No row: another has its number, or there is no such kind of contract. */
-export const insertAgent = (db: Db, form: NewAgentForm, now: Instant) =>
+export const insertAgent = (db: Db, form: NewAgentForm, code: NewCode | null, now: Instant) =>
   statement<{ agentId: number }>(
     `with made as (
-       insert into agents (company_id, employee_number, last_name, first_name, phone_mobile, email, born_on, card_number, card_expires_on, created_at)
-       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+       insert into agents (company_id, employee_number, last_name, first_name, phone_mobile, email, born_on, card_number, card_expires_on, created_at, clocking_code_hmac, clocking_code_check)
+       select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $14, $15
         where $11::int is null or exists (select from contract_types where company_id = $1 and contract_type_id = $11)
        on conflict (company_id, employee_number) do nothing returning agent_id),
      signed as (
@@ -16,7 +17,9 @@ export const insertAgent = (db: Db, form: NewAgentForm, now: Instant) =>
          from made m cross join lateral (
            select $2 || '-' || n as number from generate_series(1, 1000) n
             where not exists (select from contracts k where k.company_id = $1 and k.number = $2 || '-' || n) order by n limit 1) free
-        where $11::int is not null)
+        where $11::int is not null),
+     -- A code that an agent has asked for and not used yet is void once another has it (decisions/08-offline): a code is one agent's.
+     voided as (delete from agent_next_codes n where n.company_id = $1 and n.code_hmac = $14 and exists (select from made))
      select agent_id as "agentId" from made`,
     [
       db.companyId,
@@ -32,6 +35,8 @@ export const insertAgent = (db: Db, form: NewAgentForm, now: Instant) =>
       form.contractTypeId,
       form.contractStartsOn,
       form.contractHours,
+      code?.hmac ?? null,
+      code?.check ?? null,
     ],
   )
 
@@ -43,8 +48,9 @@ export const highestNumber = (db: Db) =>
       order by substring(employee_number from '[0-9]+$')::int desc, employee_number desc limit 1`,
     [db.companyId],
   )
-export const contractTypeThere = (db: Db, contractTypeId: number | null) =>
-  statement<{ id: number }>('select contract_type_id as id from contract_types where company_id = $1 and contract_type_id = $2', [
+/** Which of some kinds of contract are there. */
+export const contractTypesThere = (db: Db, ids: readonly number[]) =>
+  statement<{ id: number }>('select contract_type_id as id from contract_types where company_id = $1 and contract_type_id = any($2)', [
     db.companyId,
-    contractTypeId,
+    ids,
   ])

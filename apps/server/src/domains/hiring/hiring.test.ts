@@ -1,10 +1,10 @@
-import { createAgent, proposeEmployeeNumber } from '@vigie/contract/agents/agents.create.ts'
+import { createAgent, proposeAgent } from '@vigie/contract/agents/agents.create.ts'
 import { listContracts, readAgent } from '@vigie/contract/agents/agents.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { newAgent } from './agents.testing.ts'
+import { newAgent } from '../agents/agents.testing.ts'
 
 const app = await openTestApp()
 const [fixture, elsewhere] = [freshFixture(app, { now: '2026-10-12T05:00:00Z' }), freshFixture(app)]
@@ -27,7 +27,22 @@ describe('a new agent', () => {
     expect(contracts).toMatchObject([{ number: 'A104-1', typeName: 'CDI de jour', startsOn: '2026-11-02', monthlyHoursHundredths: 15167 }])
   })
 
+  it('may have a clocking code, kept as nobody can read it, that no other agent has', async () => {
+    const { agentId } = outputOf(createAgent, await create({ clocking_code: '482913' }))
+    const { rows } = await app.database.superuser.query(
+      'select clocking_code_hmac is not null and clocking_code_check is not null as has from agents where agent_id = $1',
+      [agentId],
+    )
+    expect(rows).toEqual([{ has: true }])
+    const again = await create({ matriculation: 'A105', clocking_code: '482913' })
+    expect([again.status, Object.keys(again.error?.errors ?? {})]).toEqual([422, ['clocking_code']])
+    expect((await create({ clocking_code: '482913' }, elsewhere.as('manager'))).status).toBe(200)
+    const { clockingCode } = outputOf(proposeAgent, await app.http(proposeAgent, {}, manager()))
+    expect(clockingCode).toMatch(/^[1-9]\d{5}$/)
+  })
+
   it.each([
+    [{ clocking_code: '12a4' }, ['clocking_code']],
     [{ lastname: ' ' }, ['lastname']],
     [{ matriculation: '' }, ['matriculation']],
     [{ email: 'a@' }, ['email']],
@@ -56,7 +71,7 @@ describe('a new agent', () => {
 })
 
 it('a number is proposed after the highest, in its own form', async () => {
-  const propose = async () => outputOf(proposeEmployeeNumber, await app.http(proposeEmployeeNumber, {}, manager())).employeeNumber
+  const propose = async () => outputOf(proposeAgent, await app.http(proposeAgent, {}, manager())).employeeNumber
   await app.database.superuser.query(`update agents set employee_number = 'A' || lpad(agent_id::text, 6, '0') where company_id = $1`, [
     fixture.company.id,
   ])

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
+import { Segments } from '../../ui/pickers/Segments.tsx'
+
+const ways = ['byHand', 'paste', 'file'] as const
+
+/** The first agents: by hand, pasted from a spreadsheet, or from a file. */
+export function AgentsStep({ byHand, paste }: { byHand: ReactNode; paste: ReactNode }) {
+  const { t } = useTranslation()
+  const [way, setWay] = useState<(typeof ways)[number]>('byHand')
+  return (
+    <>
+      <div>
+        <Segments
+          label={t('firstSteps.ways.label')}
+          value={way}
+          choices={ways.map((value) => ({ value, text: t(`firstSteps.ways.${value}`) }))}
+          onChange={setWay}
+        />
+      </div>
+      {way === 'byHand' && byHand}
+      {way === 'paste' && paste}
+      {way === 'file' && (
+        <>
+          <Typography color="textSecondary">{t('firstSteps.ways.fileText')}</Typography>
+          <div>
+            <ButtonLink to="/import" variant="contained">
+              {t('firstSteps.elsewhere.import')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { firstSteps as french } from '../../fr/pages/firstSteps.ts'
+import type { Translated } from '../../translated.ts'
+
+export const title = 'Erste Schritte'
+/** What a company that begins does, step by step. */
+export const firstSteps: Translated<typeof french> = {
+  title,
+  text: 'Fünf Schritte, und Ihre erste Sicherheitskraft stempelt. Sie können aufhören: Alles bleibt erhalten.',
+  progress_one: '{{count, number}} von {{of, number}} Schritten',
+  progress_other: '{{count, number}} von {{of, number}} Schritten',
+  done: 'Erledigt',
+  next: 'Nächster Schritt: {{step}}',
+  steps: {
+    company: { title: 'Ihre Firma', text: 'Nummern und Adresse, für Ihre Dokumente' },
+    site: { title: 'Erster Standort', text: 'Kunde, Adresse, Stempeln' },
+    agents: { title: 'Erste Sicherheitskräfte', text: 'Von Hand, eingefügt, aus einer Datei' },
+    clock: { title: 'Erstes Tablet', text: 'Oder nur Telefone' },
+    month: { title: 'Erster Monat', text: 'Einsätze, dann die Veröffentlichung' },
+  },
+  elsewhere: {
+    title: 'Schon alles woanders?',
+    text: 'Standorte, Sicherheitskräfte, Verträge und Einsätze, aus Ihren Dateien.',
+    import: 'Importieren',
+  },
+  ways: {
+    label: 'Wie Sicherheitskräfte hinzugefügt werden',
+    byHand: 'Von Hand',
+    paste: 'Tabelle einfügen',
+    file: 'Datei',
+    fileText: 'Ihre Sicherheitskräfte stehen schon in einer Datei? Der Import erkennt deren Spalten und zeigt alles, bevor er schreibt.',
+  },
+  paste: {
+    label: 'Fügen Sie hier die Zeilen Ihrer Tabelle ein',
+    here: 'Klicken Sie hier und fügen Sie (Strg V) die in Excel oder einer anderen Tabelle kopierten Zeilen ein.',
+    hint: 'Mit oder ohne Titelzeile. Sie sehen jede erkannte Spalte und jede Zeile, bevor etwas hinzugefügt wird.',
+    lines_one: '{{count, number}} Zeile eingefügt',
+    lines_other: '{{count, number}} Zeilen eingefügt',
+    columns_one: '{{count, number}} Spalte von {{of, number}} erkannt',
+    columns_other: '{{count, number}} Spalten von {{of, number}} erkannt',
+    again: 'Erneut einfügen',
+    column: 'Spalte {{number}}',
+    holds: 'Was die Spalte {{title}} enthält',
+    unread: 'Nicht gelesen',
+    state: 'Status',
+    line: 'Zeile {{number}}',
+    ready: 'Bereit',
+    toCorrect: 'Zu korrigieren',
+    noCard: 'Ohne Ausweis',
+    cardOver: 'Ausweis abgelaufen',
+    cardEnds_one: 'Ausweis: {{count, number}} Tag',
+    cardEnds_other: 'Ausweis: {{count, number}} Tage',
+    leaveOut: '{{name}} weglassen',
+    stopped_one: '{{count, number}} Zeile zu korrigieren.',
+    stopped_other: '{{count, number}} Zeilen zu korrigieren.',
+    withoutCard_one:
+      '{{count, number}} Sicherheitskraft hat noch keinen Ausweis: Sie wird hinzugefügt und an Posten abgelehnt, die ihn verlangen.',
+    withoutCard_other:
+      '{{count, number}} Sicherheitskräfte haben noch keinen Ausweis: Sie werden hinzugefügt und an Posten abgelehnt, die ihn verlangen.',
+    addReady_one: 'Die bereite Zeile hinzufügen',
+    addReady_other: 'Die {{count, number}} bereiten Zeilen hinzufügen',
+    add_one: 'Die Sicherheitskraft hinzufügen',
+    add_other: 'Die {{count, number}} Sicherheitskräfte hinzufügen',
+    nothingYet: 'Vor Ihrer Zustimmung wird nichts angelegt.',
+    added_one: '{{count, number}} Sicherheitskraft hinzugefügt',
+    added_other: '{{count, number}} Sicherheitskräfte hinzugefügt',
+    tooMany: 'Höchstens {{count, number}} Zeilen auf einmal: Fügen Sie den Rest danach ein.',
+  },
+  company: {
+    title: 'Ihre Firma',
+    saved: 'Firma gespeichert',
+    changed: 'Jemand hat das soeben geändert. Ihre Eingaben bleiben erhalten: Lesen Sie sie erneut, dann machen Sie weiter.',
+    groups: { numbers: 'Nummern', address: 'Adresse' },
+    fields: {
+      registrationNumber: 'Registernummer',
+      authorisationNumber: 'Zulassungsnummer (CNAPS)',
+      address: 'Adresse',
+      postcode: 'Postleitzahl',
+      city: 'Ort',
+    },
+    hints: { authorisationNumber: 'In der Form AUT-075-2112-01-01-20250000001. Sie steht auf Ihren Dokumenten.' },
+  },
+  clock: {
+    open: 'Öffnen Sie auf dem Tablet am Posten die Adresse von Vigie, gefolgt von /pointages.',
+    enter: 'Es zeigt zehn Minuten lang einen Code aus acht Zeichen.',
+    code: 'Geben Sie ihn hier ein und wählen Sie den Standort.',
+    link: 'Gerät verbinden',
+    sites: 'Standorte zeigen',
+    phones:
+      'Ohne Tablet: Schalten Sie auf dem Blatt eines Standorts mit Position das Stempeln per Telefon ein. Jede Sicherheitskraft stempelt dann mit dem eigenen.',
+  },
+  month: {
+    text: 'Fügen Sie die Einsätze einer Sicherheitskraft an mehreren Tagen auf einmal hinzu und veröffentlichen Sie dann den Monat: Jede sieht danach ihren Dienstplan.',
+    publish: 'Monat veröffentlichen',
+    services: 'Einsätze zeigen',
+  },
+}
