@@ -17,6 +17,10 @@ export const screenProblems: Translated<typeof french> = {
   },
   agent: {
     card: 'Zu einem Ablaufdatum gehört eine Ausweisnummer.',
+    expiresBefore: 'Sie läuft vor der Ausstellung ab.',
+  },
+  contract: {
+    endsBefore: 'Der letzte Tag liegt vor dem ersten.',
   },
   profile: {
     firstName: 'Geben Sie Ihren Vornamen ein.',

@@ -17,6 +17,10 @@ export const screenProblems: Translated<typeof french> = {
   },
   agent: {
     card: 'A validity date needs a card number.',
+    expiresBefore: 'It expires before it was issued.',
+  },
+  contract: {
+    endsBefore: 'The last day comes before the first.',
   },
   profile: {
     firstName: 'Enter your first name.',

@@ -16,6 +16,10 @@ export const screenProblems = {
   },
   agent: {
     card: 'Une date de validité demande un numéro de carte.',
+    expiresBefore: 'La fin de validité vient avant la délivrance.',
+  },
+  contract: {
+    endsBefore: 'Le dernier jour vient avant le premier.',
   },
   profile: {
     firstName: 'Indiquez votre prénom.',

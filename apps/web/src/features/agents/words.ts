@@ -1,6 +1,6 @@
 import type { Agent } from '@vigie/contract/agents/agents.ts'
 import { cardStateOf, type CardState, type ContractState } from '@vigie/contract/agents/agents.rules.ts'
-import type { Day } from '@vigie/contract/kit/time.ts'
+import { daysBetween, type Day } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
@@ -10,9 +10,6 @@ import type { Tone } from '../../theme/palette.ts'
 /** The colour of each state; the words beside it say the same. */
 export const toneOfCard: Record<CardState, Tone> = { valid: 'done', expiring: 'late', expired: 'missing', missing: 'wait' }
 export const toneOfContract: Record<ContractState, Tone> = { active: 'done', coming: 'run', ended: 'wait' }
-
-/** Days from one to another. */
-const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** What is said of agents, in the reader's language. */
 export function useAgentWords(today: Day) {
