@@ -17,11 +17,10 @@ export const contractFields = {
   coefficient: textField('coefficient', 20),
   profileId: referenceField('profile_id'),
   canAccessAvailabilities: switchField('can_access_availabilities'),
+  /** Two contracts at once are meant: without it one that runs beside another is refused. */
+  isBeside: switchField('is_beside'),
 } as const
 export type ContractForm = RecordOf<typeof contractFields>
-
-/** Two contracts at once are meant: without it a contract that runs beside another is refused. */
-const isBeside = ['is_beside', z._default(z.boolean(), false)] as const
 
 const contractExample = {
   contract_type_id: 1,
@@ -33,6 +32,7 @@ const contractExample = {
   coefficient: '140',
   profile_id: null,
   can_access_availabilities: true,
+  is_beside: false,
 }
 
 export const addContract = call({
@@ -43,7 +43,7 @@ export const addContract = call({
   isOurs: true,
   refuses: ['NOT_FOUND'],
   example: { resourceId: 1, ...contractExample },
-  input: shape({ agentId: ['resourceId', id], ...shapeOfFields(contractFields), isBeside }),
+  input: shape({ agentId: ['resourceId', id], ...shapeOfFields(contractFields) }),
   output: shape({ contractId: ['contract_id', id] }),
 })
 
@@ -55,7 +55,7 @@ export const changeContract = call({
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
   example: { id: 1, version: 1, ...contractExample },
-  input: shape({ id: ['id', id], version: ['version', ordinal], ...shapeOfFields(contractFields), isBeside }),
+  input: shape({ id: ['id', id], version: ['version', ordinal], ...shapeOfFields(contractFields) }),
   output: shape({ version: ['version', ordinal] }),
 })
 

@@ -20,6 +20,7 @@ export const screenProblems: Translated<typeof french> = {
     expiresBefore: 'Sie läuft vor der Ausstellung ab.',
   },
   contract: {
+    overlaps: 'Vertrag {{number}} läuft an diesen Tagen schon. Beenden Sie ihn zuerst, oder bestätigen Sie, dass beide zugleich laufen.',
     endsBefore: 'Der letzte Tag liegt vor dem ersten.',
   },
   profile: {

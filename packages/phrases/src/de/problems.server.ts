@@ -22,7 +22,6 @@ export const serverProblems: Translated<typeof french> = {
   contract: {
     ...screenProblems.contract,
     numberTaken: 'Ein anderer Vertrag hat diese Nummer schon: Wählen Sie eine andere.',
-    overlaps: 'Vertrag {{number}} läuft an diesen Tagen schon. Beenden Sie ihn zuerst, oder bestätigen Sie, dass beide zugleich laufen.',
     used: 'Dienste, Verfügbarkeiten oder Anträge gehören zu diesem Vertrag: Geben Sie seinen letzten Tag an, statt ihn zu löschen.',
   },
   loan: {

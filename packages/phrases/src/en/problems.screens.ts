@@ -20,6 +20,7 @@ export const screenProblems: Translated<typeof french> = {
     expiresBefore: 'It expires before it was issued.',
   },
   contract: {
+    overlaps: 'Contract {{number}} already runs on these days. End it first, or tick that both run together.',
     endsBefore: 'The last day comes before the first.',
   },
   profile: {

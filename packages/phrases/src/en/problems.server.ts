@@ -20,7 +20,6 @@ export const serverProblems: Translated<typeof french> = {
   contract: {
     ...screenProblems.contract,
     numberTaken: 'Another contract already has this number: choose another.',
-    overlaps: 'Contract {{number}} already runs on these days. End it first, or tick that both run together.',
     used: 'Shifts, availabilities or requests are under this contract: give its last day instead of deleting it.',
   },
   loan: {

@@ -19,6 +19,7 @@ export const screenProblems = {
     expiresBefore: 'La fin de validité vient avant la délivrance.',
   },
   contract: {
+    overlaps: 'Le contrat {{number}} court déjà sur ces jours. Terminez-le d’abord, ou cochez que les deux courent ensemble.',
     endsBefore: 'Le dernier jour vient avant le premier.',
   },
   profile: {

@@ -20,7 +20,6 @@ export const serverProblems = {
   contract: {
     ...screenProblems.contract,
     numberTaken: 'Un autre contrat a déjà ce numéro\u00a0: choisissez-en un autre.',
-    overlaps: 'Le contrat {{number}} court déjà sur ces jours. Terminez-le d’abord, ou cochez que les deux courent ensemble.',
     used: 'Des services, disponibilités ou demandes sont sous ce contrat\u00a0: indiquez son dernier jour au lieu de le supprimer.',
   },
   loan: {

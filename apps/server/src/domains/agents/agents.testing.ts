@@ -118,6 +118,7 @@ export const newContract = {
   coefficient: '140',
   profile_id: null,
   can_access_availabilities: true,
+  is_beside: false,
 }
 
 /** What is said of something that an agent has, beside what it is. */

@@ -38,7 +38,7 @@ export const handlers = [
     refuseFields([...fieldProblems(contractFields, form), ...contractProblems(form)], addContract.input)
     return written(context, input.agentId, async (db, agent) => {
       if (agent.isArchived) throw new Refusal('INVALID', {}, [{ field: 'resourceId', problem: 'agent.archived' }])
-      refuseFields(await wrongAmong(db, input.agentId, form, null, input.isBeside), addContract.input)
+      refuseFields(await wrongAmong(db, input.agentId, form, null), addContract.input)
       const [made] = await db.save(insertContract(db, input.agentId, form))
       refuseFields(made ? [] : [numberTaken], addContract.input)
       requires(made, 'CONFLICT')
@@ -55,7 +55,7 @@ export const handlers = [
     return written(context, stands.agentId, async (db) => {
       const now = await db.one(contractThere(db, input.id))
       requires(now?.version === input.version, 'CONFLICT')
-      refuseFields(await wrongAmong(db, stands.agentId, form, input.id, input.isBeside), changeContract.input)
+      refuseFields(await wrongAmong(db, stands.agentId, form, input.id), changeContract.input)
       const [changed] = await db.save(updateContract(db, input.id, input.version, form))
       requires(changed, 'CONFLICT')
       return changed
@@ -106,10 +106,10 @@ async function written<T>(
 }
 
 /** What is wrong with a contract beside the company's others: its references, its number, and another that runs at the same time. */
-async function wrongAmong(db: Db, agentId: number, form: ContractForm, but: number | null, isBeside: boolean): Promise<FieldProblem[]> {
+async function wrongAmong(db: Db, agentId: number, form: ContractForm, but: number | null): Promise<FieldProblem[]> {
   const [[known], others] = await db.batch(contractReferences(db, form, but), contractDaysOf(db, agentId))
   const days = { startsOn: form.startsOn as Day, endsOn: form.endsOn }
-  const other = isBeside ? undefined : overlapping(days, others, but)
+  const other = form.isBeside ? undefined : overlapping(days, others, but)
   return [
     ...(known?.isType ? [] : [{ field: 'typeId', problem: 'notAnAllowedValue' }]),
     ...(known?.isProfile ? [] : [{ field: 'profileId', problem: 'notAnAllowedValue' }]),

@@ -9,7 +9,7 @@ export const numberOf = (db: Db, agentId: number) =>
 
 /** Writes down who looks at it, in the history of the agent; nothing where none is kept, or no such agent. */
 export const keepViewed = (db: Db, agentId: number) =>
-  statement<{ kept: string }>('select keep_viewed_number($2)::text as kept where $1::int is not null', [db.companyId, agentId])
+  statement<{ kept: string | null }>('select keep_viewed_number($2)::text as kept where $1::int is not null', [db.companyId, agentId])
 
 export const saveNumber = (db: Db, agentId: number, kept: Buffer | null) =>
   statement<{ id: number }>(

@@ -4,9 +4,9 @@ import { statement, type Db } from '../../../platform/postgres/db.ts'
 /** Services of an agent that have not ended: how many, and the day of the first at its site. No row: none. */
 export const servicesToCome = (db: Db, agentId: number, now: Instant) =>
   statement<{ count: number; day: Day }>(
-    `select count(*)::int as count, min((s.starts_at at time zone si.time_zone)::date) as day
+    `select (count(*) over ())::int as count, (s.starts_at at time zone si.time_zone)::date as day
        from shifts s join sites si on si.company_id = s.company_id and si.site_id = s.site_id
-      where s.company_id = $1 and s.agent_id = $2 and s.ends_at > $3 and s.left_at is null having count(*) > 0`,
+      where s.company_id = $1 and s.agent_id = $2 and s.ends_at > $3 and s.left_at is null order by s.starts_at limit 1`,
     [db.companyId, agentId, now],
   )
 

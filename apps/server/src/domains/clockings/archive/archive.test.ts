@@ -57,7 +57,7 @@ describe('an archived agent', () => {
       await app.http(addContract, { resourceId: agentId, ...newContract, number: 'K', contract_type_id: 1 }, manager()),
     ])
       expect(answer.error!.errors).toEqual({ resourceId: sentence })
-    expect((await suggestions({ vacation_id: shiftId })).suggestions.map(({ id }) => id)).not.toContain(agentId)
+    expect((await suggestions({ vacation_id: shiftId })).suggestions.map((one) => one.agentId)).not.toContain(agentId)
     expect((await assign({ vacation_id: shiftId, resource_id: agentId })).error?.code).toBe('NOT_FOUND')
   })
 

@@ -27,7 +27,6 @@ export function useAgentForm(agent: AgentDetails, onClose: () => void) {
     onUntouched: onClose,
   })
   const wordsOf = (name: keyof Draft): string => {
-    if (name === 'qualifications') return now.qualifications.map((one) => one.name).join(', ')
     if (name !== 'cardExpiresOn' && name !== 'bornOn') return now[name]
     const day = now[name]
     return day === null ? '' : writtenDay(day, language, 'digits')
