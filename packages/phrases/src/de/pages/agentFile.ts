@@ -21,7 +21,7 @@ export const agentFile: Translated<typeof french> = {
       '{{count, number}} Dienst liegt danach, ohne anderen Vertrag ({{days}}). Er bleibt geplant und wird als ohne Vertrag angezeigt.',
     after_other:
       '{{count, number}} Dienste liegen danach, ohne anderen Vertrag ({{days}}). Sie bleiben geplant und werden als ohne Vertrag angezeigt.',
-    groups: { terms: 'Vertrag', days: 'Dauer', pay: 'Arbeitszeit und Tarif', more: 'Optionen' },
+    groups: { terms: 'Art und Nummer', days: 'Dauer', pay: 'Arbeitszeit und Tarif', more: 'Optionen' },
     fields: {
       typeId: 'Vertragsart',
       number: 'Nummer',
@@ -97,7 +97,7 @@ export const agentFile: Translated<typeof french> = {
     title: 'Sozialversicherungsnummer',
     change: 'Ändern',
     saved: 'Nummer gespeichert',
-    changed: 'Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    changed: 'Laden Sie die Seite neu und versuchen Sie es erneut.',
     fields: { nationalInsuranceNumber: 'Nummer' },
     hints: { nationalInsuranceNumber: 'Sie wird verschlüsselt. Jede Einsicht steht im Verlauf.' },
     noted: 'Ihre Einsicht steht im Verlauf',

@@ -21,7 +21,7 @@ export const agentFile: Translated<typeof french> = {
       '{{count, number}} shift is planned after this day with no other contract ({{days}}). It stays planned, marked as without a contract.',
     after_other:
       '{{count, number}} shifts are planned after this day with no other contract ({{days}}). They stay planned, marked as without a contract.',
-    groups: { terms: 'Contract', days: 'Duration', pay: 'Hours and pay grid', more: 'Options' },
+    groups: { terms: 'Type and number', days: 'Duration', pay: 'Hours and pay grid', more: 'Options' },
     fields: {
       typeId: 'Type of contract',
       number: 'Number',

@@ -19,7 +19,7 @@ export const agentFile = {
       '{{count, number}} service est prévu après ce jour, sans autre contrat ({{days}}). Il reste au planning, signalé sans contrat.',
     after_other:
       '{{count, number}} services sont prévus après ce jour, sans autre contrat ({{days}}). Ils restent au planning, signalés sans contrat.',
-    groups: { terms: 'Contrat', days: 'Durée', pay: 'Temps de travail et grille', more: 'Options' },
+    groups: { terms: 'Type et numéro', days: 'Durée', pay: 'Temps de travail et grille', more: 'Options' },
     fields: {
       typeId: 'Type de contrat',
       number: 'Numéro',

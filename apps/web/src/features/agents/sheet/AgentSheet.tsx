@@ -123,13 +123,13 @@ export function AgentSheet({
               words={words}
               aside={report('contracts')}
             />
-          </Box>
-          <Box sx={[stack, { gridArea: 'rest' }]}>
-            {absences && <Part title={t('agents.sheet.absences', { year: today.slice(0, 4) })}>{absences(agent)}</Part>}
             {qualifications}
             {mayUse(exchange, may.seeLoans) && (
               <LoansPart agent={agent} isOwn={agentId === null} canEdit={canEdit} today={today} words={words} />
             )}
+          </Box>
+          <Box sx={[stack, { gridArea: 'rest' }]}>
+            {absences && <Part title={t('agents.sheet.absences', { year: today.slice(0, 4) })}>{absences(agent)}</Part>}
             <InsurancePart number={agent.nationalInsuranceNumber} editedId={edited?.id ?? null} aside={change('insurance')} />
             <AccessPart accountState={agent.accountState} hasClockingCode={agent.hasClockingCode} />
             {mayUse(exchange, may.manageCards) && <BadgesPart agent={agent} words={words} />}

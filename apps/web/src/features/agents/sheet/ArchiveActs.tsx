@@ -62,7 +62,7 @@ export function ArchiveActs({ agent }: { agent: Pick<AgentDetails, 'id' | 'name'
       </IconButton>
       <AdaptiveMenu
         anchor={anchor}
-        title={t('agentFile.archive.more')}
+        title={t('agentFile.title')}
         options={[
           agent.archivedOn === null
             ? { id: 'archive', text: t('agentFile.archive.archive'), handler: begin('archive') }

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import * as may from '@vigie/contract/access.calls.ts'
 import type { AgentQualification } from '@vigie/contract/agents/agents.ts'
 import { expiryStateOf } from '@vigie/contract/agents/agents.rules.ts'
+import type { QualificationKind } from '@vigie/contract/agents/qualifications.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +29,9 @@ interface HeldLineProps {
   readonly onChange: () => void
   readonly onRemove: () => void
 }
+
+/** What is usually proven by a paper; anything may have one, by its form. */
+const isProven: ReadonlySet<QualificationKind> = new Set(['degree', 'empowerment', 'formality'])
 
 /** One thing that an agent has: its number, how long it holds, and its proof or the way to file one. */
 export function HeldLine({ held, today, words, editedId, onChange, onRemove }: HeldLineProps) {
@@ -56,7 +60,7 @@ export function HeldLine({ held, today, words, editedId, onChange, onRemove }: H
       {state !== 'valid' && <Tag tone={toneOfCard[state]}>{word}</Tag>}
       {editedId !== null && (
         <div className="acts">
-          {documentId === null && <FileProof held={held} agentId={editedId} />}
+          {documentId === null && isProven.has(held.kind) && <FileProof held={held} agentId={editedId} />}
           <IconButton aria-label={t('agentFile.held.change', { name })} title={t('agentFile.held.change', { name })} onClick={onChange}>
             <EditIcon />
           </IconButton>
