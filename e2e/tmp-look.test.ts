@@ -14,8 +14,14 @@ test('look', async () => {
   test.setTimeout(180_000)
   const { page, installation } = demo
   await changeRows(installation, `update agents set card_expires_on = '2026-12-13', card_number = 'CAR-031' where agent_id = 1`)
-  await changeRows(installation, `insert into loans (company_id, agent_id, qualification_id, number, given_on, created_at) select company_id, 1, qualification_id, 'R-204', '2026-10-01', now() from qualifications where company_id = (select company_id from agents where agent_id = 1) and kind = 'equipment' limit 1`)
-  await changeRows(installation, `insert into loans (company_id, agent_id, qualification_id, number, given_on, signed_at, signed_as, created_at) select company_id, 1, qualification_id, 'XL', '2026-09-01', '2026-09-02T08:00:00Z', 'Prénom Nom', now() from qualifications where company_id = (select company_id from agents where agent_id = 1) and kind = 'equipment' offset 1 limit 1`)
+  await changeRows(
+    installation,
+    `insert into loans (company_id, agent_id, qualification_id, number, given_on, created_at) select company_id, 1, qualification_id, 'R-204', '2026-10-01', now() from qualifications where company_id = (select company_id from agents where agent_id = 1) and kind = 'equipment' limit 1`,
+  )
+  await changeRows(
+    installation,
+    `insert into loans (company_id, agent_id, qualification_id, number, given_on, signed_at, signed_as, created_at) select company_id, 1, qualification_id, 'XL', '2026-09-01', '2026-09-02T08:00:00Z', 'Prénom Nom', now() from qualifications where company_id = (select company_id from agents where agent_id = 1) and kind = 'equipment' offset 1 limit 1`,
+  )
   await hire(installation, 'L1', 'Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefgh', 'Maximilienne-Alexandrine')
   await signIn(page)
   for (const size of sizes) {
@@ -40,7 +46,10 @@ test('look', async () => {
     await page.screenshot({ path: `/tmp/c-dark-${size.width}.png`, fullPage: true })
   }
   await page.goto('/resource/resources?search=abcdef')
-  await page.getByText(/Abcdefgh/).first().click()
+  await page
+    .getByText(/Abcdefgh/)
+    .first()
+    .click()
   await page.waitForTimeout(800)
   await page.screenshot({ path: `/tmp/c-long.png`, fullPage: true })
   await page.goto('/resource/resources')

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RecordField as Field, RecordFields } from '@vigie/contract/kit/fields.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/i18n.ts'
+import { writtenDay } from '../kit/dates.ts'
 import type { Choice } from '../ui/fields/choices/choices.tsx'
 import { FormModal } from '../ui/forms/FormModal.tsx'
 import { withTheRest, type FieldGroup } from './groups.ts'
@@ -31,13 +34,28 @@ export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
   const groups = withTheRest(form.fields, props.groups ?? [{ keys: [] }])
   const { t } = useTranslation()
   const words = useRecordWords(form.name)
+  const language = useLanguage()
+  /** What a changed field was; of a new record nothing was. */
+  const was = (key: keyof F & string): string | undefined => {
+    const before: unknown = form.from[key]
+    if (form.version === null || before === form.draft[key]) return undefined
+    return t('widgets.form.was', { words: written(key, before) || t('common.meanwhile.nothing') })
+  }
+  const written = (key: keyof F & string, value: unknown): string => {
+    const { kind } = form.fields[key]!
+    if (kind === 'switch') return words.yesNo(value === true)
+    if (value === null || value === '') return ''
+    if (kind === 'reference') return choices?.[key]?.find(({ id }) => id === value)?.label ?? ''
+    if (kind === 'word') return words.word(key, String(value))
+    return kind === 'day' ? writtenDay(value as Day, language, 'digits') : String(value)
+  }
   const fieldOf = (key: keyof F & string) => (
     <RecordField
       key={key}
       form={form}
       name={key}
       placeholder={placeholders?.[key]}
-      hint={hints?.[key] ?? words.hint(key)}
+      hint={hints?.[key] ?? was(key) ?? words.hint(key)}
       choices={choices?.[key] ?? []}
       search={searches?.[key]}
     />

@@ -31,5 +31,7 @@ export function useAgentForm(agent: AgentDetails, onClose: () => void) {
     const day = now[name]
     return day === null ? '' : writtenDay(day, language, 'digits')
   }
-  return { ...form, hintOf: (name: keyof Draft) => form.theirsOf(name, wordsOf(name)) }
+  const was = (name: keyof Draft) =>
+    form.draft[name] === form.from[name] ? undefined : t('widgets.form.was', { words: wordsOf(name) || t('common.meanwhile.nothing') })
+  return { ...form, hintOf: (name: keyof Draft) => form.theirsOf(name, wordsOf(name)) ?? was(name) }
 }
