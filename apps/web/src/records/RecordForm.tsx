@@ -41,7 +41,8 @@ export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
     if (form.version === null || before === form.draft[key]) return undefined
     return t('widgets.form.was', { words: written(key, before) || t('common.meanwhile.nothing') })
   }
-  const written = (key: keyof F & string, value: unknown): string => {
+  const written = (key: keyof F & string, given: unknown): string => {
+    const value = given as string | number | boolean | null
     const { kind } = form.fields[key]!
     if (kind === 'switch') return words.yesNo(value === true)
     if (value === null || value === '') return ''
