@@ -46,6 +46,6 @@ export function reminderOf(expiresOn: Day, today: Day): ReminderStep | null {
 }
 
 /** As the French council writes a professional card: `CAR-`, department, day of expiry, 11 figures. */
-const usualCard = /^CAR-\d[\dAB]\d-\d{4}-\d{2}-\d{2}-\d{11}$/i
+const usualCard = /^CAR-[\dAB]{3}-\d{4}-\d{2}-\d{2}-\d{11}$/i
 /** Whether a card's number has its usual form. Another is warned of and never refused: cards are older than the form. */
 export const isUsualCard = (number: string): boolean => number.trim() === '' || usualCard.test(number.trim())
