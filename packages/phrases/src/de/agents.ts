@@ -57,6 +57,7 @@ export const agents: Translated<typeof french> = {
     until: 'bis {{day}}',
     since: 'seit {{day}}',
     endless: 'unbefristet',
+    unusual: 'Ungewöhnliche Form: Ein Ausweis lautet CAR-031-2027-01-21-20220148263.',
     expiresInDays_one: 'Noch {{count, number}} T. gültig',
     expiresInDays_other: 'Noch {{count, number}} T. gültig',
     expiresToday: 'Läuft heute ab',

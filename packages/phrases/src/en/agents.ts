@@ -57,6 +57,7 @@ export const agents: Translated<typeof french> = {
     until: 'until {{day}}',
     since: 'since {{day}}',
     endless: 'no end date',
+    unusual: 'Unusual form: a card reads CAR-031-2027-01-21-20220148263.',
     expiresInDays_one: 'Expires in {{count, number}} d',
     expiresInDays_other: 'Expires in {{count, number}} d',
     expiresToday: 'Expires today',

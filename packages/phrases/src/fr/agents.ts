@@ -55,6 +55,7 @@ export const agents = {
     until: 'jusqu’au {{day}}',
     since: 'depuis le {{day}}',
     endless: 'sans échéance',
+    unusual: 'Forme inhabituelle\u00a0: une carte s’écrit CAR-031-2027-01-21-20220148263.',
     expiresInDays_one: 'Expire dans {{count, number}} j',
     expiresInDays_other: 'Expire dans {{count, number}} j',
     expiresToday: 'Expire aujourd’hui',

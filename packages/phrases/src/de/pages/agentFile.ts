@@ -107,7 +107,6 @@ export const agentFile: Translated<typeof french> = {
     expiresIn_one: 'läuft in {{count, number}} Tag ab',
     expiresIn_other: 'läuft in {{count, number}} Tagen ab',
     days: '{{count, number}} T.',
-    unusual: 'Ungewöhnliche Form: Ein Ausweis lautet CAR-031-2027-01-21-20220148263.',
     late_one: 'Erneuerung beantragen: {{count, number}} Tag über die drei Monate hinaus',
     late_other: 'Erneuerung beantragen: {{count, number}} Tage über die drei Monate hinaus',
   },

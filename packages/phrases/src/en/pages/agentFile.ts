@@ -107,7 +107,6 @@ export const agentFile: Translated<typeof french> = {
     expiresIn_one: 'expires in {{count, number}} day',
     expiresIn_other: 'expires in {{count, number}} days',
     days: '{{count, number}} d',
-    unusual: 'Unusual form: a card reads CAR-031-2027-01-21-20220148263.',
     late_one: 'Renewal to be requested: {{count, number}} day past the three months',
     late_other: 'Renewal to be requested: {{count, number}} days past the three months',
   },

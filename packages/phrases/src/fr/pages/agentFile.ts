@@ -105,7 +105,6 @@ export const agentFile = {
     expiresIn_one: 'expire dans {{count, number}} jour',
     expiresIn_other: 'expire dans {{count, number}} jours',
     days: '{{count, number}} j',
-    unusual: 'Forme inhabituelle\u00a0: une carte s’écrit CAR-031-2027-01-21-20220148263.',
     late_one: 'Renouvellement à demander\u00a0: {{count, number}} jour de retard sur les trois mois',
     late_other: 'Renouvellement à demander\u00a0: {{count, number}} jours de retard sur les trois mois',
   },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import * as may from '@vigie/contract/access.calls.ts'
 import { createAgent, newAgentFields, newAgentProblems, proposeEmployeeNumber } from '@vigie/contract/agents/agents.create.ts'
+import { isUsualCard } from '@vigie/contract/agents/agents.rules.ts'
 import { countAgents, listAgents } from '@vigie/contract/agents/agents.ts'
 import { emptyRecord } from '@vigie/contract/kit/fields.ts'
 import { useNavigate } from '@tanstack/react-router'
@@ -42,6 +43,7 @@ const groups = [
 ] as const
 
 function AgentForm({ employeeNumber, onClose }: { employeeNumber: string; onClose: () => void }) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const made = useRef<number | null>(null)
   const form = useRecordForm({
@@ -59,5 +61,13 @@ function AgentForm({ employeeNumber, onClose }: { employeeNumber: string; onClos
       if (made.current !== null) void navigate(linkTo(agentAddress, { agentId: made.current }))
     },
   })
-  return <RecordForm form={form} groups={groups} onClose={onClose} choices={{ contractTypeId: useContractTypes(true) }} />
+  return (
+    <RecordForm
+      form={form}
+      groups={groups}
+      onClose={onClose}
+      choices={{ contractTypeId: useContractTypes(true) }}
+      {...(!isUsualCard(form.draft.cardNumber) && { hints: { cardNumber: t('agents.card.unusual') } })}
+    />
+  )
 }

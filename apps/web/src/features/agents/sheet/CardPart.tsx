@@ -45,7 +45,7 @@ export function CardPart({ agent, today, words, canEdit, change }: CardPartProps
       )}
       {state !== 'missing' && cardExpiresOn !== null && <CardBand expiresOn={cardExpiresOn} today={today} words={words} />}
       {canEdit && isEnding && late > 0 && <Warned>{t('agentFile.card.late', { count: late })}</Warned>}
-      {canEdit && !isUsualCard(cardNumber) && <Warned>{t('agentFile.card.unusual')}</Warned>}
+      {canEdit && !isUsualCard(cardNumber) && <Warned>{t('agents.card.unusual')}</Warned>}
       {change && <Box sx={{ mx: -1, mb: -1 }}>{change}</Box>}
     </Part>
   )

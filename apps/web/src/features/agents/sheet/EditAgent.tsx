@@ -53,7 +53,7 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
       <Box sx={pair}>
         {text('cardNumber', t('agents.edit.cardNumber'), {
           maxLength: 40,
-          ...(!isUsualCard(draft.cardNumber) && { hint: form.hintOf('cardNumber') ?? t('agentFile.card.unusual') }),
+          ...(!isUsualCard(draft.cardNumber) && { hint: form.hintOf('cardNumber') ?? t('agents.card.unusual') }),
         })}
         <DateField
           label={t('agents.edit.cardExpiresOn')}
