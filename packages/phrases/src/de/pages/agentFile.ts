@@ -110,6 +110,13 @@ export const agentFile: Translated<typeof french> = {
     late_one: 'Erneuerung beantragen: {{count, number}} Tag über die drei Monate hinaus',
     late_other: 'Erneuerung beantragen: {{count, number}} Tage über die drei Monate hinaus',
   },
+  badge: {
+    title: 'Chipkarte ausgeben',
+    saved: 'Chipkarte ausgegeben',
+    changed: 'Laden Sie die Seite neu und versuchen Sie es erneut.',
+    fields: { number: 'Nummer der Chipkarte', isOnly: 'Ersetzt die anderen Chipkarten, verloren oder defekt' },
+    hints: { number: 'Halten Sie die Chipkarte an den USB-Leser, oder tippen Sie die aufgedruckte Nummer ab.' },
+  },
   archive: {
     more: 'Weitere Aktionen',
     archived: 'Archiviert seit {{day}}',

@@ -110,6 +110,13 @@ export const agentFile: Translated<typeof french> = {
     late_one: 'Renewal to be requested: {{count, number}} day past the three months',
     late_other: 'Renewal to be requested: {{count, number}} days past the three months',
   },
+  badge: {
+    title: 'Give a badge',
+    saved: 'Badge given',
+    changed: 'Reload this page, then try again.',
+    fields: { number: 'Number of the badge', isOnly: 'Replaces their other badges, lost or broken' },
+    hints: { number: 'Hold the badge to the USB reader, or copy the number printed on it.' },
+  },
   archive: {
     more: 'More actions',
     archived: 'Archived since {{day}}',

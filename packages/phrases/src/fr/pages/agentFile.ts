@@ -108,6 +108,13 @@ export const agentFile = {
     late_one: 'Renouvellement à demander\u00a0: {{count, number}} jour de retard sur les trois mois',
     late_other: 'Renouvellement à demander\u00a0: {{count, number}} jours de retard sur les trois mois',
   },
+  badge: {
+    title: 'Donner un badge',
+    saved: 'Badge donné',
+    changed: 'Rechargez cette page, puis recommencez.',
+    fields: { number: 'Numéro du badge', isOnly: 'Remplace ses autres badges, perdus ou cassés' },
+    hints: { number: 'Présentez le badge au lecteur USB, ou recopiez le numéro qui y est inscrit.' },
+  },
   archive: {
     more: 'Autres actions',
     archived: 'Archivé depuis le {{day}}',
