@@ -51,7 +51,7 @@ for (const themeMode of ['light', 'dark'] as const) {
         await expect(part(page, 'Contact')).toBeVisible()
         await look(`sheet ${size.width}`)
         await page.goto('/resource/resource?resourceId=1')
-        await page.getByRole('button', { name: 'Modifier' }).click()
+        await page.getByRole('button', { name: 'Modifier', exact: true }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
         await look(`form ${size.width}`)
       }

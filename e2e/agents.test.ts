@@ -109,9 +109,9 @@ test(
     await signIn(other, 'manager-lecture@demo.example', { at: sheet })
     await expect(part(other, 'Contact')).toBeVisible()
     // Who may read may not change.
-    await expect(other.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+    await expect(other.getByRole('button', { name: 'Modifier', exact: true })).toHaveCount(0)
 
-    await page.getByRole('button', { name: 'Modifier' }).click()
+    await page.getByRole('button', { name: 'Modifier', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Modifier l’agent' })
     await form.getByLabel('Téléphone mobile').fill('12')
     await form.getByLabel('Ville').fill('Ville-Neuve')
@@ -122,10 +122,13 @@ test(
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Continuer la saisie' }).click()
     await form.getByLabel('Téléphone mobile').fill('06 39 98 00 12')
-    const paper = form.getByRole('group', { name: 'Agent de prévention et de sécurité' })
-    await paper.getByLabel('Fin de validité').fill('05/11/2026')
     await form.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(form).toHaveCount(0)
+    await page.getByRole('button', { name: 'Modifier\u00a0: Agent de prévention et de sécurité' }).click()
+    const paper = page.getByRole('dialog', { name: 'Qualification' })
+    await paper.getByLabel('Fin de validité').fill('05/11/2026')
+    await paper.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(paper).toHaveCount(0)
     for (const one of [page, other]) {
       await expect(part(one, 'Contact')).toContainText('Ville-Neuve')
       await expect(part(one, 'Contact')).toContainText('06 39 98 00 12')
@@ -142,7 +145,7 @@ test(
     const { page, installation } = demo
     await signIn(page, manager, { at: '/resource/resources?search=a014' })
     await rows(page).first().getByRole('link').click()
-    await page.getByRole('button', { name: 'Modifier' }).click()
+    await page.getByRole('button', { name: 'Modifier', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Modifier l’agent' })
     await form.getByLabel('Ville').fill('Ma-Ville')
     await form.getByLabel('Code postal').fill('75001')
@@ -254,7 +257,7 @@ test('a partner sees its own agents and their contracts', { tag: '@long' }, asyn
   for (const number of await rows(page).locator('.of-number').allTextContents()) expect(number).toMatch(/^P\d+$/)
   await rows(page).first().getByRole('link').click()
   await expect(part(page, 'Contrats')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Modifier', exact: true })).toHaveCount(0)
 })
 
 test('an agent has its own sheet, and the search of a manager leads to it', { tag: '@long' }, async () => {
@@ -262,7 +265,7 @@ test('an agent has its own sheet, and the search of a manager leads to it', { ta
   await signIn(page, 'agent@demo.example', { at: '/sheet' })
   await expect(part(page, 'Contact')).toContainText('agent@demo.example')
   await expect(part(page, 'Contrats')).toContainText('CDI')
-  await expect(page.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Modifier', exact: true })).toHaveCount(0)
   const name = await title(page).textContent()
   const desk = await openPage(browser, installation.url)
   await signIn(desk)

@@ -10,6 +10,7 @@ import { sweepFiles } from './domains/files/files.sweep.ts'
 import { nightOfPrints } from './domains/prints/prints.night.ts'
 import { nightOfMissions } from './domains/missions/missions.filled.tasks.ts'
 import { sweepOutbox } from './domains/outbox/sweep.store.ts'
+import { nightOfPapers } from './domains/papers/papers.night.ts'
 import { sweepSentCalls } from './domains/withdrawals/withdrawals.store.ts'
 import { eachCompany } from './each-company.ts'
 import { gathered } from './gathered.ts'
@@ -35,6 +36,7 @@ export const nightsOf = ({ hasDemo }: Pick<Config, 'hasDemo'>, backups?: Pick<Ke
   { name: 'prints', run: ({ database, now, installation: { storage } }) => eachCompany(database, (db) => nightOfPrints(db, storage, now)) },
   { name: 'documents', run: ({ database, now }) => eachCompany(database, (db) => nightOfDocuments(db, now)) },
   { name: 'missions', run: ({ database, now }) => eachCompany(database, (db) => nightOfMissions(db, now)) },
+  { name: 'papers', run: ({ database, now }) => eachCompany(database, (db) => nightOfPapers(db, now)) },
   ...(hasDemo ? [demoNight, demoMinute] : []),
   // After the demo's: what it clocks is under the same night's root.
   { name: 'roots', run: (night) => keepRoots(night, 'night') },

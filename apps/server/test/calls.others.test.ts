@@ -39,6 +39,8 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   prestation_id: null,
   activity_id: null,
   profile_id: null,
+  qualification_id: null,
+  document_id: 'document',
   mission_id: 'mission',
   demandId: 'demand',
   contract_id: 'contract',
@@ -85,6 +87,8 @@ const kindOf = (call: Call, path: IdPath): keyof OtherRows | null | undefined =>
   if (path.join('.') === 'id' && isOfDocuments(call)) return 'document'
   if (path.join('.') === 'id' && call.path.startsWith('/demands')) return call.path === '/demands/types' ? null : 'demand'
   if (path.join('.') === 'id' && call.path === '/availabilities') return 'availability'
+  if (path.join('.') === 'id' && call.path.startsWith('/contracts')) return 'contract'
+  if (path.join('.') === 'id' && call.path.startsWith('/loans')) return 'loan'
   const whole = Object.entries(kinds).find(([name]) => name.includes('.') && path.join('.').endsWith(name))
   return whole ? whole[1] : kinds[path.findLast((name) => name !== '[]')!]
 }
@@ -155,6 +159,7 @@ async function othersNow(): Promise<Record<string, string>> {
     documents: ['document_id', others.document],
     demands: ['demand_id', others.demand],
     availabilities: ['availability_id', others.availability],
+    loans: ['loan_id', others.loan],
     document_readers: ['document_id', others.document],
   }
   const texts = Object.entries(of).map(
@@ -203,6 +208,7 @@ describe("somebody else's rows in one's own company", () => {
       'GET /documents/{id}',
       'GET /documents/{id}/readers',
       'GET /files',
+      'GET /loans',
       'GET /resource/details',
       'GET /resources',
       'GET /schedules',

@@ -54,7 +54,7 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
   'DELETE /user/photo': both(words('success')),
   // Public, so that anybody can check a receipt.
   'GET /clockings/keys': both(under('keys', words('id is_current public_key since'))),
-  'GET /resources/counts': { partner: words('active all ended expired expiring free missing planned') },
+  'GET /resources/counts': { partner: words('active all archived ended expired expiring free missing planned') },
   // Whom to call is told to a manager alone.
   'GET /dashboard/shifts': {
     client: [...under('current', shift), ...under('shifts', shift)],
@@ -129,13 +129,13 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
     resource.lastname resource.matriculation resource.month_minutes resource.month_shift_count resource.nationalityIds
     resource.partner_name resource.phone_mobile resource.phone_office resource.photo_url resource.postcode
     resource.qualifications.code resource.qualifications.expires_on resource.qualifications.id resource.qualifications.kind
-    resource.qualifications.name resource.version`),
+    resource.qualifications.name resource.qualifications.version resource.version`),
   },
   'GET /contracts': {
     partner: words(`
     contracts.can_access_availabilities contracts.category contracts.coefficient contracts.contract_type_id
-    contracts.contract_type_name contracts.ends_on contracts.id contracts.monthly_hours_hundredths contracts.number
-    contracts.profile_name contracts.starts_on`),
+    contracts.contract_type_name contracts.ends_on contracts.id contracts.is_used contracts.monthly_hours_hundredths
+    contracts.number contracts.profile_id contracts.profile_name contracts.starts_on contracts.version`),
   },
   'GET /sites': {
     client: words(`

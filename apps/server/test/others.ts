@@ -26,6 +26,7 @@ export interface OtherRows {
   readonly availability: number
   readonly absence: number
   readonly alert: number
+  readonly loan: number
 }
 
 /** Of the fixture's own company, with which none of its people but the managers has to do. */
@@ -69,6 +70,7 @@ export async function othersIn(app: TestApp, { company: { id: company }, reasonI
     availability: await availabilityOf({ rows }, company, { agent, contract }),
     absence: await absenceOf({ rows }, company, agent),
     alert: await alertOf({ rows }, company, site),
+    loan: await loanOf({ rows }, company, agent),
   }
 }
 
@@ -87,6 +89,7 @@ export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> 
     availability: await availabilityOf(app, company, { agent: agentId, contract: contractId }),
     absence: await absenceOf(app, company, agentId),
     alert: await alertOf(app, company, siteId),
+    loan: await loanOf(app, company, agentId),
     notice: await noticeOf(app, company, users.resource),
     partner: partnerId,
     client: clientId,
@@ -149,6 +152,13 @@ async function alertOf({ rows }: Pick<TestApp, 'rows'>, company: number, site: n
   const alert = { company_id: company, kind: 'uncovered', about: 'others', site_id: site, since: at, raised_at: at, duty_told_at: at }
   return (await rows.insert('alerts', alert))['alert_id'] as number
 }
+async function loanOf({ rows }: Pick<TestApp, 'rows'>, company: number, agent: number) {
+  const of = { company_id: company, kind: 'equipment', code: randomUUID().slice(0, 8), name: 'Radio' }
+  const { qualification_id } = await rows.insert('qualifications', of)
+  const lent = { number: foreign, given_on: '2026-01-01', created_at: '2026-01-01T08:00:00Z' }
+  return (await rows.insert('loans', { company_id: company, agent_id: agent, qualification_id, ...lent }))['loan_id'] as number
+}
+
 async function absenceOf({ rows }: Pick<TestApp, 'rows'>, company: number, agent: number) {
   const type = await rows.insert('unavailability_types', { company_id: company, name: `Congé ${randomUUID()}` })
   const row = await rows.insert('unavailabilities', {

@@ -49,6 +49,7 @@ const everybody: AgentQuestion = {
   contractTypeId: undefined,
   hasActiveContract: undefined,
   hasShifts: undefined,
+  isArchived: false,
 }
 const byName = { key: 'name', isDown: false } as const
 const page = (question: Partial<AgentQuestion> = {}, after?: { key: string; id: number }) =>

@@ -17,6 +17,7 @@ const everybody: AgentQuestion = {
   contractTypeId: undefined,
   hasActiveContract: undefined,
   hasShifts: undefined,
+  isArchived: false,
 }
 /** So much more is read by the way: a few absences, another level of an index. */
 const little = { entries: 50, pages: 60 }

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box'
 import type { RecordField as Field, RecordFields as Fields } from '@vigie/contract/kit/fields.ts'
+import type { Day } from '@vigie/contract/kit/time.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../i18n/i18n.ts'
+import { writtenDay } from '../kit/dates.ts'
 import type { Choice } from '../ui/fields/choices/choices.tsx'
 import { withTheRest, type FieldGroup } from './groups.ts'
 import { RecordField } from './RecordField.tsx'
@@ -22,14 +26,31 @@ export interface RecordFieldsProps<F extends Fields> {
 /** The fields of a record in their groups: in a window (`RecordForm`) or on a page (`RecordPage`). */
 export function RecordFields<F extends Fields>({ form, placeholders, hints, choices, searches, ...given }: RecordFieldsProps<F>) {
   const groups = withTheRest(form.fields, given.groups ?? [{ keys: [] }])
+  const { t } = useTranslation()
+  const language = useLanguage()
   const words = useRecordWords(form.name)
+  /** What a changed field was; of a new record nothing was. */
+  const was = (key: keyof F & string): string | undefined => {
+    const before: unknown = form.from[key]
+    if (form.version === null || before === form.draft[key]) return undefined
+    return t('widgets.form.was', { words: written(key, before) || t('common.meanwhile.nothing') })
+  }
+  const written = (key: keyof F & string, given: unknown): string => {
+    const value = given as string | number | boolean | null
+    const { kind } = form.fields[key]!
+    if (kind === 'switch') return words.yesNo(value === true)
+    if (value === null || value === '') return ''
+    if (kind === 'reference') return choices?.[key]?.find(({ id }) => id === value)?.label ?? ''
+    if (kind === 'word') return words.word(key, String(value))
+    return kind === 'day' ? writtenDay(value as Day, language, 'digits') : String(value)
+  }
   const fieldOf = (key: keyof F & string) => (
     <RecordField
       key={key}
       form={form}
       name={key}
       placeholder={placeholders?.[key]}
-      hint={hints?.[key] ?? words.hint(key)}
+      hint={hints?.[key] ?? was(key) ?? words.hint(key)}
       choices={choices?.[key] ?? []}
       search={searches?.[key]}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardStateOf, contractStateOf, expiryStateOf } from './agents.rules.ts'
+import { cardStateOf, contractStateOf, expiryStateOf, isUsualCard, reminderOf } from './agents.rules.ts'
 import type { Day } from '../kit/time.ts'
 
 const day = (text: string) => text as Day
@@ -38,4 +38,24 @@ describe('a contract', () => {
   ])('from %s to %s is %s', (startsOn, endsOn, state) => {
     expect(contractStateOf({ startsOn: day(startsOn), endsOn: endsOn === null ? null : day(endsOn) }, today)).toBe(state)
   })
+})
+
+it.each([
+  ['2027-04-11', null],
+  ['2027-04-10', 180],
+  ['2027-01-11', 180],
+  ['2027-01-10', 90],
+  ['2026-11-12', 90],
+  ['2026-11-11', 30],
+  ['2026-10-12', 30],
+  ['2026-10-11', null],
+])('a paper whose last day is %s is reminded of at %s days', (expiresOn, step) => {
+  expect(reminderOf(day(expiresOn), today)).toBe(step)
+})
+
+it('a card has its usual form or another; none is no odd one', () => {
+  for (const number of ['CAR-012-2030-03-18-20250061274', ' car-02A-2027-01-21-20220148263 ', ''])
+    expect([number, isUsualCard(number)]).toEqual([number, true])
+  for (const number of ['CAR-031', 'CAR-12-2030-03-18-20250061274', '20250061274'])
+    expect([number, isUsualCard(number)]).toEqual([number, false])
 })

@@ -60,6 +60,13 @@ export const agentQualification = shape({
   code: ['code', z.string()],
   name: ['name', z.string()],
   expiresOn: ['expires_on', orNull(day)],
+  // Ours; null for a client
+  number: ['number', orNull(z.string())],
+  issuedOn: ['issued_on', orNull(day)],
+  documentId: ['document_id', orNull(id)],
+  /** Of the document that proves it. */
+  documentName: ['document_name', orNull(z.string())],
+  version: ['version', orNull(z.int())],
 })
 export type AgentQualification = z.output<typeof agentQualification>
 
@@ -77,7 +84,7 @@ export const agentDetails = shape({
   cardActivity: ['card_activity', orNull(z.string())],
   /** Labour law protects those who are not of age yet. */
   bornOn: ['born_on', orNull(day)],
-  /** Whole for editors of agents, masked for other readers of all of the agent; empty: none is known. */
+  /** Masked, whoever reads: all of it is a call of its own. Empty: none is known. */
   nationalInsuranceNumber: ['national_insurance_number', orNull(z.string())],
   /** Whom to call in an emergency. */
   emergencyName: ['emergency_name', orNull(z.string())],
@@ -86,6 +93,8 @@ export const agentDetails = shape({
   /** Whether the agent can sign in: for managers; null for others. */
   accountState: ['account_state', orNull(z.enum(accountStates))],
   hasClockingCode: ['has_clocking_code', orNull(z.boolean())],
+  /** For managers: since when it is archived; null: it is not. */
+  archivedOn: ['archived_on', orNull(day)],
   /** Grows at each change: the one that a form is filled from. */
   version: ['version', orNull(z.int())],
 })
@@ -109,6 +118,8 @@ export const listAgents = call({
     hasActiveContract: ['hasActiveContract', z.optional(z.boolean())],
     /** Whether they have a shift in the month. */
     hasShifts: ['has_shifts', z.optional(z.boolean())],
+    /** Those alone that are archived; without it none of them. For managers. */
+    isArchived: ['is_archived', z.optional(z.boolean())],
     sort: ['sort', z._default(z.enum(agentSorts), 'name')],
     limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(500)), 100)],
     cursor: ['cursor', z.optional(text(400))],
@@ -146,6 +157,8 @@ export const countAgents = call({
     /** With a shift in the month, and without. */
     planned: ['planned', count],
     free: ['free', count],
+    /** Archived ones, who are in none of the others. */
+    archived: ['archived', count],
   }),
 })
 export type AgentCounts = z.output<(typeof countAgents)['output']>
@@ -179,7 +192,11 @@ export const contract = shape({
   monthlyHoursHundredths: ['monthly_hours_hundredths', orNull(count)],
   category: ['category', z.string()],
   coefficient: ['coefficient', z.string()],
+  profileId: ['profile_id', orNull(id)],
   profileName: ['profile_name', orNull(z.string())],
+  /** Services, availabilities or demands are under it: it can be ended, and not removed. */
+  isUsed: ['is_used', z.boolean()],
+  version: ['version', z.int()],
 })
 export type Contract = z.output<typeof contract>
 

@@ -1,13 +1,13 @@
 /** What the rows of a history are about: sheets, and the parts that they are made of. */
-export const historyEntities = ['agent', 'contract', 'qualification', 'badge', 'site', 'client'] as const
+export const historyEntities = ['agent', 'contract', 'qualification', 'badge', 'loan', 'reminder', 'site', 'client'] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
-/** How a value is written: `day` as `YYYY-MM-DD`, `hours` in hundredths, `yesNo` as `true` or `false`; of a secret nothing is. */
-export const historyFieldKinds = ['text', 'day', 'hours', 'yesNo', 'secret'] as const
+/** How a value is written: `day` as `YYYY-MM-DD`, `instant` in UTC, `hours` in hundredths, `yesNo` as `true` or `false`; of a secret nothing is. */
+export const historyFieldKinds = ['text', 'day', 'instant', 'hours', 'yesNo', 'secret'] as const
 export type HistoryFieldKind = (typeof historyFieldKinds)[number]
 
 /** Tables whose rows columns name. */
-export const namedTables = ['contract_types', 'profiles', 'partners', 'clients'] as const
+export const namedTables = ['contract_types', 'profiles', 'partners', 'clients', 'documents', 'qualifications'] as const
 export type NamedTable = (typeof namedTables)[number]
 /** A column: how it is written, or the table whose row it names. */
 export type HistoryColumn = HistoryFieldKind | { readonly of: NamedTable }
@@ -36,6 +36,7 @@ export const historyFields = {
     emergency_phone_mobile: 'text',
     emergency_phone_office: 'text',
     partner_id: { of: 'partners' },
+    archived_on: 'day',
   },
   contract: {
     number: 'text',
@@ -48,8 +49,17 @@ export const historyFields = {
     profile_id: { of: 'profiles' },
     can_access_availabilities: 'yesNo',
   },
-  qualification: { expires_on: 'day' },
+  qualification: { number: 'text', issued_on: 'day', expires_on: 'day', document_id: { of: 'documents' } },
   badge: { uid: 'secret' },
+  loan: {
+    qualification_id: { of: 'qualifications' },
+    number: 'text',
+    given_on: 'day',
+    returned_on: 'day',
+    signed_at: 'instant',
+    signed_as: 'text',
+  },
+  reminder: { step: 'text', expires_on: 'day' },
   site: {
     client_id: { of: 'clients' },
     code: 'text',

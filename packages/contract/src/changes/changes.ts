@@ -22,7 +22,7 @@ export type HistoryField = z.output<typeof historyField>
 export const historyEntry = shape({
   id: ['id', id],
   changedAt: ['changed_at', instant],
-  act: ['act', z.enum(['created', 'changed', 'removed'])],
+  act: ['act', z.enum(['created', 'changed', 'removed', 'viewed'])],
   entity: ['entity', z.enum(historyEntities)],
   /** Of a part of the sheet: the number of the contract, the qualification; empty: the sheet itself. */
   entityName: ['entity_name', z.string()],
@@ -43,7 +43,7 @@ const output = shape({ entries: ['entries', z.array(historyEntry)], nextCursor: 
 export const readAgentHistory = call({
   method: 'GET',
   path: '/resource/history',
-  does: 'What was changed of an agent, its contracts, qualifications and badges, the latest first.',
+  does: 'What was changed of an agent, its contracts, qualifications, badges and loans, and who looked at its national insurance number; the latest first.',
   isOurs: true,
   access: may.seeAgentHistory,
   refuses: ['NOT_FOUND'],

@@ -14,6 +14,7 @@ export const installationJobKinds = [
   'nightPrints',
   'nightDocuments',
   'nightMissions',
+  'nightPapers',
   'nightDemo',
   'minuteDemo',
   'nightRoots',

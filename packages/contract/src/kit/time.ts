@@ -137,6 +137,8 @@ export function dayNumbered(number: number): Day {
 export const dayNumberAt = (epochMilliseconds: number, timeZone: string): number =>
   Math.floor((epochMilliseconds + offsetAt(epochMilliseconds, timeZone)) / day)
 export const addDays = (from: Day, count: number): Day => dayNumbered(Date.parse(from) / day + count)
+/** Days from one to another; less than none where it lies before. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / day)
 export const addMonths = (from: Month, months: number): Month => {
   const first = new Date(Date.UTC(Number(from.slice(0, 4)), Number(from.slice(4)) - 1 + months, 1))
   return first.toISOString().slice(0, 7).replace('-', '') as Month

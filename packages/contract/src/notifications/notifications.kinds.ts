@@ -29,6 +29,8 @@ export const notificationKinds = {
   /** A colleague asks to swap a service with one; a manager has recorded, changed or removed an absence of one's own. */
   swapAsked: ['mail', 'push'],
   absenceRecorded: ['mail', 'push'],
+  /** A professional card or a paper ends in 180, 90 or 30 days: to the agent its own, to managers who change agents those of all. */
+  paperEnds: ['mail'],
   /** A verification call of one's own service is due. */
   shiftCheckDue: ['push'],
   /** Alerts (alerts.kinds.ts); of an arrival and of «je suis en route» the agent is notified first. */
@@ -67,6 +69,7 @@ const whoIsTold: Readonly<Record<NotificationKind, readonly Role[]>> = {
   demandAnswered: [role.agent],
   swapAsked: [role.agent],
   absenceRecorded: [role.agent],
+  paperEnds: [role.agent, role.manager],
   shiftCheckDue: [role.agent],
   shiftCheckMissed: [role.manager],
   alertPostEmpty: [role.manager],

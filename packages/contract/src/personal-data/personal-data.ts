@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { agentQualification, contract } from '../agents/agents.ts'
+import { loan } from '../agents/loans.ts'
 import { carriedHours, hoursFigures } from '../hours/hours.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
@@ -31,6 +32,7 @@ export const heldKinds = [
   'identity',
   'contracts',
   'qualifications',
+  'loans',
   'months',
   'services',
   'acts',
@@ -112,7 +114,7 @@ export const heldQuietSite = shape({ siteName: ['site_name', said], since: ['sin
 export const readHeldSheet = call({
   method: 'GET',
   path: '/resource/held/sheet',
-  does: 'What the company holds of the sheet of the agent who asks: identity, contracts, qualifications, months and their closed hours, sites turned off.',
+  does: 'What the company holds of the sheet of the agent who asks: identity, contracts, qualifications, equipment, months and their closed hours, sites turned off.',
   isOurs: true,
   access: may.seeHeld,
   refuses: ['NOT_FOUND'],
@@ -121,6 +123,7 @@ export const readHeldSheet = call({
     identity: ['identity', heldIdentity],
     contracts: ['contracts', z.array(contract)],
     qualifications: ['qualifications', z.array(agentQualification)],
+    loans: ['loans', z.array(loan)],
     months: ['months', z.array(heldMonth)],
     closings: ['closings', z.array(heldClosing)],
     mutedSites: ['quiet_sites', z.array(heldQuietSite)],

@@ -40,6 +40,8 @@ const suggestion = shape({
   siteShiftCount: ['site_shift_count', count],
   lastOnSiteOn: ['last_on_site_on', z.nullable(day)],
   nearMetres: ['near_metres', z.nullable(count)],
+  /** Until when its professional card holds; null: it has none, or one without end. */
+  cardExpiresOn: ['card_expires_on', z.nullable(day)],
   /** Says to be available for all of it (POST /availabilities). */
   isAvailable: ['said_available', z.boolean()],
   obstacles: ['obstacles', z.array(obstacle)],

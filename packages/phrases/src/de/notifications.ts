@@ -62,6 +62,7 @@ export const notifications: Translated<typeof french> = {
       documentFiled: { name: 'Neues Dokument', hint: 'Soeben wurde ein Dokument für Sie abgelegt.' },
       documentReminder: { name: 'Erinnerung', hint: 'Sie werden gebeten, ein Dokument zu lesen oder zu bestätigen.' },
       documentDue: { name: 'Frist läuft ab', hint: 'Ein Dokument ist in den nächsten Tagen zu lesen oder zu bestätigen.' },
+      paperEnds: { name: 'Nachweise erneuern', hint: 'Ein Ausweis oder Nachweis läuft in 180, 90 oder 30 Tagen ab.' },
       importEnded: { name: 'Import beendet', hint: 'Ihr Import ist zu Ende, ohne dass Sie darauf gewartet haben.' },
       message: { name: 'Nachricht Ihrer Firma', hint: 'Ein Verantwortlicher hat Ihnen geschrieben.' },
     },

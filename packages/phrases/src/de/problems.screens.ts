@@ -22,6 +22,11 @@ export const screenProblems: Translated<typeof french> = {
     kind: 'Diese Vertragsart gibt es in Ihrer Firma nicht: Wählen Sie eine andere oder fügen Sie sie Ihren Listen hinzu.',
     card: 'Zu einem Ablaufdatum gehört eine Ausweisnummer.',
     code: 'Ein Stempelcode hat 4 bis 8 Ziffern.',
+    expiresBefore: 'Sie läuft vor der Ausstellung ab.',
+  },
+  contract: {
+    overlaps: 'Vertrag {{number}} läuft an diesen Tagen schon. Beenden Sie ihn zuerst, oder bestätigen Sie, dass beide zugleich laufen.',
+    endsBefore: 'Der letzte Tag liegt vor dem ersten.',
   },
   profile: {
     firstName: 'Geben Sie Ihren Vornamen ein.',

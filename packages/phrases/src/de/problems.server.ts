@@ -12,7 +12,22 @@ export const serverProblems: Translated<typeof french> = {
     noMailer:
       'Der E-Mail-Versand ist nicht eingerichtet: Der Code käme nicht an. Es wurde kein Code geändert. Über einen Import können Sie einen festlegen.',
     codeTaken: 'Dieser Code ist bereits vergeben: Wählen Sie einen anderen.',
-    numberTaken: 'Diese Personalnummer ist schon vergeben: Wählen Sie eine andere.',
+    numberTaken: 'Diese Personalnummer ist vergeben: Wählen Sie eine andere.',
+    archived: 'Diese Sicherheitskraft ist archiviert: Stellen Sie sie zuerst wieder her.',
+    planned: 'Anstehende Dienste: {{count, number}}, der erste am {{day, wholeDay}}. Geben Sie sie weiter, dann archivieren Sie.',
+    referred:
+      'Dienste, Dokumente, Anträge oder ein Zugang gehören zu dieser Sicherheitskraft: Archivieren Sie sie, ihre Vergangenheit bleibt lesbar.',
+    alreadyHeld: 'Das ist schon eingetragen: Ändern Sie die vorhandene Zeile.',
+  },
+  contract: {
+    ...screenProblems.contract,
+    numberTaken: 'Ein anderer Vertrag hat diese Nummer schon: Wählen Sie eine andere.',
+    used: 'Dienste, Verfügbarkeiten oder Anträge gehören zu diesem Vertrag: Geben Sie seinen letzten Tag an, statt ihn zu löschen.',
+  },
+  loan: {
+    returnedBefore: 'Die Rückgabe liegt vor der Ausgabe.',
+    signed: 'Diese Ausgabe ist bestätigt und bleibt. Geben Sie stattdessen die Rückgabe an.',
+    signedAlready: 'Diese Ausgabe ist schon bestätigt, oder das Material ist zurück.',
   },
   import: {
     countsFrom: 'Wählen Sie einen Tag seit dem Jahr 2000, höchstens ein Jahr im Voraus.',

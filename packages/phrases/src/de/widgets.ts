@@ -8,6 +8,7 @@ export const widgets: Translated<typeof source> = {
     forget: 'Eingaben verwerfen',
     yes: 'Ja',
     no: 'Nein',
+    was: 'Bisher: {{words}}',
     none: 'Keine Auswahl',
     hours: '{{value, number}} Std.',
     noChoice: 'Nichts heißt so',

@@ -53,6 +53,7 @@ export const notifications: Translated<typeof french> = {
       documentFiled: { name: 'New document', hint: 'A document has just been filed for you.' },
       documentReminder: { name: 'Reminder', hint: 'You are asked to read or confirm a document.' },
       documentDue: { name: 'Due soon', hint: 'A document must be read or confirmed within the next few days.' },
+      paperEnds: { name: 'Documents to renew', hint: 'A card or certificate expires in 180, 90 or 30 days.' },
       importEnded: { name: 'Import ended', hint: 'Your import ended without you waiting for it.' },
       message: { name: 'Message from your company', hint: 'A manager has written to you.' },
     },

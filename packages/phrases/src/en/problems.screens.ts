@@ -22,6 +22,11 @@ export const screenProblems: Translated<typeof french> = {
     kind: 'Your company has no such kind of contract: choose another one, or add it to your lists.',
     card: 'A validity date needs a card number.',
     code: 'A clocking code has 4 to 8 digits.',
+    expiresBefore: 'It expires before it was issued.',
+  },
+  contract: {
+    overlaps: 'Contract {{number}} already runs on these days. End it first, or tick that both run together.',
+    endsBefore: 'The last day comes before the first.',
   },
   profile: {
     firstName: 'Enter your first name.',

@@ -11,7 +11,21 @@ export const serverProblems: Translated<typeof french> = {
     noCodeMail: 'This officer has no e-mail address: add one to send the code. No code was changed.',
     noMailer: 'Sending e-mails is not set up: the officer would not receive the code. No code was changed. You can set one by an import.',
     codeTaken: 'This code is taken: choose another one.',
-    numberTaken: 'Another officer has this number: choose another one.',
+    numberTaken: 'Another officer already has this number: choose another.',
+    archived: 'This officer is archived: restore them first.',
+    planned: 'Upcoming shifts: {{count, number}}, the first on {{day, wholeDay}}. Give them to other officers, then archive.',
+    referred: 'Shifts, documents, requests or an account belong to this officer: archive them instead, and their past stays readable.',
+    alreadyHeld: 'The officer already has it: change the existing line.',
+  },
+  contract: {
+    ...screenProblems.contract,
+    numberTaken: 'Another contract already has this number: choose another.',
+    used: 'Shifts, availabilities or requests are under this contract: give its last day instead of deleting it.',
+  },
+  loan: {
+    returnedBefore: 'It cannot come back before it was handed out.',
+    signed: 'The officer has confirmed this hand-out: it stays. Say when it came back instead.',
+    signedAlready: 'This hand-out is already confirmed, or the item has been returned.',
   },
   import: {
     countsFrom: 'Choose a day since the year 2000, and within a year from now.',

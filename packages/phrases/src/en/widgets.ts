@@ -8,6 +8,7 @@ export const widgets: Translated<typeof source> = {
     forget: 'Discard what I typed',
     yes: 'Yes',
     no: 'No',
+    was: 'Was: {{words}}',
     none: 'Nothing chosen',
     hours: '{{value, number}} h',
     noChoice: 'Nothing has this name',

@@ -12,13 +12,14 @@ import { roots } from './pages/roots.ts'
 import { absences } from './pages/absences.ts'
 import { alerts } from './pages/alerts.ts'
 import { changes } from './pages/changes.ts'
+import { agentFile } from './pages/agentFile.ts'
 import { clients } from './pages/clients.ts'
 import { firstSteps } from './pages/firstSteps.ts'
 import { newShifts } from './pages/newShifts.ts'
 import { screens } from './screens.ts'
 
 /** What single pages say: one file each, found by its name, that comes with the page (`words` in its address). */
-const pages = { settings, jobs, outbox, requirements, roots, absences, alerts, changes, clients, firstSteps, newShifts } as const
+const pages = { settings, jobs, outbox, requirements, roots, absences, alerts, changes, agentFile, clients, firstSteps, newShifts } as const
 export type Pages = typeof pages
 export type PageName = keyof Pages
 

@@ -51,6 +51,7 @@ export const notifications = {
       documentFiled: { name: 'Nouveau document', hint: 'Un document vient d’être déposé pour vous.' },
       documentReminder: { name: 'Rappel', hint: 'On vous demande de lire ou de valider un document.' },
       documentDue: { name: 'Échéance proche', hint: 'Un document doit être lu ou validé dans les jours qui viennent.' },
+      paperEnds: { name: 'Papiers à renouveler', hint: 'Une carte ou un diplôme arrive à échéance dans 180, 90 ou 30 jours.' },
       importEnded: { name: 'Import terminé', hint: 'Votre import s’est terminé sans que vous attendiez sa fin.' },
       message: { name: 'Message de votre société', hint: 'Un responsable vous a écrit.' },
     },

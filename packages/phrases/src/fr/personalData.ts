@@ -11,6 +11,7 @@ export const personalData = {
     identity: 'Identité et coordonnées',
     contracts: 'Contrats',
     qualifications: 'Qualifications',
+    loans: 'Matériel remis',
     months: 'Mois de planning',
     services: 'Services',
     acts: 'Pointages et corrections',

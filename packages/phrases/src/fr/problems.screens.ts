@@ -21,6 +21,11 @@ export const screenProblems = {
     kind: 'Ce type de contrat n’existe pas dans votre société\u00a0: choisissez-en un autre, ou ajoutez-le à vos listes.',
     card: 'Une date de validité demande un numéro de carte.',
     code: 'Un code de pointage a 4 à 8 chiffres.',
+    expiresBefore: 'La fin de validité vient avant la délivrance.',
+  },
+  contract: {
+    overlaps: 'Le contrat {{number}} court déjà sur ces jours. Terminez-le d’abord, ou cochez que les deux courent ensemble.',
+    endsBefore: 'Le dernier jour vient avant le premier.',
   },
   profile: {
     firstName: 'Indiquez votre prénom.',

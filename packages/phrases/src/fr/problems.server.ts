@@ -12,6 +12,20 @@ export const serverProblems = {
       'L’envoi d’e-mails n’est pas configuré : l’agent ne recevrait pas son code. Aucun code n’a été changé. Vous pouvez en fixer un par «\u00a0Importer un planning\u00a0».',
     codeTaken: 'Ce code est déjà pris : choisissez-en un autre.',
     numberTaken: 'Un autre agent a déjà ce matricule\u00a0: choisissez-en un autre.',
+    archived: 'Cet agent est archivé\u00a0: restaurez-le d’abord.',
+    planned: 'Services à venir\u00a0: {{count, number}}, le premier le {{day, wholeDay}}. Donnez-les à d’autres agents, puis archivez.',
+    referred: 'Des services, documents, demandes ou accès se rapportent à cet agent\u00a0: archivez-le, son passé reste lisible.',
+    alreadyHeld: 'L’agent l’a déjà\u00a0: modifiez la ligne existante.',
+  },
+  contract: {
+    ...screenProblems.contract,
+    numberTaken: 'Un autre contrat a déjà ce numéro\u00a0: choisissez-en un autre.',
+    used: 'Des services, disponibilités ou demandes sont sous ce contrat\u00a0: indiquez son dernier jour au lieu de le supprimer.',
+  },
+  loan: {
+    returnedBefore: 'Le retour vient avant la remise.',
+    signed: 'L’agent a confirmé cette remise\u00a0: elle reste. Indiquez plutôt son retour.',
+    signedAlready: 'Cette remise est déjà confirmée, ou le matériel est rendu.',
   },
   import: {
     countsFrom: 'Choisissez un jour depuis l’an 2000, et dans un an au plus tard.',

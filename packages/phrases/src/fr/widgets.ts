@@ -6,6 +6,7 @@ export const widgets = {
     forget: 'Effacer mes saisies',
     yes: 'Oui',
     no: 'Non',
+    was: 'Était\u00a0: {{words}}',
     none: 'Aucun choix',
     hours: '{{value, number}} h',
     noChoice: 'Rien ne porte ce nom',

@@ -29,8 +29,8 @@ const account = `
   coalesce((select case when bool_or(u.password_hash is not null) then 'active' else 'invited' end from users u
     where u.company_id = a.company_id and u.agent_id = a.agent_id and u.role = 'resource' and u.is_active
     having count(*) > 0), 'none') as "accountState",
-  a.clocking_code_hmac is not null as "hasClockingCode"`
-const noAccount = 'null::text as "accountState", null::boolean as "hasClockingCode"'
+  a.clocking_code_hmac is not null as "hasClockingCode", a.archived_on as "archivedOn"`
+const noAccount = 'null::text as "accountState", null::boolean as "hasClockingCode", null::date as "archivedOn"'
 
 /** One agent within the scope: what is not the caller's is not there. */
 export const agentById = (db: Db, { scope, id, today, month, seen }: OneAgent) =>
@@ -57,22 +57,34 @@ export const agentById = (db: Db, { scope, id, today, month, seen }: OneAgent) =
     ],
   )
 
+const heldWhole = `aq.number, aq.issued_on as "issuedOn", d.document_id as "documentId", d.name as "documentName", aq.version`
+const heldHidden = `null::text as number, null::date as "issuedOn", null::int as "documentId", null::text as "documentName", null::int as version`
+/** A proof that was removed meanwhile is none. */
+const heldProof = `left join documents d on d.company_id = aq.company_id and d.document_id = aq.document_id and d.removed_at is null`
+
 /** What an agent has, by kind and name, as far as the scope sees it. */
 export const qualificationsOf = (db: Db, id: number, { hasRights }: Pick<AgentScope, 'hasRights'>) =>
   statement<AgentQualification>(
-    `select q.qualification_id as id, q.kind, q.code, q.name, aq.expires_on as "expiresOn"
+    `select q.qualification_id as id, q.kind, q.code, q.name, aq.expires_on as "expiresOn", ${hasRights ? heldWhole : heldHidden}
        from agent_qualifications aq join qualifications q on q.company_id = aq.company_id and q.qualification_id = aq.qualification_id
+       ${hasRights ? heldProof : ''}
       where aq.company_id = $1 and aq.agent_id = $2 ${hasRights ? '' : `and ${isShownKind}`}
       order by q.kind, q.name, q.qualification_id`,
     [db.companyId, id],
   )
+
+/** Something is under it, which would lose it. */
+export const isContractUsed = `(exists (select from shifts s where s.company_id = k.company_id and s.contract_id = k.contract_id)
+  or exists (select from availabilities v where v.company_id = k.company_id and v.contract_id = k.contract_id)
+  or exists (select from demands d where d.company_id = k.company_id and d.contract_id = k.contract_id))`
 
 /** The contracts of an agent, the latest first; of a month, those that hold on a day of it. */
 export const contractsOf = (db: Db, id: number, month: Month | undefined) =>
   statement<Contract>(
     `select k.contract_id as id, k.can_access_availabilities as "canAccessAvailabilities", k.number,
             k.contract_type_id as "typeId", t.name as "typeName", k.starts_on as "startsOn", k.ends_on as "endsOn",
-            k.monthly_hours_hundredths as "monthlyHoursHundredths", k.category, k.coefficient, p.name as "profileName"
+            k.monthly_hours_hundredths as "monthlyHoursHundredths", k.category, k.coefficient, k.profile_id as "profileId",
+            p.name as "profileName", ${isContractUsed} as "isUsed", k.version
        from contracts k join contract_types t on t.company_id = k.company_id and t.contract_type_id = k.contract_type_id
        left join profiles p on p.company_id = k.company_id and p.profile_id = k.profile_id
       where k.company_id = $1 and k.agent_id = $2

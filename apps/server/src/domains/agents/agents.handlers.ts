@@ -12,7 +12,7 @@ import { refuseBadChange } from './agents.change.rules.ts'
 import { agentById, contractsOf, qualificationsOf, type OneAgent } from './agents.details.store.ts'
 import { agentsOf, countsOf, type AgentQuestion } from './agents.list.store.ts'
 import { isKeyOf, type SortKey } from './agents.order.rules.ts'
-import { knownNumber, shownNumber } from './agents.secret.ts'
+import { knownNumber, maskedNumber } from './agents.secret.ts'
 import { askedAgent, monthsSeen, refuseHidden, scopeOf } from './agents.scope.rules.ts'
 import { catalogue } from './qualifications.store.ts'
 
@@ -29,6 +29,8 @@ export const handlers = [
       cardState: input.cardState,
       hasActiveContract: input.hasActiveContract,
       hasShifts: input.hasShifts,
+      // A client sees who is on its sites in the month, whoever has left since.
+      isArchived: scope.hasRights ? (input.isArchived ?? false) : undefined,
     }
     refuseUnseen(question.month, month, session)
     const order = orderOf<SortKey>(input.sort)
@@ -40,7 +42,13 @@ export const handlers = [
   reading(countAgents, async (context) => {
     const { input, db, session } = context
     const { today, month } = presentOf(context)
-    const anyState = { cardState: undefined, contractTypeId: undefined, hasActiveContract: undefined, hasShifts: undefined }
+    const anyState = {
+      cardState: undefined,
+      contractTypeId: undefined,
+      hasActiveContract: undefined,
+      hasShifts: undefined,
+      isArchived: undefined,
+    }
     const question: AgentQuestion = { ...narrowed(input, month), ...anyState, scope: scopeOf(session), today }
     const counts = await db.one(countsOf(db, question, input.contractTypeId))
     requires(counts, 'NOT_FOUND')
@@ -90,14 +98,11 @@ function presentOf({ now, company }: Pick<RequestContext, 'now' | 'company'>): {
   return { today: dayOf(local), month: monthOf(local) }
 }
 
-async function detailsOf(
-  { db, session, company, installation }: Pick<RequestContext, 'db' | 'session' | 'company' | 'installation'>,
-  one: OneAgent,
-) {
+async function detailsOf({ db, company, installation }: Pick<RequestContext, 'db' | 'company' | 'installation'>, one: OneAgent) {
   const [[row], qualifications] = await db.batch(agentById(db, one), qualificationsOf(db, one.id, one.scope))
   requires(row, 'NOT_FOUND')
   const { partnerId, keptNumber, ...agent } = row
-  const number = agent.hasRights ? shownNumber(knownNumber(installation.secrets, company.id, agent.id, keptNumber), session) : null
+  const number = agent.hasRights ? maskedNumber(knownNumber(installation.secrets, company.id, agent.id, keptNumber)) : null
   return { agent: { ...agent, nationalInsuranceNumber: number, qualifications }, partnerId }
 }
 

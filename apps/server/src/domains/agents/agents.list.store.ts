@@ -18,6 +18,8 @@ export interface AgentQuestion {
   readonly contractTypeId: number | undefined
   readonly hasActiveContract: boolean | undefined
   readonly hasShifts: boolean | undefined
+  /** Those alone that are archived, or those alone that are not; undefined: both. */
+  readonly isArchived: boolean | undefined
 }
 
 const isFound = isFoundBy('$4')
@@ -51,7 +53,8 @@ const conditions = ({ hasRights }: AgentScope) => `
   and ($12::int[] is null or a.agent_id in (
     select s.agent_id from sites si join shifts s on s.company_id = si.company_id and s.site_id = si.site_id
      where si.company_id = $1 and si.client_id = any($12) and ($13::int[] is null or si.site_id = any($13))
-       and s.month = $3 and s.starts_at >= $14 and s.starts_at < $15))`
+       and s.month = $3 and s.starts_at >= $14 and s.starts_at < $15))
+  and ($16::boolean is null or $16 = (a.archived_on is not null))`
 
 /** Signs alone are no words: nothing is asked. */
 const wordsOf = ({ search }: AgentQuestion): string => (/[\p{L}\p{N}]/u.test(search) ? search : '')
@@ -75,6 +78,7 @@ function valuesOf(db: Db, question: AgentQuestion): unknown[] {
     // Wide enough for every zone, so that the index on starts serves.
     addDays(firstDayOf(month), -1),
     addDays(firstDayOf(addMonths(month, 1)), 1),
+    question.isArchived ?? null,
   ]
 }
 
@@ -106,8 +110,8 @@ export function agentsOf(db: Db, question: AgentQuestion, order: Order<SortKey>,
   const [way, beyond] = wayOf(order)
   const found = `select a.agent_id, ${expression} as key from agents a ${key === 'hours' ? monthSums : ''} where ${conditions(scope)}`
   const page = after
-    ? `${found} and (${expression}, a.agent_id) ${beyond} ($16::${type}, $17::int) order by ${expression} ${way}, a.agent_id ${way} limit $18`
-    : 'select * from found order by key $way, agent_id $way limit $16'.replaceAll('$way', way)
+    ? `${found} and (${expression}, a.agent_id) ${beyond} ($17::${type}, $18::int) order by ${expression} ${way}, a.agent_id ${way} limit $19`
+    : 'select * from found order by key $way, agent_id $way limit $17'.replaceAll('$way', way)
   return statement<Listed>(
     `with ${after ? '' : `found as materialized (${found}),`} page as materialized (${page})
      select ${agentColumns(scope.hasRights)}, page.key::text as "sortKey",
@@ -126,12 +130,14 @@ export function countsOf(db: Db, question: AgentQuestion, contractTypeId: number
   return statement<AgentCounts>(
     `with asked as materialized (
        select ${cardStateSql} as card, ${contractOf(isActive)} as active, ${isPlanned} as planned,
-              $16::int is null or ${contractOf(`k.contract_type_id = $16 and ${isActive}`)} as holds,
-              $16::int is null or ${contractOf('k.contract_type_id = $16')} as held
+              ($17::int is null or ${contractOf(`k.contract_type_id = $17 and ${isActive}`)}) and a.archived_on is null as holds,
+              ($17::int is null or ${contractOf('k.contract_type_id = $17')}) and a.archived_on is null as held,
+              ($17::int is null or ${contractOf('k.contract_type_id = $17')}) and a.archived_on is not null as put_away
          from agents a where ${conditions(question.scope)})
      select ${how('holds')} as "all", ${how('holds and active')} as active, ${how('held and not active')} as ended,
             ${how(`holds and card = 'expiring'`)} as expiring, ${how(`holds and card = 'expired'`)} as expired,
-            ${how(`holds and card = 'missing'`)} as missing, ${how('holds and planned')} as planned, ${how('holds and not planned')} as free
+            ${how(`holds and card = 'missing'`)} as missing, ${how('holds and planned')} as planned, ${how('holds and not planned')} as free,
+            ${how('put_away')} as archived
        from asked`,
     [...valuesOf(db, question), contractTypeId ?? null],
     planningOf(question),

@@ -75,6 +75,7 @@ describe('the counts', () => {
     ['missing', { card_state: 'missing' }],
     ['planned', { has_shifts: true }],
     ['free', { has_shifts: false }],
+    ['archived', { is_archived: true }],
   ]
   const counts = async (values: Values, as: Role = role.manager) =>
     outputOf(countAgents, await app.http(countAgents, values, people.as(as)))

@@ -1,7 +1,6 @@
 import type { Secrets } from '../../kit/installation.ts'
-import type { Session } from '../../kit/session.ts'
 
-/** The national insurance number is kept encrypted and shown to those alone who edit agents (decisions/10-planning). */
+/** The national insurance number is kept encrypted and told to those alone who edit agents (decisions/10-planning). */
 const purpose = 'national-insurance-number'
 
 /** Bound to its agent: laid beside another it cannot be read. */
@@ -19,10 +18,6 @@ export const knownNumber = (secrets: Secrets, companyId: number, agentId: number
 export const isMaskedNumber = (number: unknown): boolean => typeof number === 'string' && number.includes('•')
 
 const shownFigures = 2
-/** What others see of it, its owner too: that there is one, and how it ends. */
-const maskedNumber = (number: string): string =>
+/** What everybody sees of it: that there is one, and how it ends. All of it is told by a call of its own, which is written down. */
+export const maskedNumber = (number: string): string =>
   number === '' ? '' : `${'•'.repeat(Math.max(4, number.length - shownFigures))}${number.slice(-shownFigures)}`
-
-/** The number as a caller may see it. */
-export const shownNumber = (number: string, { settings, user }: Session): string =>
-  user.role === 'manager' && settings.man_edit_resources ? number : maskedNumber(number)

@@ -109,3 +109,18 @@ export const newAgent = {
   contract_starts_on: null,
   monthly_hours_hundredths: null,
 }
+
+/** What POST /contracts takes beside the agent, the kind and the number. */
+export const newContract = {
+  starts_on: '2026-11-02',
+  ends_on: null as string | null,
+  monthly_hours_hundredths: 15167,
+  category: "Agents d'exploitation",
+  coefficient: '140',
+  profile_id: null,
+  can_access_availabilities: true,
+  is_beside: false,
+}
+
+/** What is said of something that an agent has, beside what it is. */
+export const newHeld = { number: '', issued_on: null, expires_on: null, document_id: null }

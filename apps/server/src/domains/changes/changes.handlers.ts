@@ -7,6 +7,7 @@ import {
   type HistoryField,
 } from '@vigie/contract/changes/changes.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
+import { readInstant } from '@vigie/contract/kit/time.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { reading } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
@@ -66,6 +67,7 @@ function written(column: HistoryColumn, pair: readonly [ColumnValue, ColumnValue
   if (column === 'secret' || pair === null) return { kind: 'secret', from: null, to: null }
   const [from, to] = pair.map((value) => {
     if (value === null || value === undefined || value === '') return null
+    if (column === 'instant') return readInstant(String(value)) ?? null
     return typeof column === 'object' ? (names.get(`${column.of} ${String(value)}`) ?? String(value)) : String(value)
   }) as [string | null, string | null]
   return { kind: typeof column === 'object' ? 'text' : column, from, to }

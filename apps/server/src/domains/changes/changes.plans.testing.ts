@@ -11,5 +11,7 @@ const page = { limit: 21, before: undefined }
 export const plans = (db: Db): PlannedQueries => ({
   changesOf: () => [changes.changesOf(db, 'agent', 7, page), changes.changesOf(db, 'site', 5, { ...page, before: 9 })],
   isSubjectThere: () => [changes.isSubjectThere(db, 'agent', 7), changes.isSubjectThere(db, 'client', 3)],
-  namesOfRows: () => [changes.namesOfRows(db, { contract_types: [1], profiles: [], partners: [2], clients: [3] })],
+  namesOfRows: () => [
+    changes.namesOfRows(db, { contract_types: [1], profiles: [], partners: [2], clients: [3], documents: [4], qualifications: [5] }),
+  ],
 })

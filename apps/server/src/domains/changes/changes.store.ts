@@ -26,7 +26,11 @@ export const changesOf = (
        from changes c
        left join users u on u.company_id = c.company_id and u.user_id = c.user_id
        left join contracts k on k.company_id = c.company_id and c.entity = 'contract' and k.contract_id = c.entity_id
-       left join qualifications q on q.company_id = c.company_id and c.entity = 'qualification' and q.qualification_id = c.entity_id
+       left join loans l on l.company_id = c.company_id and c.entity = 'loan' and l.loan_id = c.entity_id
+       left join paper_reminders p on p.company_id = c.company_id and c.entity = 'reminder' and p.reminder_id = c.entity_id
+       left join qualifications q on q.company_id = c.company_id and q.qualification_id = case c.entity
+            when 'qualification' then c.entity_id when 'loan' then coalesce(l.qualification_id, (c.fields #>> '{qualification_id,0}')::int)
+            when 'reminder' then p.qualification_id end
       where c.company_id = $1 and c.subject = $2 and c.subject_id = $3 and ($4::int is null or c.change_id < $4)
       order by c.change_id desc limit $5`,
     [db.companyId, subject, subjectId, page.before ?? null, page.limit],
@@ -47,6 +51,8 @@ export const namesOfRows = (db: Db, ids: Readonly<Record<NamedTable, readonly nu
     `select 'contract_types ' || contract_type_id as key, name from contract_types where company_id = $1 and contract_type_id = any($2)
      union all select 'profiles ' || profile_id, name from profiles where company_id = $1 and profile_id = any($3)
      union all select 'partners ' || partner_id, name from partners where company_id = $1 and partner_id = any($4)
-     union all select 'clients ' || client_id, name from clients where company_id = $1 and client_id = any($5)`,
-    [db.companyId, ids.contract_types, ids.profiles, ids.partners, ids.clients],
+     union all select 'clients ' || client_id, name from clients where company_id = $1 and client_id = any($5)
+     union all select 'documents ' || document_id, name from documents where company_id = $1 and document_id = any($6)
+     union all select 'qualifications ' || qualification_id, name from qualifications where company_id = $1 and qualification_id = any($7)`,
+    [db.companyId, ids.contract_types, ids.profiles, ids.partners, ids.clients, ids.documents, ids.qualifications],
   )

@@ -116,7 +116,7 @@ it('the application can add no row to a history, change none and remove none', a
   ])
     await expect(
       db.read({
-        ...namesOfRows(db, { contract_types: [], profiles: [], partners: [], clients: [] }),
+        ...namesOfRows(db, { contract_types: [], profiles: [], partners: [], clients: [], documents: [], qualifications: [] }),
         sql,
         parameters: [fixture.company.id],
       }),
@@ -129,6 +129,8 @@ it('every column of the tables is told or left out on purpose', async () => {
     contract: 'contracts',
     qualification: 'agent_qualifications',
     badge: 'nfc_cards',
+    loan: 'loans',
+    reminder: 'paper_reminders',
     site: 'sites',
     client: 'clients',
   } as const

@@ -5,7 +5,7 @@ import { fatesOf, spanOfAbsence, weeksAroundAbsence, weeksOfAbsence } from '@vig
 import { absenceOf, changesOf } from '@vigie/contract/demands/demands.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import type { RequestContext } from '../../kit/handle.ts'
-import { knownNumber, shownNumber } from '../agents/agents.secret.ts'
+import { knownNumber, maskedNumber } from '../agents/agents.secret.ts'
 import { isNightAt } from '../shifts/shifts.rules.ts'
 import { planDigest } from '../planning/plan.store.ts'
 import { knownSheet } from './demands.sheet.ts'
@@ -75,7 +75,7 @@ async function absenceEffects({ db, company, now }: Reading, row: DemandRow): Pr
   return { shown, opened, span, planned: { agentIds: [row.agentId], span: around, digest: digest?.digest ?? '' } }
 }
 
-async function sheetEffects({ db, company, session, installation }: Reading, row: DemandRow): Promise<SheetEffects> {
+async function sheetEffects({ db, company, installation }: Reading, row: DemandRow): Promise<SheetEffects> {
   const before = await db.one(sheetOf(db, row.agentId))
   requires(before, 'NOT_FOUND')
   const sheet = knownSheet(installation, company.id, row.agentId, before)
@@ -86,7 +86,7 @@ async function sheetEffects({ db, company, session, installation }: Reading, row
     before,
     after: { ...sheet, ...Object.fromEntries(changes.map(({ field, after }) => [field, after])) },
     shown: changes.map((one) =>
-      one.field === secretField ? { ...one, before: shownNumber(one.before, session), after: shownNumber(one.after, session) } : one,
+      one.field === secretField ? { ...one, before: maskedNumber(one.before), after: maskedNumber(one.after) } : one,
     ),
   }
 }

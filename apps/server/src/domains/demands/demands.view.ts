@@ -4,7 +4,7 @@ import { secretField } from '@vigie/contract/demands/demands.forms.ts'
 import { absenceOf } from '@vigie/contract/demands/demands.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import type { RequestContext } from '../../kit/handle.ts'
-import { knownNumber, shownNumber } from '../agents/agents.secret.ts'
+import { knownNumber, maskedNumber } from '../agents/agents.secret.ts'
 import { statusOf, valuesOf } from './demands.rows.ts'
 import { demandById, filesOfDemands, type DemandFileRow, type DemandRow } from './demands.store.ts'
 import { typeNameOf } from './demands.types.ts'
@@ -32,7 +32,7 @@ function shown(
 ): Omit<Demand, 'swap'> {
   const { ownTypeName, secret, unavailabilityTypeId } = row
   const values = valuesOf(row)
-  const number = secret && shownNumber(knownNumber(installation.secrets, company.id, row.agentId, secret), session)
+  const number = secret && maskedNumber(knownNumber(installation.secrets, company.id, row.agentId, secret))
   const away = unavailabilityTypeId === null ? null : absenceOf(values)
   return {
     ...row,

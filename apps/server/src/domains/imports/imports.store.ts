@@ -96,6 +96,12 @@ const badgeHolders = (id: number, uids: readonly string[]) =>
     [id, uids],
   )
 
+const archived = (id: number) =>
+  statement<{ employeeNumber: string }>(
+    `select employee_number as "employeeNumber" from agents where company_id = $1 and archived_on is not null`,
+    [id],
+  )
+
 const by = <T, V = T>(rows: readonly T[], key: (row: T) => string, value: (row: T) => V = (row) => row as unknown as V) =>
   new Map(rows.map((row) => [key(row), value(row)]))
 
@@ -123,7 +129,7 @@ async function readRest(db: Db, named: Named, kept: { shifts: readonly KeptShift
 /** What the company has of all that the import names: one trip, or two when a file lacks the column of a reference. */
 export async function readSnapshot(db: Db, named: Named): Promise<ImportSnapshot> {
   const id = db.companyId
-  const [companyRows, clientRows, siteRows, agentRows, contractRows, shiftRows, codes, badges] = await db.batch(
+  const [companyRows, clientRows, siteRows, agentRows, contractRows, shiftRows, codes, badges, archivedRows] = await db.batch(
     company(id),
     clients(id, named.clientCodes),
     sites(id, named.siteCodes),
@@ -132,6 +138,7 @@ export async function readSnapshot(db: Db, named: Named): Promise<ImportSnapshot
     shifts(id, named.shiftNumbers),
     codeHolders(id, named.codeDigests),
     badgeHolders(id, named.badges),
+    archived(id),
   )
   const [moreSites, moreAgents, moreContracts] = await readRest(db, named, { shifts: shiftRows, contracts: contractRows })
   return {
@@ -157,6 +164,7 @@ export async function readSnapshot(db: Db, named: Named): Promise<ImportSnapshot
       ({ held }) => held,
       ({ employeeNumber }) => employeeNumber,
     ),
+    archived: new Set(archivedRows.map(({ employeeNumber }) => employeeNumber)),
   }
 }
 /** In the order in which a file's own list is put, whatever the database's order of letters. */

@@ -22,6 +22,7 @@ export const taskOf: Readonly<Record<KnownJobKind, string>> = {
   nightPrints: 'prints',
   nightDocuments: 'documents',
   nightMissions: 'missions',
+  nightPapers: 'papers',
   nightDemo: 'demo',
   minuteDemo: 'demo.minute',
   nightRoots: 'roots',

@@ -124,7 +124,10 @@ export const openShifts = (db: Db, shiftIds: readonly number[], now: Instant) =>
 
 /** Which of some agents there are. */
 export const agentsThere = (db: Db, agentIds: readonly number[]) =>
-  statement<{ id: number }>('select agent_id as id from agents where company_id = $1 and agent_id = any($2)', [db.companyId, agentIds])
+  statement<{ id: number }>('select agent_id as id from agents where company_id = $1 and agent_id = any($2) and archived_on is null', [
+    db.companyId,
+    agentIds,
+  ])
 
 /** Holds services until the transaction ends, in one order, so that two missions do not offer one. */
 export const holdShifts = (db: Db, shiftIds: readonly number[]) =>

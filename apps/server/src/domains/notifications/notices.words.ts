@@ -28,6 +28,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   if (of === 'demandMade' || of === 'demandAnswered') return demandWords(of, given, language)
   if (of === 'swapAsked') return swapWords(given, language)
   if (of === 'absenceRecorded') return absenceWords(given, language)
+  if (of === 'paperEnds') return paperWords(given, language)
   if (isAlert(of)) return alertWords(of, given, language)
   if (of === 'schedulePublished' || of === 'scheduleReplanned' || of === 'scheduleReminder') return monthWords(of, given, language)
   if (isPlaced(of)) return placeWords(of, given, language)
@@ -42,7 +43,8 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
  */
 export function lockScreenWords(kind: string, facts: unknown, language: Language): Said {
   if (kind === 'message') return noticeWords(kind, facts, language)
-  const { response: _, comment, ownType, ...given } = (facts ?? {}) as Record<string, unknown>
+  // Which paper it is may say something of a person: a residence permit, a medical visit.
+  const { response: _, comment, ownType, paper: __, ...given } = (facts ?? {}) as Record<string, unknown>
   const ofKnownType = typeof ownType === 'string' ? { ...given, typeId: demandType.other } : given
   const words = noticeWords(kind, ofKnownType, language)
   return comment === undefined ? words : { ...words, body: say(language, 'messages.notices.openToRead') }
@@ -125,6 +127,21 @@ function absenceWords(given: Record<string, unknown>, language: Language): Said 
   const days = say(language, `${key}.${from === to ? 'day' : 'days'}`, { from: written(language, from!), to: written(language, to!) })
   const how = act === 'removed' ? 'bodyRemoved' : given['proof'] === true ? 'bodyProof' : 'body'
   return { title: say(language, `${key}.${act}`, { days }), body: say(language, `${key}.${how}`) }
+}
+
+/** Of a paper that ends: which, of whom, until when; of several how many, and the first. */
+function paperWords(given: Record<string, unknown>, language: Language): Said {
+  const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '')
+  const key = 'messages.notices.paperEnds' as const
+  const paper = text('paper') || say(language, given['isCard'] === true ? `${key}.card` : `${key}.paper`)
+  const values = { paper, agent: text('agent'), day: written(language, text('on')) }
+  const count = Number(given['count'] ?? 1)
+  if (count > 1) return { title: sayCount(language, `${key}.many`, { count }), body: say(language, `${key}.first`, values) }
+  const who = given['isOwn'] === true ? 'own' : 'manager'
+  return {
+    title: say(language, `${key}.${who}`, values),
+    body: sayCount(language, `${key}.${who}Left`, { count: Number(given['days'] ?? 0) }),
+  }
 }
 
 /** Of an alert: to the agent as its own; of several at once their number alone. */

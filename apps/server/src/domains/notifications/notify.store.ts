@@ -97,6 +97,16 @@ interface NoticeFacts {
     readonly to: Day
     readonly proof: boolean
   }
+  /** A card or another paper ends: the first of `count`, until when it holds and how many days are left. `paper` is empty for a card. */
+  readonly paperEnds: {
+    readonly agent: string
+    readonly paper: string
+    readonly isCard: boolean
+    readonly on: Day
+    readonly days: number
+    readonly isOwn: boolean
+    readonly count: number
+  }
   /** A verification call is due: when, and until when it may be answered, `HH:mm` of its site. */
   readonly shiftCheckDue: Check
   readonly shiftCheckMissed: Alerted

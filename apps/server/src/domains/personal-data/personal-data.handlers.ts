@@ -2,6 +2,7 @@ import { countHeld, heldKinds, listHeld, readHeldSheet, type HeldClosing } from 
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { handle, reading } from '../../kit/handle.ts'
 import { contractsOf, qualificationsOf } from '../agents/agents.details.store.ts'
+import { loansOf } from '../agents/loans.store.ts'
 import { knownNumber } from '../agents/agents.secret.ts'
 import { heldCounts } from './personal-data.count.store.ts'
 import { heldLists } from './personal-data.lists.ts'
@@ -17,10 +18,11 @@ export const handlers = [
   }),
   handle(readHeldSheet, async ({ db, session, company, installation }) => {
     const { agentId, userId } = ownerOf(session)
-    const [[row], contracts, qualifications, months, closings, mutedSites] = await db.batch(
+    const [[row], contracts, qualifications, loans, months, closings, mutedSites] = await db.batch(
       heldIdentityOf(db, agentId, userId),
       contractsOf(db, agentId, undefined),
       qualificationsOf(db, agentId, { hasRights: true }),
+      loansOf(db, agentId),
       heldMonths(db, agentId),
       heldClosings(db, agentId),
       heldQuietSites(db, userId),
@@ -34,6 +36,7 @@ export const handlers = [
       identity: { ...identity, nationalInsuranceNumber },
       contracts,
       qualifications,
+      loans,
       months,
       closings: closings as HeldClosing[],
       mutedSites,

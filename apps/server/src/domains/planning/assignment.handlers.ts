@@ -127,6 +127,7 @@ const shown = ({ row, obstacles, week }: Weighed, language: Language, maySeeAgen
   siteShiftCount: row.siteShiftCount,
   lastOnSiteOn: row.lastOnSiteOn,
   nearMetres: row.nearMetres,
+  cardExpiresOn: row.cardNumber === '' ? null : row.cardExpiresOn,
   isAvailable: row.isAvailable,
   obstacles: obstacles.map((one) => ({ code: one.code, kind: one.kind, canWaive: one.canWaive, message: obstacleSentence(one, language) })),
 })

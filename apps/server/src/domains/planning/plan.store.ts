@@ -86,6 +86,8 @@ export const planDigest = (db: Db, agentIds: readonly number[], from: Instant, t
        union all
        select 'u' || u.unavailability_id || ' ' || extract(epoch from u.starts_at) || ' ' || extract(epoch from u.ends_at)
          from unavailabilities u where u.company_id = $1 and u.agent_id = any($2) and not u.is_demand and u.starts_at < $4 and u.ends_at > $3
+       union all
+       select 'a' || a.agent_id from agents a where a.company_id = $1 and a.agent_id = any($2) and a.archived_on is not null
      ) planned`,
     [db.companyId, agentIds, from, to],
   )

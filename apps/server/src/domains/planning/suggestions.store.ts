@@ -155,7 +155,7 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit, from
                 and (not exists (select from wanted) or q.agent_id is not null) as can,
               coalesce(s.here, 0) as here, s.last_here, s.metres
          from whole k
-         join agents a on a.company_id = $1 and ($4::int[] is null or a.agent_id = any($4))
+         join agents a on a.company_id = $1 and a.archived_on is null and ($4::int[] is null or a.agent_id = any($4))
           and not exists (select from asked o where o.agent_id = a.agent_id)
          left join contracted c on c.agent_id = a.agent_id
          left join busy b on b.agent_id = a.agent_id

@@ -47,7 +47,7 @@ export const agentsFound = (db: Db, words: string, { partnerId }: AgentScope) =>
     `with ${found('agent')}
      select a.agent_id as id, a.last_name || ' ' || a.first_name as name, 'agent' as type, a.photo_url as "imageUrl",
             a.employee_number as caption
-       from found f join agents a on a.company_id = $1 and a.agent_id = f.id
+       from found f join agents a on a.company_id = $1 and a.agent_id = f.id and a.archived_on is null
       where $3::int is null or a.partner_id = $3 order by a.last_name, a.first_name, a.agent_id limit ${mostFound}`,
     [db.companyId, words, partnerId],
   )

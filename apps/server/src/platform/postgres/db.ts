@@ -92,3 +92,6 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   const { code, constraint: failed } = (error ?? {}) as { code?: string; constraint?: string }
   return code === '23505' && (constraint === undefined || failed === constraint)
 }
+
+/** Whether something else still refers to a row that was to go (PostgreSQL 23503). */
+export const isReferred = (error: unknown): boolean => ((error ?? {}) as { code?: string }).code === '23503'

@@ -24,6 +24,10 @@ export interface AgentQualificationsTable {
   agent_id: number
   qualification_id: number
   expires_on: Day | null
+  number: string
+  issued_on: Day | null
+  document_id: number | null
+  version: number
 }
 
 export interface AgentsTable {
@@ -54,6 +58,7 @@ export interface AgentsTable {
   emergency_phone_office: string
   born_on: Day | null
   card_activity: string
+  archived_on: Day | null
 }
 
 export interface AlertLooksTable {
@@ -309,6 +314,7 @@ export interface ContractsTable {
   coefficient: string
   profile_id: number | null
   can_access_availabilities: boolean
+  version: number
 }
 
 export interface DemandCountsTable {
@@ -632,6 +638,20 @@ export interface LinksTable {
   place: number
 }
 
+export interface LoansTable {
+  company_id: number
+  loan_id: number
+  agent_id: number
+  qualification_id: number
+  number: string
+  given_on: Day
+  returned_on: Day | null
+  signed_at: Instant | null
+  signed_as: string | null
+  version: number
+  created_at: Instant
+}
+
 export interface MissionAgentsTable {
   company_id: number
   mission_id: number
@@ -754,6 +774,16 @@ export interface PairingCodesTable {
   created_at: Instant
   expires_at: Instant
   device_id: number | null
+}
+
+export interface PaperRemindersTable {
+  company_id: number
+  reminder_id: number
+  agent_id: number
+  qualification_id: number | null
+  expires_on: Day
+  step: number
+  reminded_at: Instant
 }
 
 export interface PartnersTable {
@@ -1098,6 +1128,7 @@ export interface UsersTable {
   device_id: number | null
   created_at: Instant
   phone: string
+  is_archived: boolean
 }
 
 export interface Tables {
@@ -1153,6 +1184,7 @@ export interface Tables {
   journal_entries: JournalEntriesTable
   link_roles: LinkRolesTable
   links: LinksTable
+  loans: LoansTable
   mission_agents: MissionAgentsTable
   mission_counts: MissionCountsTable
   mission_shifts: MissionShiftsTable
@@ -1165,6 +1197,7 @@ export interface Tables {
   one_time_links: OneTimeLinksTable
   outbox: OutboxTable
   pairing_codes: PairingCodesTable
+  paper_reminders: PaperRemindersTable
   partners: PartnersTable
   pictures: PicturesTable
   planning_waivers: PlanningWaiversTable

@@ -1,8 +1,10 @@
 import { createAgent, newAgentFields, newAgentProblems, proposeAgent } from '@vigie/contract/agents/agents.create.ts'
+import { isUsualCard } from '@vigie/contract/agents/agents.rules.ts'
 import { countAgents, listAgents } from '@vigie/contract/agents/agents.ts'
 import type { Output } from '@vigie/contract/kit/call.ts'
 import { emptyRecord } from '@vigie/contract/kit/fields.ts'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
 import { invalidate, useAsk } from '../../api/queries.ts'
 import { useRecordForm } from '../../records/useRecordForm.ts'
@@ -36,5 +38,11 @@ export function useNewAgent(proposed: ProposedAgent, onMade: (agentId: number) =
     refresh: () => invalidate(listAgents, countAgents, proposeAgent),
     onDone: () => made.current !== null && onMade(made.current),
   })
-  return { form, groups, choices: { contractTypeId: useContractTypes(true) } }
+  const { t } = useTranslation()
+  return {
+    form,
+    groups,
+    choices: { contractTypeId: useContractTypes(true) },
+    ...(!isUsualCard(form.draft.cardNumber) && { hints: { cardNumber: t('agents.card.unusual') } }),
+  }
 }

@@ -1,8 +1,9 @@
 import type { Agent } from '@vigie/contract/agents/agents.ts'
 import { cardStateOf, type CardState, type ContractState } from '@vigie/contract/agents/agents.rules.ts'
-import type { Day } from '@vigie/contract/kit/time.ts'
+import { daysBetween, type Day } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEnding } from '../../domains/agents/useEnding.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import type { Tone } from '../../theme/palette.ts'
@@ -11,13 +12,11 @@ import type { Tone } from '../../theme/palette.ts'
 export const toneOfCard: Record<CardState, Tone> = { valid: 'done', expiring: 'late', expired: 'missing', missing: 'wait' }
 export const toneOfContract: Record<ContractState, Tone> = { active: 'done', coming: 'run', ended: 'wait' }
 
-/** Days from one to another. */
-const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
-
 /** What is said of agents, in the reader's language. */
 export function useAgentWords(today: Day) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const ending = useEnding(today)
   return useMemo(() => {
     const day = (given: Day) => writtenDay(given, language, 'digits')
     /** `jusqu'au 12/03/2027`, `depuis le 01/02/2026`. */
@@ -32,9 +31,13 @@ export function useAgentWords(today: Day) {
     }
     const card = (agent: Pick<Agent, 'cardNumber' | 'cardExpiresOn'>) => {
       const state = cardStateOf(agent, today)
-      return { state, word: t(`agents.card.${state}`), expiry: state === 'missing' ? '' : expiry(agent.cardExpiresOn) }
+      return {
+        state,
+        word: (state === 'expiring' && ending(agent.cardExpiresOn)) || t(`agents.card.${state}`),
+        expiry: state === 'missing' ? '' : expiry(agent.cardExpiresOn),
+      }
     }
     return { day, expiry, left, card }
-  }, [t, language, today])
+  }, [t, language, today, ending])
 }
 export type AgentWords = ReturnType<typeof useAgentWords>

@@ -9,7 +9,7 @@ import {
   type HistoryEntry,
   type HistoryField,
 } from '@vigie/contract/changes/changes.ts'
-import { clockOf, dayOf, isDay, localOf } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, isDay, localOf, readInstant } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
@@ -92,8 +92,13 @@ function Pages({ query, rows }: PagesProps) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const { entity, entityName, act, userName, isImport, changedAt, fields } = entry
-  const isSheet = entity === 'agent' || entity === 'site' || entity === 'client'
-  const name = isSheet ? (act === 'created' ? t(`changes.created.${entity}`) : '') : t(`changes.${act}.${entity}`, { name: entityName })
+  const told = entityName || (entity === 'reminder' ? t('changes.card') : '')
+  const name = nameOf()
+  function nameOf(): string {
+    if (act === 'viewed') return ''
+    if (entity === 'agent' || entity === 'site' || entity === 'client') return act === 'created' ? t(`changes.created.${entity}`) : ''
+    return t(`changes.${act}.${entity}`, { name: told })
+  }
   const by = isImport ? (userName ? t('changes.importBy', { name: userName }) : t('changes.import')) : (userName ?? t('changes.nobody'))
   return (
     <Box component="li" sx={line}>
@@ -101,7 +106,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <div>
         {name && <b {...ownWords}>{name}</b>}
         {fields.map((field) => (
-          <FieldLine key={field.name} field={field} entity={entity} />
+          <FieldLine key={field.name} field={field} entity={entity} isViewed={act === 'viewed'} />
         ))}
         <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: '0.8125rem' }}>
           <span {...ownWords}>{by}</span>
@@ -112,12 +117,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 }
 
 /** «Ville : Albi → Colomiers»; of a secret that it changed. */
-function FieldLine({ field, entity }: { field: HistoryField; entity: HistoryEntry['entity'] }) {
+function FieldLine({ field, entity, isViewed }: { field: HistoryField; entity: HistoryEntry['entity']; isViewed: boolean }) {
   const { t } = useTranslation()
   const written = useWritten()
   const { name, kind, from, to } = field
   const label = t(`changes.fields.${name as HistoryFieldName}`)
-  if (kind === 'secret') return <div>{entity === 'badge' ? null : t('changes.secret', { label })}</div>
+  if (kind === 'secret') return <div>{entity === 'badge' ? null : t(isViewed ? 'changes.viewed' : 'changes.secret', { label })}</div>
   return (
     <div className="field">
       <span>{t('changes.label', { label })}</span> {from !== null && <s {...ownWords}>{written(field, from)}</s>}{' '}
@@ -134,8 +139,15 @@ function FieldLine({ field, entity }: { field: HistoryField; entity: HistoryEntr
 function useWritten() {
   const { t } = useTranslation()
   const language = useLanguage()
+  const writtenInstant = (value: string): string => {
+    const at = readInstant(value)
+    if (at === undefined) return value
+    const local = localOf(at, ownZone())
+    return `${writtenDay(dayOf(local), language, 'digits')} ${clockOf(local)}`
+  }
   return ({ kind }: HistoryField, value: string): string => {
     if (kind === 'day') return isDay(value) ? writtenDay(value, language, 'digits') : value
+    if (kind === 'instant') return writtenInstant(value)
     if (kind === 'hours') return t('changes.hours', { value: Number(value) / 100 })
     if (kind === 'yesNo') return t(value === 'true' ? 'changes.yes' : 'changes.no')
     return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value

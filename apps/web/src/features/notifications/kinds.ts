@@ -24,6 +24,7 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   documentFiled: { tone: 'run', icon: DocumentIcon },
   documentReminder: { tone: 'late', icon: BellIcon },
   documentDue: { tone: 'late', icon: ClockIcon },
+  paperEnds: { tone: 'late', icon: ClockIcon },
   importEnded: { tone: 'run', icon: UploadIcon },
   shiftCheckDue: { tone: 'late', icon: ClockIcon },
   shiftCheckMissed: { tone: 'missing', icon: ClockIcon },

@@ -29,7 +29,9 @@ const identity = {
   account_created_at: '2026-01-01T00:00:00Z',
 }
 const sheet = {
-  'GET /resource/held/sheet': () => ({ body: { identity, contracts: [], qualifications: [], months: [], closings: [], quiet_sites: [] } }),
+  'GET /resource/held/sheet': () => ({
+    body: { identity, contracts: [], qualifications: [], loans: [], months: [], closings: [], quiet_sites: [] },
+  }),
 }
 const comment = (text: string) => ({ service_id: 1, text, created_at: '2026-10-05T15:00:00Z', updated_at: '2026-10-05T15:00:00Z' })
 /** Two pages of comments; of everything else one without rows. */
@@ -65,6 +67,7 @@ it('gives all pages of all lists as one file that explains itself', async () => 
     'identity',
     'contracts',
     'qualifications',
+    'loans',
     'months',
     'closings',
     'mutedSites',

@@ -7,6 +7,7 @@ export const keptFor: Readonly<Record<HeldKind, KeptFor>> = {
   identity: 'employment',
   contracts: 'employment',
   qualifications: 'employment',
+  loans: 'employment',
   months: 'work',
   services: 'work',
   acts: 'work',

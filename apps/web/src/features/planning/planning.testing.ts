@@ -14,6 +14,7 @@ export const suggested = (id: number, name: string, ...obstacles: object[]) => (
   last_on_site_on: null,
   near_metres: null,
   phone_mobile: null,
+  card_expires_on: null,
   said_available: false,
   obstacles,
 })

@@ -4,7 +4,7 @@ import { flag, id, month, monthUnlessCurrent, oneOf, text } from '../parameters.
 import type { Values } from '../query.ts'
 
 /** What narrows the list of agents at one touch. */
-export const agentFilters = ['all', 'active', 'ended', 'expiring', 'expired', 'missing', 'planned', 'free'] as const
+export const agentFilters = ['all', 'active', 'ended', 'expiring', 'expired', 'missing', 'planned', 'free', 'archived'] as const
 export type AgentFilter = (typeof agentFilters)[number]
 
 /** Agents: everybody whom the reader may see. */

@@ -5,7 +5,10 @@ import { linkTo } from '../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
 import { PersonalData } from '../../features/personal-data/PersonalData.tsx'
+import { wordsOfPages } from '../../i18n/pages/pageWords.ts'
 import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
+
+export const phrases = wordsOfPages('agentFile')
 
 /** Ma fiche: the agent's own. */
 export default function MySheet() {

@@ -21,7 +21,7 @@ import { Card } from '../../ui/page/Card.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 
-export const phrases = wordsOfPages('absences', 'changes')
+export const phrases = wordsOfPages('absences', 'changes', 'agentFile')
 
 const demandsOf = ({ name, employeeNumber }: AgentDetails) => <AgentDemands name={name} employeeNumber={employeeNumber} />
 

@@ -27,6 +27,8 @@ export const importLines: Record<keyof typeof fr, string> = {
   BADGE_TAKEN: 'Diese Karte gehört bereits einer anderen Sicherheitskraft.',
   SITE_UNKNOWN: 'Das Objekt „{{value}}“ existiert nicht.',
   AGENT_UNKNOWN: 'Es gibt keine Sicherheitskraft mit der Nummer „{{value}}“.',
+  AGENT_ARCHIVED:
+    'Die Sicherheitskraft mit der Nummer „{{value}}“ ist archiviert: Stellen Sie sie auf ihrem Blatt wieder her, dann importieren Sie.',
   CONTRACT_UNKNOWN: 'Der Vertrag „{{value}}“ existiert nicht.',
   CONTRACT_OF_ANOTHER_AGENT: 'Der Vertrag {{contract}} gehört nicht der Sicherheitskraft {{value}}.',
   TIME_SKIPPED:

@@ -22,6 +22,7 @@ const kinds = {
   nightPrints: 'Jede Nacht: alte Drucke',
   nightDocuments: 'Jede Nacht: Erinnerungen an Dokumente',
   nightMissions: 'Jede Nacht: vergangene Einsätze',
+  nightPapers: 'Jede Nacht: bald ablaufende Nachweise',
   nightDemo: 'Jede Nacht: Demo',
   minuteDemo: 'Jede Minute: Demo',
   nightRoots: 'Jede Nacht: Wurzel des Nachweises',

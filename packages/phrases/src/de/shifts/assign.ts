@@ -26,6 +26,7 @@ export const assign = {
   offer: 'Anbieten',
   offerTo: '{{name}} anbieten',
   offeredTo: '{{name}} angeboten',
+  card: 'Ausweis: {{ending}}',
   giveTo: '{{name}} zuteilen',
   waive: 'Trotzdem…',
   waiveFor: 'Trotzdem {{name}} zuteilen',

@@ -27,6 +27,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   BADGE_TAKEN: 'This badge already belongs to another officer.',
   SITE_UNKNOWN: 'Site “{{value}}” does not exist.',
   AGENT_UNKNOWN: 'There is no officer with number “{{value}}”.',
+  AGENT_ARCHIVED: 'The officer with number “{{value}}” is archived: restore them on their sheet, then import.',
   CONTRACT_UNKNOWN: 'Contract “{{value}}” does not exist.',
   CONTRACT_OF_ANOTHER_AGENT: 'Contract {{contract}} is not that of officer {{value}}.',
   TIME_SKIPPED: '“{{column}}”: {{value}} does not exist, the clocks skip that hour. Correct it: {{taken}} comes in its place.',

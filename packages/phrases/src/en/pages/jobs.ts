@@ -22,6 +22,7 @@ const kinds = {
   nightPrints: 'Each night: old prints',
   nightDocuments: 'Each night: reminders of documents',
   nightMissions: 'Each night: past missions',
+  nightPapers: 'Each night: documents about to expire',
   nightDemo: 'Each night: demo',
   minuteDemo: 'Each minute: demo',
   nightRoots: 'Each night: root of the proof',

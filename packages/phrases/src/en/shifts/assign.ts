@@ -26,6 +26,7 @@ export const assign = {
   offer: 'Offer',
   offerTo: 'Offer to {{name}}',
   offeredTo: 'Offered to {{name}}',
+  card: 'Card: {{ending}}',
   giveTo: 'Assign to {{name}}',
   waive: 'Override…',
   waiveFor: 'Override for {{name}}',

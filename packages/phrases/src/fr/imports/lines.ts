@@ -29,6 +29,7 @@ export const importLines = {
   BADGE_TAKEN: 'Ce badge est déjà celui d’un autre agent.',
   SITE_UNKNOWN: 'Le site «\u00a0{{value}}\u00a0» n’existe pas.',
   AGENT_UNKNOWN: 'L’agent de matricule «\u00a0{{value}}\u00a0» n’existe pas.',
+  AGENT_ARCHIVED: 'L’agent de matricule «\u00a0{{value}}\u00a0» est archivé\u00a0: restaurez-le sur sa fiche, puis importez.',
   CONTRACT_UNKNOWN: 'Le contrat «\u00a0{{value}}\u00a0» n’existe pas.',
   CONTRACT_OF_ANOTHER_AGENT: 'Le contrat {{contract}} n’est pas celui de l’agent {{value}}.',
   TIME_SKIPPED:

@@ -21,6 +21,7 @@ const kinds = {
   nightPrints: 'Chaque nuit : anciennes impressions',
   nightDocuments: 'Chaque nuit : rappels des documents',
   nightMissions: 'Chaque nuit : missions passées',
+  nightPapers: 'Chaque nuit\u00a0: papiers qui arrivent à échéance',
   nightDemo: 'Chaque nuit : démonstration',
   minuteDemo: 'Chaque minute : démonstration',
   nightRoots: 'Chaque nuit : racine de preuve',

@@ -24,6 +24,7 @@ export const assign = {
   offer: 'Proposer',
   offerTo: 'Proposer à {{name}}',
   offeredTo: 'Proposé à {{name}}',
+  card: 'Carte\u00a0: {{ending}}',
   giveTo: 'Confier à {{name}}',
   waive: 'Passer outre…',
   waiveFor: 'Passer outre pour {{name}}',

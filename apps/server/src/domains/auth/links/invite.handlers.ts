@@ -13,10 +13,11 @@ export const handlers = [
   handle(inviteAgent, async ({ input, db, now, company, language, installation, emit }) => {
     const agent = await db.one(agentToInvite(db, input.agentId))
     requires(agent, 'NOT_FOUND')
+    if (agent.isArchived) throw new Refusal('INVALID', {}, [{ field: 'resourceId', problem: 'agent.archived' }])
     if (agent.hasPassword) throw new Refusal('INVALID', {}, [{ field: 'resourceId', problem: 'agent.hasAccount' }])
     if (agent.email === '') throw new Refusal('INVALID', {}, [{ field: 'email', problem: 'agent.noEmail' }])
     const userId = await withLockTimeout(db, async (work) => {
-      await work.read(holdAgent(work, input.agentId))
+      requires((await work.read(holdAgent(work, input.agentId)))[0], 'NOT_FOUND')
       return accountOfAgent(work, input.agentId, agent, now)
     })
     const token = newLinkToken(false)

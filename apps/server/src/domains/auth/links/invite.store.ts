@@ -38,24 +38,25 @@ export interface InvitedAgent {
   /** The account that the agent has already, and whether it has a password. */
   readonly userId: number | null
   readonly hasPassword: boolean
+  readonly isArchived: boolean
 }
 /** An agent with its account; the earliest one, should there be several. */
 export const agentToInvite = (db: Db, agentId: number) =>
   statement<InvitedAgent>(
     `select a.email, a.first_name as "firstName", a.last_name as "lastName", a.partner_id as "partnerId", u.user_id as "userId",
-            coalesce(u.password_hash is not null, false) as "hasPassword"
+            coalesce(u.password_hash is not null, false) as "hasPassword", a.archived_on is not null as "isArchived"
        from agents a left join users u
          on u.company_id = a.company_id and u.agent_id = a.agent_id and u.role = 'resource' and u.is_active
       where a.company_id = $1 and a.agent_id = $2 order by u.password_hash is null, u.user_id limit 1`,
     [db.companyId, agentId],
   )
 
-/** Holds an agent until the transaction ends: of two who invite it at once the second sees the account of the first. */
+/** Holds an agent that is not archived until the transaction ends: of two who invite it at once the second sees the account of the first. */
 export const holdAgent = (db: Db, agentId: number) =>
-  statement<{ id: number }>('select agent_id as id from agents where company_id = $1 and agent_id = $2 for no key update', [
-    db.companyId,
-    agentId,
-  ])
+  statement<{ id: number }>(
+    'select agent_id as id from agents where company_id = $1 and agent_id = $2 and archived_on is null for no key update',
+    [db.companyId, agentId],
+  )
 
 /** The agent's account, made where there is none; one that waits for its password follows the agent's e-mail. */
 export async function accountOfAgent(db: Db, agentId: number, { userId, email, firstName, lastName }: InvitedAgent, now: Instant) {

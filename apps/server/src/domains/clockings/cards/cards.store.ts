@@ -22,17 +22,16 @@ const scopeValues = ({ deviceId, now }: CardScope) => [deviceId, addMinutes(now,
 
 /** An agent who may be given a card. */
 export const cardAgent = (db: Db, agentId: number, scope: CardScope) =>
-  statement<CardAgent>(`select ${columns} from agents a where a.company_id = $1 and a.agent_id = $5 and ${isInScope}`, [
-    db.companyId,
-    ...scopeValues(scope),
-    agentId,
-  ])
+  statement<CardAgent>(
+    `select ${columns} from agents a where a.company_id = $1 and a.agent_id = $5 and a.archived_on is null and ${isInScope}`,
+    [db.companyId, ...scopeValues(scope), agentId],
+  )
 
 /** Those who may be given one, by the beginnings of the words of their names. */
 export const cardAgents = (db: Db, search: string, scope: CardScope) =>
   statement<CardAgent>(
     `select ${columns} from agents a
-      where a.company_id = $1
+      where a.company_id = $1 and a.archived_on is null
         and not exists (select from unnest(search_words_of($5)) word
               where ' ' || regexp_replace(lower(unaccent(a.last_name || ' ' || a.first_name || ' ' || a.employee_number)), '[^[:alnum:]]+', ' ', 'g')
                 not like '% ' || word || '%')

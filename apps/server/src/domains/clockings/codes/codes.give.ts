@@ -76,6 +76,7 @@ async function recipientOf(context: Giving, agentId: number) {
   const { db } = context
   const [[to], [agents]] = await db.batch(codeHolder(db, agentId), agentsWithCode(db))
   requires(to, 'NOT_FOUND')
+  if (to.isArchived) throw new Refusal('INVALID', {}, [{ field: 'resourceId', problem: 'agent.archived' }])
   const way = addressedBy(to)
   if (way === null) throw unreachable(whyUnreached(context))
   return { to, way, digits: digitsFor((agents?.count ?? 0) + 1) }

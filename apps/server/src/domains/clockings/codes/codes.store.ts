@@ -12,9 +12,9 @@ export interface CodeHolder extends CodeAddress {
 }
 /** `hmac`: of the code that the agent has; null: none. */
 export const codeHolder = (db: Db, agentId: number) =>
-  statement<CodeHolder & { hmac: Buffer | null }>(
-    `select email, phone_mobile as "phoneMobile", first_name as "firstName", partner_id as "partnerId", clocking_code_hmac as hmac from agents
-      where company_id = $1 and agent_id = $2`,
+  statement<CodeHolder & { hmac: Buffer | null; isArchived: boolean }>(
+    `select email, phone_mobile as "phoneMobile", first_name as "firstName", partner_id as "partnerId", clocking_code_hmac as hmac, archived_on is not null as "isArchived"
+       from agents where company_id = $1 and agent_id = $2`,
     [db.companyId, agentId],
   )
 
@@ -22,7 +22,7 @@ export const codeHolder = (db: Db, agentId: number) =>
 export const agentsByEmail = (db: Db, email: string) =>
   statement<{ agentId: number; email: string; phoneMobile: string }>(
     `select a.agent_id as "agentId", a.email, a.phone_mobile as "phoneMobile" from agents a
-      where a.company_id = $1 and (lower(a.email) = lower($2) or exists (
+      where a.company_id = $1 and a.archived_on is null and (lower(a.email) = lower($2) or exists (
         select from users u where u.company_id = a.company_id and u.agent_id = a.agent_id and lower(u.email) = lower($2)))`,
     [db.companyId, email],
   )
@@ -42,6 +42,7 @@ export interface NewCode {
 export const saveCode = (db: Db, agentId: number, { hmac, check }: NewCode) =>
   statement<{ agentId: number }>(
     `update agents set clocking_code_hmac = $3, clocking_code_check = $4 where company_id = $1 and agent_id = $2
+        and archived_on is null
         and not exists (select from agents where company_id = $1 and clocking_code_hmac = $3)
         and not exists (select from agent_next_codes where company_id = $1 and code_hmac = $3)
       returning agent_id as "agentId"`,

@@ -25,7 +25,7 @@ const owners: Readonly<Record<Exclude<DocumentOwner, 'company'>, string>> = {
   site: `select s.site_id as id, s.name, concat_ws(' · ', s.code, nullif(s.city, '')) as caption from sites s
           where s.company_id = $1 and s.is_active and ${isFound('site', 's.site_id')}`,
   agent: `select a.agent_id as id, ${agentName} as name, a.employee_number as caption from agents a
-           where a.company_id = $1 and not ${isGone('a.agent_id', '$3')} and ${isFound('agent', 'a.agent_id')}`,
+           where a.company_id = $1 and a.archived_on is null and not ${isGone('a.agent_id', '$3')} and ${isFound('agent', 'a.agent_id')}`,
   partner: `select p.partner_id as id, p.name, '' as caption from partners p where p.company_id = $1 and ${isNamed('p.name')}`,
 }
 

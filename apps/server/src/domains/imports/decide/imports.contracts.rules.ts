@@ -29,6 +29,7 @@ export function judgeContracts(
     if (employeeNumber && !isAgent(employeeNumber)) refuse(findings, line, 'AGENT_UNKNOWN', { value: employeeNumber })
     else if (kept && employeeNumber !== kept.employeeNumber)
       refuse(findings, line, 'CONTRACT_OF_ANOTHER_AGENT', { contract: key, value: employeeNumber })
+    else if (!kept && snapshot.archived.has(employeeNumber)) refuse(findings, line, 'AGENT_ARCHIVED', { value: employeeNumber })
     if (row.endsOn && row.startsOn && row.endsOn < row.startsOn)
       refuse(findings, line, 'END_BEFORE_START', { start: row.startsOn, end: row.endsOn })
     return { file: line.file, line: line.line, key, row }

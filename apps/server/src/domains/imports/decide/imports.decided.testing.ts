@@ -17,6 +17,7 @@ const empty: ImportSnapshot = {
   shifts: new Map(),
   codeHolders: new Map(),
   badgeHolders: new Map(),
+  archived: new Set(),
 }
 export const digestOf = (code: string) => `digest of ${code}`
 

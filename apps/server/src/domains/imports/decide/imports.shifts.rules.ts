@@ -80,6 +80,9 @@ export function judgeShifts(
     if (row.siteCode && !site) refuse(findings, line, 'SITE_UNKNOWN', { value: row.siteCode })
     if (row.employeeNumber && !references.isAgent(row.employeeNumber))
       refuse(findings, line, 'AGENT_UNKNOWN', { value: row.employeeNumber })
+    // What an archived agent has done stays as the file says it; it is given nothing new.
+    if (snapshot.archived.has(row.employeeNumber) && kept?.employeeNumber !== row.employeeNumber)
+      refuse(findings, line, 'AGENT_ARCHIVED', { value: row.employeeNumber })
     // Without its site a line is refused anyway; its times are still read, so that all its faults are told at once.
     const times = timesOf(line, site?.timeZone ?? snapshot.timeZone, findings)
     if (times) Object.assign(row, { startsAt: times.startsAt, endsAt: times.endsAt, month: monthOf(times.startsLocal) })

@@ -41,6 +41,8 @@ export interface ImportSnapshot {
   /** Which agent (employee number) has a code's digest, a badge's uid. */
   readonly codeHolders: ReadonlyMap<string, string>
   readonly badgeHolders: ReadonlyMap<string, string>
+  /** Employee numbers of agents that are archived: nothing new is planned or signed for them. */
+  readonly archived: ReadonlySet<string>
 }
 
 /** A line as it will be kept. */

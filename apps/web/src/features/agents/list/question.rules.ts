@@ -14,5 +14,6 @@ export const questionOf = (view: AgentsView) => ({
   sort: view.sort,
   ...((view.filter === 'expiring' || view.filter === 'expired' || view.filter === 'missing') && { cardState: view.filter }),
   ...((view.filter === 'active' || view.filter === 'ended') && { hasActiveContract: view.filter === 'active' }),
+  ...(view.filter === 'archived' && { isArchived: true }),
   ...((view.filter === 'planned' || view.filter === 'free') && { hasShifts: view.filter === 'planned' }),
 })

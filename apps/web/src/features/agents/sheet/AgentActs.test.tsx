@@ -9,7 +9,7 @@ import { AgentActs } from './AgentActs.tsx'
 
 readyForParts()
 const server = answering()
-const agent = { id: 5, accountState: 'active', email: null } as AgentDetails
+const agent = { id: 5, accountState: 'active', email: null, archivedOn: null } as AgentDetails
 beforeEach(() => waiting.set([]))
 
 /** The tone and the words of what is said after a new code was asked for. */

@@ -3,25 +3,24 @@ import { inviteAgent, renewAgentCode, type AgentDetails } from '@vigie/contract/
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRefused } from '../../../api/errors.ts'
 import { useSend } from '../../../api/queries.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { EditIcon, KeyIcon, MailIcon } from '../../../ui/icons.tsx'
-import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { showHandOver } from '../../../ui/feedback/handOver.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { ArchiveActs } from './ArchiveActs.tsx'
 import { EditAgent } from './EditAgent.tsx'
+import { useRefusal } from './useRefusal.ts'
 
-/** What a manager does about an agent: change it, open its access, give it a new clocking code. */
+/** What a manager does about an agent: change it, open its access, give it a new clocking code, archive it. */
 export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day }) {
   const { t } = useTranslation()
-  const sentenceOf = useSentence()
+  const isArchived = agent.archivedOn !== null
   const [isEditing, setEditing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const invite = useSend(inviteAgent)
   const renew = useSend(renewAgentCode)
-  /** The sentence of the field that is wrong says more than that something is. */
-  const showRefusal = (error: unknown) => toast('error', (isRefused(error) && Object.values(error.errors)[0]) || sentenceOf(error))
+  const showRefusal = useRefusal()
   const sendInvitation = async () => {
     try {
       const { handOver } = await invite.mutateAsync({ agentId: agent.id })
@@ -42,7 +41,7 @@ export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day })
   }
   return (
     <>
-      {agent.accountState !== 'active' && (
+      {!isArchived && agent.accountState !== 'active' && (
         <Button
           variant="outlined"
           color="inherit"
@@ -54,12 +53,15 @@ export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day })
           {t(agent.accountState === 'invited' ? 'agents.acts.inviteAgain' : 'agents.acts.invite')}
         </Button>
       )}
-      <Button variant="outlined" color="inherit" startIcon={<KeyIcon />} onClick={() => setAsking(true)} sx={ground}>
-        {t('agents.acts.code')}
-      </Button>
+      {!isArchived && (
+        <Button variant="outlined" color="inherit" startIcon={<KeyIcon />} onClick={() => setAsking(true)} sx={ground}>
+          {t('agents.acts.code')}
+        </Button>
+      )}
       <Button variant="contained" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
         {t('agents.acts.edit')}
       </Button>
+      <ArchiveActs agent={agent} />
       <ConfirmDialog
         isOpen={isAsking}
         variant="warning"

@@ -5,16 +5,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { AgentPhoto } from './AgentPhoto.tsx'
+import type { AgentWords } from '../words.ts'
 
 interface AgentHeadProps {
   readonly agent: AgentDetails
   /** Its picture too. */
   readonly canEdit: boolean
+  readonly words: AgentWords
   readonly actions?: ReactNode
 }
 
 /** Who it is: picture or initials, name, number, and what must be known at once. */
-export function AgentHead({ agent, canEdit, actions }: AgentHeadProps) {
+export function AgentHead({ agent, canEdit, words, actions }: AgentHeadProps) {
   const { t } = useTranslation()
   const known = [
     agent.employeeNumber && t('agents.sheet.number', { number: agent.employeeNumber }),
@@ -29,9 +31,10 @@ export function AgentHead({ agent, canEdit, actions }: AgentHeadProps) {
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {agent.name}
           </Typography>
-          {(known.length > 0 || isWithoutContract) && (
+          {(known.length > 0 || isWithoutContract || agent.archivedOn !== null) && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5, minHeight: 24, color: 'text.secondary' }}>
               {known.length > 0 && <span>{known.join(' · ')}</span>}
+              {agent.archivedOn !== null && <Tag tone="night">{t('agentFile.archive.archived', { day: words.day(agent.archivedOn) })}</Tag>}
               {isWithoutContract && <Tag tone="wait">{t('agents.noContract')}</Tag>}
             </Box>
           )}

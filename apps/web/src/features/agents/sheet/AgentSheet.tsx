@@ -17,12 +17,13 @@ import { AgentHead } from './AgentHead.tsx'
 import { BadgesPart } from './BadgesPart.tsx'
 import { CardPart } from './CardPart.tsx'
 import { ContactPart } from './ContactPart.tsx'
-import { ContractsPart } from './ContractsPart.tsx'
+import { ContractsPart } from './contracts/ContractsPart.tsx'
 import { EmergencyPart } from './EmergencyPart.tsx'
 import { InsurancePart } from './InsurancePart.tsx'
 import { MonthPart } from './MonthPart.tsx'
 import { Part } from './Part.tsx'
-import { QualificationsPart } from './QualificationsPart.tsx'
+import { QualificationsPart } from './held/QualificationsPart.tsx'
+import { LoansPart } from './loans/LoansPart.tsx'
 import { columns, SheetSkeleton, stack } from './SheetSkeleton.tsx'
 import { useAgent } from './useAgent.ts'
 import { useOwnChange } from './useOwnChange.tsx'
@@ -79,11 +80,18 @@ export function AgentSheet({
   }
   const change = (name: 'contact' | 'emergency' | 'insurance') => own?.linkOf(t(`agents.sheet.${name}`), true)
   const report = (name: 'professional' | 'qualifications' | 'contracts') => own?.linkOf(t(`agents.sheet.${name}`), false)
-  const card = <CardPart agent={agent} words={words} change={report('professional')} />
-  const qualifications = (
-    <QualificationsPart qualifications={agent.qualifications} today={today} words={words} aside={report('qualifications')} />
-  )
   const canEdit = agent.hasRights && mayUse(exchange, may.editAgents)
+  const edited = canEdit ? { id: agent.id, name: agent.name } : null
+  const card = <CardPart agent={agent} today={today} words={words} canEdit={canEdit} change={report('professional')} />
+  const qualifications = (
+    <QualificationsPart
+      edited={edited}
+      qualifications={agent.qualifications}
+      today={today}
+      words={words}
+      aside={report('qualifications')}
+    />
+  )
   const canWrite = agent.accountState === 'active' && mayUse(exchange, may.sendNotifications)
   const actions = (canWrite || canEdit) && (
     <>
@@ -93,7 +101,7 @@ export function AgentSheet({
   )
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 2.5 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AgentHead agent={agent} canEdit={canEdit} actions={actions} />
+      <AgentHead agent={agent} canEdit={canEdit} words={words} actions={actions} />
       {own?.note}
       {agent.hasRights ? (
         <Box sx={columns}>
@@ -107,6 +115,7 @@ export function AgentSheet({
           <Box sx={[stack, { gridArea: 'main' }]}>
             <MonthPart agent={agent} month={month} thisMonth={monthOf(today)} onMonth={onMonth} planning={planning} />
             <ContractsPart
+              edited={edited}
               contracts={contracts}
               chosenId={contractId}
               onChoose={planning ? onContract : undefined}
@@ -114,11 +123,14 @@ export function AgentSheet({
               words={words}
               aside={report('contracts')}
             />
+            {qualifications}
+            {mayUse(exchange, may.seeLoans) && (
+              <LoansPart agent={agent} isOwn={agentId === null} canEdit={canEdit} today={today} words={words} />
+            )}
           </Box>
           <Box sx={[stack, { gridArea: 'rest' }]}>
             {absences && <Part title={t('agents.sheet.absences', { year: today.slice(0, 4) })}>{absences(agent)}</Part>}
-            {qualifications}
-            <InsurancePart number={agent.nationalInsuranceNumber} aside={change('insurance')} />
+            <InsurancePart number={agent.nationalInsuranceNumber} editedId={edited?.id ?? null} aside={change('insurance')} />
             <AccessPart accountState={agent.accountState} hasClockingCode={agent.hasClockingCode} />
             {mayUse(exchange, may.manageCards) && <BadgesPart agent={agent} words={words} />}
             {history}

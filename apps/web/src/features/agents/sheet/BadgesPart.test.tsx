@@ -14,7 +14,7 @@ const imported = { id: 8, ending: '6081', given_at: null, given_by: null, device
 const has = (...cards: readonly unknown[]) => ({ 'GET /nfc_cards': () => ({ body: { cards } }) })
 function Shown() {
   const words = useAgentWords(dayOf(localOf('2026-10-13T08:00:00Z' as Instant, 'Europe/Paris')))
-  return <BadgesPart agent={{ id: 5, name: 'DURAND Alix' }} words={words} />
+  return <BadgesPart agent={{ id: 5, name: 'DURAND Alix', archivedOn: null }} words={words} />
 }
 const removal = () => server.asked.filter(({ call }) => call === 'DELETE /nfc_cards').map(({ query }) => Object.fromEntries(query))
 

@@ -15,13 +15,14 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { GiveBadge } from './GiveBadge.tsx'
 import { Part, Quiet } from './Part.tsx'
 import type { AgentWords } from '../words.ts'
 
 const changes = [agentChanged]
 
 interface BadgesPartProps {
-  readonly agent: Pick<AgentDetails, 'id' | 'name'>
+  readonly agent: Pick<AgentDetails, 'id' | 'name' | 'archivedOn'>
   readonly words: AgentWords
 }
 
@@ -32,6 +33,8 @@ export function BadgesPart({ agent, words }: BadgesPartProps) {
   const { data, error, refetch } = useAsk(listCards, { agentId: agent.id })
   const [chosen, choose] = useState<AgentCard | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [isGiving, setGiving] = useState(false)
+  const isArchived = agent.archivedOn !== null
   useLive(changes, () => void invalidate(listCards))
   const remove = async ({ id: cardId, ending }: AgentCard) => {
     try {
@@ -48,7 +51,16 @@ export function BadgesPart({ agent, words }: BadgesPartProps) {
     setAsking(true)
   }
   return (
-    <Part title={t('agents.badges.title')}>
+    <Part
+      title={t('agents.badges.title')}
+      aside={
+        isArchived ? undefined : (
+          <Button size="small" onClick={() => setGiving(true)} sx={{ minHeight: 44, my: -1, mr: -1 }}>
+            {t('agentFile.badge.title')}
+          </Button>
+        )
+      }
+    >
       {data && data.cards.length === 0 && <Quiet>{t('agents.badges.none')}</Quiet>}
       {data && data.cards.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -70,6 +82,7 @@ export function BadgesPart({ agent, words }: BadgesPartProps) {
           </Button>
         </>
       )}
+      {isGiving && <GiveBadge agent={agent} onClose={() => setGiving(false)} />}
       <ConfirmDialog
         isOpen={isAsking}
         variant="warning"

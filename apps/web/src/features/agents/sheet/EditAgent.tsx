@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
+import { isUsualCard } from '@vigie/contract/agents/agents.rules.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FormModal } from '../../../ui/forms/FormModal.tsx'
 import { EditIcon } from '../../../ui/icons.tsx'
-import { QualificationsField } from './QualificationsField.tsx'
 import { useAgentForm } from './useAgentForm.ts'
 
 interface EditAgentProps {
@@ -51,7 +51,10 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
         hint={form.hintOf('bornOn')}
       />
       <Box sx={pair}>
-        {text('cardNumber', t('agents.edit.cardNumber'), { maxLength: 40 })}
+        {text('cardNumber', t('agents.edit.cardNumber'), {
+          maxLength: 40,
+          ...(!isUsualCard(draft.cardNumber) && { hint: form.hintOf('cardNumber') ?? t('agents.card.unusual') }),
+        })}
         <DateField
           label={t('agents.edit.cardExpiresOn')}
           value={draft.cardExpiresOn}
@@ -62,13 +65,6 @@ export function EditAgent({ agent, today, onClose }: EditAgentProps) {
         />
       </Box>
       {text('cardActivity', t('agents.edit.cardActivity'), { maxLength: 200, placeholder: t('agents.edit.cardActivityHint') })}
-      <QualificationsField
-        held={draft.qualifications}
-        today={today}
-        onChange={(qualifications) => change({ qualifications })}
-        problem={problemOf('qualifications')}
-        hint={form.hintOf('qualifications')}
-      />
     </FormModal>
   )
 }

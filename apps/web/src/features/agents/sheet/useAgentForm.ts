@@ -27,10 +27,11 @@ export function useAgentForm(agent: AgentDetails, onClose: () => void) {
     onUntouched: onClose,
   })
   const wordsOf = (name: keyof Draft): string => {
-    if (name === 'qualifications') return now.qualifications.map((one) => one.name).join(', ')
     if (name !== 'cardExpiresOn' && name !== 'bornOn') return now[name]
     const day = now[name]
     return day === null ? '' : writtenDay(day, language, 'digits')
   }
-  return { ...form, hintOf: (name: keyof Draft) => form.theirsOf(name, wordsOf(name)) }
+  const was = (name: keyof Draft) =>
+    form.draft[name] === form.from[name] ? undefined : t('widgets.form.was', { words: wordsOf(name) || t('common.meanwhile.nothing') })
+  return { ...form, hintOf: (name: keyof Draft) => form.theirsOf(name, wordsOf(name)) ?? was(name) }
 }

@@ -3,11 +3,14 @@ import Button from '@mui/material/Button'
 import type { Suggestion } from '@vigie/contract/planning/planning.assignment.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEnding } from '../../../domains/agents/useEnding.ts'
 import { ownWords } from '../../../i18n/ownWords.ts'
+import { useToday } from '../../../session/today.ts'
 import { figures } from '../../../theme/augment.ts'
 import { ErrorIcon, WarningIcon } from '../../../ui/icons.tsx'
 import { phoneHref } from '../../../ui/fields/phone/phone.ts'
 import { usePhoneText } from '../../../ui/fields/phone/usePhoneText.ts'
+import { Tag } from '../../../ui/marks/Tag.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { SaysAvailable } from './SaysAvailable.tsx'
 import { useKnown } from './useKnown.ts'
@@ -31,6 +34,7 @@ export function SuggestionRow({ suggestion, isBusy, isBlocked, about, onGive, on
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   const known = useKnown()
+  const ending = useEnding(useToday())(suggestion.cardExpiresOn)
   const [isWaiving, setWaiving] = useState(() => hasKeptWaiver(about))
   const { agentName: name, employeeNumber, partnerName, obstacles, weekMinutes, weekMinutesAfter } = suggestion
   const refusals = obstacles.filter(({ kind }) => kind === 'refuse')
@@ -46,6 +50,11 @@ export function SuggestionRow({ suggestion, isBusy, isBlocked, about, onGive, on
         <span>{[employeeNumber, partnerName, known(suggestion)].filter(Boolean).join(' · ')}</span>
         <span className="week">{t('shifts.assign.week', { before: duration(weekMinutes), after: duration(weekMinutesAfter) })}</span>
         {suggestion.phone !== null && <CallLink name={name} phone={suggestion.phone} />}
+        {ending !== null && (
+          <span>
+            <Tag tone="late">{t('shifts.assign.card', { ending })}</Tag>
+          </span>
+        )}
         {suggestion.isAvailable && (
           <span>
             <SaysAvailable />

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../kit/dates.ts'
 import { useExchange, useUser } from '../../../session/store.ts'
 import { figures } from '../../../theme/augment.ts'
+import { CardFact } from './CardFact.tsx'
 import { ClockedAt, Fact, Small, Verdict } from './FactValues.tsx'
 import { ReliefFact } from './ReliefFact.tsx'
 import type { Judged } from '../judge.ts'
@@ -35,6 +36,7 @@ export function ShiftFacts({ judged: { shift }, now }: { judged: Judged; now: In
           {zone && <Small>{zone}</Small>}
         </span>
       </Fact>
+      <CardFact agentId={shift.agentId} />
       {(shift.canPreClock || shift.preClockInLocal) && (
         <Fact name={t('shifts.panel.onTheWay')}>
           <ClockedAt shift={shift} local={shift.preClockInLocal} none={noneOf('onTheWay')} />

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import * as may from '../access.calls.ts'
+import { call } from '../kit/call.ts'
+import { shape } from '../kit/shape.ts'
+import { id } from '../kit/values.ts'
+
+export const archiveAgent = call({
+  method: 'POST',
+  path: '/resources/archive',
+  does: 'Archives an agent: it leaves lists and searches, its account, code and badges stop at once, its past stays. Refused while services of it are still to come.',
+  access: may.editAgents,
+  isOurs: true,
+  refuses: ['NOT_FOUND'],
+  input: shape({ agentId: ['resourceId', id] }),
+  output: z.object({ success: z.boolean() }),
+})
+
+export const restoreAgent = call({
+  method: 'DELETE',
+  path: '/resources/archive',
+  does: 'Takes an agent out of the archive, with its account. A code and a badge are given anew.',
+  access: may.editAgents,
+  isOurs: true,
+  refuses: ['NOT_FOUND'],
+  input: shape({ agentId: ['resourceId', id] }),
+  output: z.object({ success: z.boolean() }),
+})
+
+export const removeAgent = call({
+  method: 'DELETE',
+  path: '/resources',
+  does: 'Deletes an agent that nothing refers to: no service, document, demand or account. Any other is archived.',
+  access: may.editAgents,
+  isOurs: true,
+  refuses: ['NOT_FOUND'],
+  input: shape({ agentId: ['resourceId', id] }),
+  output: z.object({ success: z.boolean() }),
+})
