@@ -8,7 +8,7 @@ export const insertAgent = (db: Db, form: NewAgentForm, now: Instant) =>
     `with made as (
        insert into agents (company_id, employee_number, last_name, first_name, phone_mobile, email, born_on, card_number, card_expires_on, created_at)
        select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
-        where $11::int is null or exists (select from contract_types where company_id = $1 and contract_type_id = $11)
+        where $11::int is null or exists (select from contract_types where company_id = $1 and contract_type_id = $11 and not is_archived)
        on conflict (company_id, employee_number) do nothing returning agent_id),
      signed as (
        insert into contracts (company_id, number, agent_id, contract_type_id, starts_on, monthly_hours_hundredths)
@@ -44,7 +44,7 @@ export const highestNumber = (db: Db) =>
     [db.companyId],
   )
 export const contractTypeThere = (db: Db, contractTypeId: number | null) =>
-  statement<{ id: number }>('select contract_type_id as id from contract_types where company_id = $1 and contract_type_id = $2', [
+  statement<{ id: number }>('select contract_type_id as id from contract_types where company_id = $1 and contract_type_id = $2 and not is_archived', [
     db.companyId,
     contractTypeId,
   ])

@@ -5,7 +5,7 @@ const columns = 'qualification_id as id, kind, code, name'
 
 /** The company's catalogue, by kind and name. */
 export const catalogue = (db: Db) =>
-  statement<Qualification>(`select ${columns} from qualifications where company_id = $1 order by kind, name, qualification_id`, [
+  statement<Qualification>(`select ${columns} from qualifications where company_id = $1 and not is_archived order by kind, name, qualification_id`, [
     db.companyId,
   ])
 

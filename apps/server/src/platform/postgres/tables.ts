@@ -5,6 +5,8 @@ export interface ActivitiesTable {
   company_id: number
   activity_id: number
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface AgentNextCodesTable {
@@ -99,6 +101,8 @@ export interface AnomalyReasonsTable {
   explains: string[]
   depends_on: string | null
   is_private: boolean
+  version: number
+  is_archived: boolean
 }
 
 export interface ArrivingFilesTable {
@@ -282,6 +286,8 @@ export interface ContractTypesTable {
   company_id: number
   contract_type_id: number
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface ContractsTable {
@@ -461,6 +467,8 @@ export interface DocumentTypesTable {
   company_id: number
   document_type_id: number
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface DocumentVersionsTable {
@@ -520,6 +528,11 @@ export interface FilesTable {
   created_at: Instant
 }
 
+export interface FilledHolidaysTable {
+  company_id: number
+  year: string
+}
+
 export interface HandoversTable {
   company_id: number
   handover_id: number
@@ -534,18 +547,15 @@ export interface HandoversTable {
   undone_by: number | null
 }
 
-export interface HolidaySectorsTable {
-  company_id: number
-  holiday_id: number
-  sector_id: number
-}
-
 export interface HolidaysTable {
   company_id: number
   holiday_id: number
   month_day: string
   year: string
   name: string
+  version: number
+  is_archived: boolean
+  sector_ids: number[]
 }
 
 export interface HoursClosingsTable {
@@ -606,18 +616,15 @@ export interface JournalEntriesTable {
   happened_at: Instant | null
 }
 
-export interface LinkRolesTable {
-  company_id: number
-  link_id: number
-  role: string
-}
-
 export interface LinksTable {
   company_id: number
   link_id: number
   name: string
   url: string
   place: number
+  version: number
+  is_archived: boolean
+  roles: string[]
 }
 
 export interface MissionAgentsTable {
@@ -663,12 +670,9 @@ export interface NewsTable {
   title: string
   body: string
   published_at: Instant
-}
-
-export interface NewsRolesTable {
-  company_id: number
-  news_id: number
-  role: string
+  version: number
+  is_archived: boolean
+  roles: string[]
 }
 
 export interface NfcCardsTable {
@@ -793,6 +797,8 @@ export interface PrestationsTable {
   is_card_required: boolean
   requirements_version: number
   card_activity: string
+  version: number
+  is_archived: boolean
 }
 
 export interface PrintsTable {
@@ -819,6 +825,8 @@ export interface ProfilesTable {
   profile_id: number
   name: string
   is_night: boolean | null
+  version: number
+  is_archived: boolean
 }
 
 export interface PushSubscriptionsTable {
@@ -838,6 +846,8 @@ export interface QualificationsTable {
   kind: string
   code: string
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface QuietSitesTable {
@@ -876,6 +886,8 @@ export interface SectorsTable {
   sector_id: number
   code: string
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface SentCallsTable {
@@ -1037,6 +1049,8 @@ export interface UnavailabilityTypesTable {
   company_id: number
   unavailability_type_id: number
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface UserClientsTable {
@@ -1131,22 +1145,20 @@ export interface Tables {
   document_versions: DocumentVersionsTable
   documents: DocumentsTable
   files: FilesTable
+  filled_holidays: FilledHolidaysTable
   handovers: HandoversTable
-  holiday_sectors: HolidaySectorsTable
   holidays: HolidaysTable
   hours_closings: HoursClosingsTable
   import_columns: ImportColumnsTable
   import_runs: ImportRunsTable
   installation: InstallationTable
   journal_entries: JournalEntriesTable
-  link_roles: LinkRolesTable
   links: LinksTable
   mission_agents: MissionAgentsTable
   mission_counts: MissionCountsTable
   mission_shifts: MissionShiftsTable
   missions: MissionsTable
   news: NewsTable
-  news_roles: NewsRolesTable
   nfc_cards: NfcCardsTable
   notification_preferences: NotificationPreferencesTable
   notifications: NotificationsTable
