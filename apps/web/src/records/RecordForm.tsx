@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RecordField as Field, RecordFields } from '@vigie/contract/kit/fields.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../ui/fields/choices/choices.tsx'
 import { FormModal } from '../ui/forms/FormModal.tsx'
@@ -11,6 +12,8 @@ import type { RecordFormState } from './useRecordForm.ts'
 
 interface RecordFormProps<F extends RecordFields> {
   readonly form: RecordFormState<F>
+  /** Its title, where `<name>.title` is that of something else. */
+  readonly title?: string
   /** What it is about, below the title. */
   readonly subtitle?: string
   /** The fields in their order, in one group unless said; the last group has whatever no group names. */
@@ -22,12 +25,15 @@ interface RecordFormProps<F extends RecordFields> {
   readonly choices?: Partial<Record<keyof F, readonly Choice[]>>
   /** Of one that is found by typing: hears what is typed. */
   readonly searches?: Partial<Record<keyof F, { readonly onType: (words: string) => void; readonly isLoading: boolean }>>
+  /** What can be done with the record beside saving it, while nothing is typed; and what stands below its fields. */
+  readonly acts?: ReactNode
+  readonly below?: ReactNode
   readonly onClose: () => void
 }
 
 /** A record in a window: a field for each of its kind, the act, and the way out. */
 export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
-  const { form, subtitle, placeholders, hints, choices, searches, onClose } = props
+  const { form, subtitle, placeholders, hints, choices, searches, acts, below, onClose } = props
   const groups = withTheRest(form.fields, props.groups ?? [{ keys: [] }])
   const { t } = useTranslation()
   const words = useRecordWords(form.name)
@@ -46,15 +52,17 @@ export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
     <FormModal
       form={form}
       onClose={onClose}
-      title={words.title}
+      title={props.title ?? words.title}
       {...(subtitle !== undefined && { subtitle })}
       submit={t('common.save')}
       isBlocked={!form.isTouched}
       more={
-        form.isTouched && (
+        form.isTouched ? (
           <Button color="inherit" onClick={form.forget} disabled={form.isBusy}>
             {t('widgets.form.forget')}
           </Button>
+        ) : (
+          acts
         )
       }
     >
@@ -74,12 +82,14 @@ export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
           </Box>
         ),
       )}
+      {below}
     </FormModal>
   )
 }
 
+const longKinds: readonly Field['kind'][] = ['lines', 'switch', 'choices', 'reference', 'references', 'url']
 /** Of a group two fields stand beside each other, but what is long. */
-const isShort = ({ kind }: Field): boolean => kind !== 'lines' && kind !== 'switch' && kind !== 'reference'
+const isShort = ({ kind }: Field): boolean => !longKinds.includes(kind)
 const wide = { gridColumn: '1 / -1' } as const
 const fieldset = {
   border: 0,

@@ -185,8 +185,7 @@ const areAll = (value: unknown, is: (one: unknown) => boolean, most: number): bo
 
 /** What is wrong with a value; undefined: nothing. */
 function problemOf(field: RecordField, value: unknown): Omit<FieldProblem, 'field'> | undefined {
-  const isEmpty =
-    value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+  const isEmpty = value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
   if (isEmpty) return field.isRequired ? { problem: 'required' } : undefined
   const allowed = (is: boolean) => (is ? undefined : { problem: 'notAnAllowedValue' })
   switch (field.kind) {

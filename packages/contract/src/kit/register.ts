@@ -43,8 +43,10 @@ interface Declared<F extends RecordFields, K extends string, G extends Filters> 
 }
 
 /** A list that a company keeps for itself: its fields, its rules and its calls. The server answers it from one row, the browser shows it. */
-export interface Register<F extends RecordFields = RecordFields, K extends string = string, G extends Filters = Filters>
-  extends Omit<Declared<F, K, G>, 'filters'> {
+export interface Register<F extends RecordFields = RecordFields, K extends string = string, G extends Filters = Filters> extends Omit<
+  Declared<F, K, G>,
+  'filters'
+> {
   readonly list: RegisterList<F, K, G>
   readonly create: Call<In<RecordOf<F>>, In<Made>>
   readonly change: Call<In<RecordOf<F> & Made>, In<{ readonly version: number }>>

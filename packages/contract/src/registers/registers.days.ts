@@ -13,13 +13,7 @@ export const sectors = register({
   sorts: { keys: ['name', 'code'], usual: 'name' },
   example: { code: 'IDF-EST', name: 'Île-de-France est' },
 })
-export const {
-  list: listSectorRows,
-  create: createSector,
-  change: changeSector,
-  archive: archiveSectors,
-  remove: removeSectors,
-} = sectors
+export const { list: listSectorRows, create: createSector, change: changeSector, archive: archiveSectors, remove: removeSectors } = sectors
 
 /** Zones that one holiday may name. */
 const mostZones = 200

@@ -49,10 +49,4 @@ export const companyNews = register({
     roles: ['manager', 'resource'],
   },
 })
-export const {
-  list: listNewsRows,
-  create: createNews,
-  change: changeNews,
-  archive: archiveNews,
-  remove: removeNews,
-} = companyNews
+export const { list: listNewsRows, create: createNews, change: changeNews, archive: archiveNews, remove: removeNews } = companyNews

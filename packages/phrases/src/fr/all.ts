@@ -4,6 +4,7 @@ import { widgets } from './demo.ts'
 import { imports } from './imports/imports.ts'
 import { jobs } from './pages/jobs.ts'
 import { outbox } from './pages/outbox.ts'
+import { registers } from './pages/registers.ts'
 import { requirements } from './pages/requirements.ts'
 import { prints } from './prints.ts'
 import { mutedSites } from './mutedSites.ts'
@@ -15,7 +16,7 @@ import { changes } from './pages/changes.ts'
 import { screens } from './screens.ts'
 
 /** What single pages say: one file each, found by its name, that comes with the page (`words` in its address). */
-const pages = { settings, jobs, outbox, requirements, roots, absences, alerts, changes } as const
+const pages = { settings, jobs, outbox, registers, requirements, roots, absences, alerts, changes } as const
 export type Pages = typeof pages
 export type PageName = keyof Pages
 

@@ -44,7 +44,7 @@ export const highestNumber = (db: Db) =>
     [db.companyId],
   )
 export const contractTypeThere = (db: Db, contractTypeId: number | null) =>
-  statement<{ id: number }>('select contract_type_id as id from contract_types where company_id = $1 and contract_type_id = $2 and not is_archived', [
-    db.companyId,
-    contractTypeId,
-  ])
+  statement<{ id: number }>(
+    'select contract_type_id as id from contract_types where company_id = $1 and contract_type_id = $2 and not is_archived',
+    [db.companyId, contractTypeId],
+  )

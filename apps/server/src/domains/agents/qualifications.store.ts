@@ -5,9 +5,10 @@ const columns = 'qualification_id as id, kind, code, name'
 
 /** The company's catalogue, by kind and name. */
 export const catalogue = (db: Db) =>
-  statement<Qualification>(`select ${columns} from qualifications where company_id = $1 and not is_archived order by kind, name, qualification_id`, [
-    db.companyId,
-  ])
+  statement<Qualification>(
+    `select ${columns} from qualifications where company_id = $1 and not is_archived order by kind, name, qualification_id`,
+    [db.companyId],
+  )
 
 export interface NewQualification {
   readonly kind: QualificationKind

@@ -7,9 +7,10 @@ const columns = `p.prestation_id as id, p.name, p.is_card_required as "isCardReq
          where r.company_id = p.company_id and r.prestation_id = p.prestation_id order by 1) as "qualificationIds"`
 
 export const requirementsOf = (db: Db) =>
-  statement<PrestationRequirements>(`select ${columns} from prestations p where p.company_id = $1 and not p.is_archived order by p.name, p.prestation_id`, [
-    db.companyId,
-  ])
+  statement<PrestationRequirements>(
+    `select ${columns} from prestations p where p.company_id = $1 and not p.is_archived order by p.name, p.prestation_id`,
+    [db.companyId],
+  )
 
 export const requirementsOfOne = (db: Db, prestationId: number) =>
   statement<PrestationRequirements>(`select ${columns} from prestations p where p.company_id = $1 and p.prestation_id = $2`, [

@@ -76,7 +76,10 @@ describe.each(registerNames)('the list %s', (name) => {
       for (const value of wrongOf(field)) {
         const values = { ...register.example, [field.wire]: value }
         for (const answer of [await create(name, values), await app.http(register.change, { ...values, id, version: 1 }, manager())])
-          expect([answer.status, Object.keys(answer.error?.errors ?? {}).map((at) => at.split('.')[0])], JSON.stringify([field.wire, value])).toEqual([422, [field.wire]])
+          expect(
+            [answer.status, Object.keys(answer.error?.errors ?? {}).map((at) => at.split('.')[0])],
+            JSON.stringify([field.wire, value]),
+          ).toEqual([422, [field.wire]])
       }
     }
     expect(await rowsOf(name)).toEqual(before)
@@ -124,7 +127,10 @@ describe.each(registerNames)('the list %s', (name) => {
     ])
       expect(answer.status).toBe(404)
     expect(await rowsOf(name)).toEqual(before)
-    const { rows } = await app.database.superuser.query(`select version from ${registerSources[name].table} where ${registerSources[name].id} = $1`, [theirs.id])
+    const { rows } = await app.database.superuser.query(
+      `select version from ${registerSources[name].table} where ${registerSources[name].id} = $1`,
+      [theirs.id],
+    )
     expect(rows).toEqual([{ version: 1 }])
   })
 })

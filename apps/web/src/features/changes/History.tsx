@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { HistoryFieldName } from '@vigie/contract/changes/changes.fields.ts'
+import { isListed, type HistoryFieldName } from '@vigie/contract/changes/changes.fields.ts'
 import { readAgentHistory, readSiteHistory, type HistoryEntry, type HistoryField } from '@vigie/contract/changes/changes.ts'
-import { clockOf, dayOf, isDay, localOf } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, isDay, localOf, readInstant, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import type { RegisterName } from '@vigie/contract/registers/registers.all.ts'
+import { readRegisterHistory } from '@vigie/contract/registers/registers.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { ownWords } from '../../i18n/ownWords.ts'
-import { capital, listedDay, ownZone, writtenDay } from '../../kit/dates.ts'
+import { capital, listedDay, ownZone, writtenDay, writtenInstant } from '../../kit/dates.ts'
 import { useToday } from '../../session/today.ts'
 import { figures } from '../../theme/augment.ts'
 import { ErrorState } from '../../ui/feedback/StatePage.tsx'
@@ -20,6 +22,16 @@ const mostLetters = 160
 /** What was changed of an agent, its contracts, qualifications and badges. */
 export function AgentHistory({ agentId }: { agentId: number }) {
   return <Pages {...usePages(readAgentHistory, { agentId, limit }, ({ entries }) => entries)} />
+}
+
+/** What was changed in a list of the company, or of one of its rows. */
+export function RegisterHistory({ name, id }: { name: RegisterName; id?: number }) {
+  return (
+    <Pages
+      {...usePages(readRegisterHistory, { name, limit, ...(id !== undefined && { id }) }, ({ entries }) => entries)}
+      isOfOne={id !== undefined}
+    />
+  )
 }
 
 /** What was changed of a site. */
@@ -37,10 +49,12 @@ interface PagesProps {
     readonly refetch: () => unknown
   }
   readonly rows: readonly HistoryEntry[]
+  /** Of one row alone, whose name stands above. */
+  readonly isOfOne?: boolean
 }
 
 /** The entries by their day, the latest first. */
-function Pages({ query, rows }: PagesProps) {
+function Pages({ query, rows, isOfOne = false }: PagesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const today = useToday()
@@ -57,7 +71,7 @@ function Pages({ query, rows }: PagesProps) {
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} isOfOne={isOfOne} />
             ))}
           </Box>
         </section>
@@ -78,18 +92,21 @@ function Pages({ query, rows }: PagesProps) {
   )
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, isOfOne }: { entry: HistoryEntry; isOfOne: boolean }) {
   const { t } = useTranslation()
   const { entity, entityName, act, userName, isImport, changedAt, fields } = entry
   const isSheet = entity === 'agent' || entity === 'site'
-  const name = isSheet ? (act === 'created' ? t(`changes.created.${entity}`) : '') : t(`changes.${act}.${entity}`, { name: entityName })
+  const nameOfRow = (of: 'contract' | 'qualification' | 'badge' | 'listed') =>
+    isOfOne && act === 'changed' ? '' : t(`changes.${act}.${of}`, { name: entityName })
+  const nameOfSheet = (of: 'agent' | 'site') => (act === 'created' ? t(`changes.created.${of}`) : '')
+  const name = isSheet ? nameOfSheet(entity) : nameOfRow(isListed(entity) ? 'listed' : entity)
   const by = isImport ? (userName ? t('changes.importBy', { name: userName }) : t('changes.import')) : (userName ?? t('changes.nobody'))
   return (
     <Box component="li" sx={line}>
       <time dateTime={changedAt}>{clockOf(localOf(changedAt, ownZone()))}</time>
       <div>
         {name && <b {...ownWords}>{name}</b>}
-        {fields.map((field) => (
+        {(act === 'removed' && isListed(entity) ? [] : fields).map((field) => (
           <FieldLine key={field.name} field={field} entity={entity} />
         ))}
         <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: '0.8125rem' }}>
@@ -121,10 +138,15 @@ function FieldLine({ field, entity }: { field: HistoryField; entity: HistoryEntr
 }
 
 function useWritten() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const language = useLanguage()
+  /** A word of a list; what has none stands as it is: a year. */
+  const word = (value: string) => (i18n.exists(`changes.words.${value}`) ? t(`changes.words.${value as 'start'}`) : value)
   return ({ kind }: HistoryField, value: string): string => {
     if (kind === 'day') return isDay(value) ? writtenDay(value, language, 'digits') : value
+    if (kind === 'monthDay') return writtenDay(`2024-${value}` as Day, language, 'brief')
+    if (kind === 'instant') return writtenInstant(readInstant(value) ?? (value as Instant), language)
+    if (kind === 'words') return value.split(', ').map(word).join(', ')
     if (kind === 'hours') return t('changes.hours', { value: Number(value) / 100 })
     if (kind === 'yesNo') return t(value === 'true' ? 'changes.yes' : 'changes.no')
     return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value
