@@ -25,15 +25,14 @@ interface RecordFormProps<F extends RecordFields> {
   readonly choices?: Partial<Record<keyof F, readonly Choice[]>>
   /** Of one that is found by typing: hears what is typed. */
   readonly searches?: Partial<Record<keyof F, { readonly onType: (words: string) => void; readonly isLoading: boolean }>>
-  /** What can be done with the record beside saving it, while nothing is typed; and what stands below its fields. */
-  readonly acts?: ReactNode
+  /** What stands below its fields. */
   readonly below?: ReactNode
   readonly onClose: () => void
 }
 
 /** A record in a window: a field for each of its kind, the act, and the way out. */
 export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
-  const { form, subtitle, placeholders, hints, choices, searches, acts, below, onClose } = props
+  const { form, subtitle, placeholders, hints, choices, searches, below, onClose } = props
   const groups = withTheRest(form.fields, props.groups ?? [{ keys: [] }])
   const { t } = useTranslation()
   const words = useRecordWords(form.name)
@@ -57,12 +56,10 @@ export function RecordForm<F extends RecordFields>(props: RecordFormProps<F>) {
       submit={t('common.save')}
       isBlocked={!form.isTouched}
       more={
-        form.isTouched ? (
+        form.isTouched && (
           <Button color="inherit" onClick={form.forget} disabled={form.isBusy}>
             {t('widgets.form.forget')}
           </Button>
-        ) : (
-          acts
         )
       }
     >

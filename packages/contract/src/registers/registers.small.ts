@@ -70,9 +70,9 @@ export const profiles = register({
   example: { name: 'Renfort de nuit', time: 'night' },
 })
 export const {
-  list: listProfileRows,
-  create: createProfile,
-  change: changeProfile,
-  archive: archiveProfiles,
-  remove: removeProfiles,
+  list: listShiftProfileRows,
+  create: createShiftProfile,
+  change: changeShiftProfile,
+  archive: archiveShiftProfiles,
+  remove: removeShiftProfiles,
 } = profiles

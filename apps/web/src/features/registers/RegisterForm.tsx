@@ -47,8 +47,14 @@ export function RegisterForm({ name, row, historyOf, onClose }: RegisterFormProp
       title={t(`registers.of.${name}.${row ? 'edit' : 'new'}`)}
       {...(row && { subtitle: nameOfRow(row) })}
       choices={{ sectorIds: zones.map(({ id, name: label, code }) => ({ id, label, note: code })) }}
-      acts={row && <Acts name={name} row={row} onDone={onClose} />}
-      below={row && <History>{historyOf(name, row.id)}</History>}
+      below={
+        row && (
+          <>
+            <Acts name={name} row={row} onDone={onClose} />
+            <History>{historyOf(name, row.id)}</History>
+          </>
+        )
+      }
       onClose={onClose}
     />
   )
@@ -63,11 +69,11 @@ function Acts({ name, row, onDone }: { name: RegisterName; row: RegisterRow; onD
     if (await acts.archive([row.id], !row.isArchived)) onDone()
   }
   return (
-    <Box sx={{ mr: 'auto', display: 'flex', gap: 1 }}>
-      <Button color="inherit" onClick={() => void archive()}>
+    <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+      <Button variant="outlined" color="inherit" onClick={() => void archive()} sx={{ minHeight: 44 }}>
         {t(row.isArchived ? 'registers.restore' : 'registers.archive')}
       </Button>
-      <Button color="error" onClick={() => askFirst(true)}>
+      <Button variant="outlined" color="error" onClick={() => askFirst(true)} sx={{ minHeight: 44 }}>
         {t('registers.remove')}
       </Button>
       <RemoveDialog name={name} ids={isAsking ? [row.id] : []} onDone={onDone} onCancel={() => askFirst(false)} />

@@ -69,9 +69,12 @@ export function RegistersBoard({ historyOf, beside }: RegistersBoardProps) {
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <ListScreen key={name} list={registerLists[name] as unknown as ListDefinition<Call, Query, AnyRow, unknown>} />
-          <Button color="inherit" onClick={() => showHistory(true)} sx={{ mt: 1.5, minHeight: 44 }}>
-            {t('registers.historyOf')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+            <Button color="inherit" onClick={() => showHistory(true)} sx={{ minHeight: 44 }}>
+              {t('registers.historyOf')}
+            </Button>
+            <Box sx={{ display: { md: 'none' } }}>{beside}</Box>
+          </Box>
         </Box>
       </Box>
       <Modal

@@ -68,8 +68,8 @@ type Context = ReturnType<typeof useContext>
 type Column = ListColumn<RegisterRow, Context>
 const valueOf = (row: RegisterRow, key: string): unknown => (row as unknown as Readonly<Record<string, unknown>>)[key]
 
-/** Where the table has room for a field: its name always, the others one after the other. */
-const roomOf = (at: number): number => [0, 0, 40, 52, 62][at] ?? 70
+/** Where the table has room for a field, in rem: its name always, the others one after the other. */
+const roomOf = (at: number): number => [0, 0, 34, 46, 58][at] ?? 70
 
 /** The columns of a list: a column for each field, then what the list says of its rows. */
 function columnsOf(name: RegisterName): readonly Column[] {
@@ -88,11 +88,13 @@ function columnsOf(name: RegisterName): readonly Column[] {
   })
   const ofHolidays = (key: string, after: number): Column => {
     const value = (row: RegisterRow, { dayIn }: Context) => dayIn(row as never, after)
-    return { key, value, cell: value, width: '8.5rem', from: 58 }
+    return { key, value, cell: value, width: '7.5rem', from: 40 + 8 * after }
   }
+  const [first, second, third, ...rest] = ofFields
   return [
-    ...ofFields,
+    ...[first!, second, third].flatMap((column) => column ?? []),
     ...(name === 'holidays' ? [ofHolidays('thisYear', 0), ofHolidays('nextYear', 1)] : []),
+    ...rest,
     ...(registerOf(name).isOrdered
       ? [{ key: 'moves', cell: (row) => <Moves name={name} row={row} />, width: '6rem', isAct: true } satisfies Column]
       : []),

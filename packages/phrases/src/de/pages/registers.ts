@@ -68,14 +68,13 @@ export const registers: Translated<typeof french> = {
   historyOf: 'Verlauf der Liste',
   up: '{{name}} nach oben',
   down: '{{name}} nach unten',
-  upWord: 'Nach oben',
-  downWord: 'Nach unten',
+
   requirements: 'Anforderungen',
-  demandTypes: 'Antragsarten',
+
   everyYear: 'Jedes Jahr',
   everywhere: 'Überall',
   noTime: 'Nach den Stunden',
-  never: '—',
+
   of: {
     holidays: listed({
       title: 'Feiertage',

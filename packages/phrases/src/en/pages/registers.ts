@@ -68,14 +68,13 @@ export const registers: Translated<typeof french> = {
   historyOf: 'History of the list',
   up: 'Move {{name}} up',
   down: 'Move {{name}} down',
-  upWord: 'Move up',
-  downWord: 'Move down',
+
   requirements: 'Requirements',
-  demandTypes: 'Request types',
+
   everyYear: 'Every year',
   everywhere: 'Everywhere',
   noTime: 'By its hours',
-  never: '—',
+
   of: {
     holidays: listed({
       title: 'Public holidays',

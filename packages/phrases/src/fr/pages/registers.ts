@@ -65,14 +65,13 @@ export const registers = {
   historyOf: 'Historique de la liste',
   up: 'Monter {{name}}',
   down: 'Descendre {{name}}',
-  upWord: 'Monter',
-  downWord: 'Descendre',
+
   requirements: 'Exigences',
-  demandTypes: 'Types de demande',
+
   everyYear: 'Tous les ans',
   everywhere: 'Partout',
   noTime: 'Selon les heures',
-  never: '—',
+
   of: {
     holidays: listed({
       title: 'Jours fériés',

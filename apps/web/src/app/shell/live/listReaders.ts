@@ -14,7 +14,8 @@ import {
 } from '@vigie/contract/reference/reference.ts'
 import type { RegisterName } from '@vigie/contract/registers/registers.all.ts'
 import { readSchedules } from '@vigie/contract/schedules/schedules.ts'
-import { listSites, readSite } from '@vigie/contract/sites/sites.ts'
+import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
+import { listSites } from '@vigie/contract/sites/sites.ts'
 import { invalidate } from '../../../api/queries.ts'
 
 /** What each list of the company shows itself in: choices of forms, hours and colours, the home pages. */

@@ -40,7 +40,7 @@ const styles = {
   p: 0,
   minWidth: 0,
   '& > legend': { p: 0, fontFamily: figures, fontWeight: 600, fontSize: '0.875rem' },
-  '& .problem, & .hint': { display: 'flex', gap: 0.75, fontSize: '0.8125rem' },
+  '& .problem, & .hint': { display: 'flex', gap: 0.75, mt: -0.5, mb: 0.75, fontSize: '0.8125rem' },
   '& .hint': { color: 'text.secondary' },
   '& .problem': { color: 'tone.missing.ink' },
 } as const
