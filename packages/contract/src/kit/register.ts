@@ -51,10 +51,10 @@ export interface Register<F extends RecordFields = RecordFields, K extends strin
   readonly create: Call<In<RecordOf<F>>, In<Made>>
   readonly change: Call<In<RecordOf<F> & Made>, In<{ readonly version: number }>>
   /** Puts rows away, or brings them back. */
-  readonly archive: Call<In<{ readonly ids: readonly number[]; readonly isArchived: boolean }>, In<Record<never, never>>>
+  readonly archive: Call<In<{ readonly ids: readonly number[]; readonly isArchived: boolean }>, In<Readonly<Record<string, never>>>>
   /** Removes rows; one that other data names is archived instead. */
   readonly remove: Call<In<{ readonly ids: readonly number[] }>, In<{ readonly archivedIds: readonly number[] }>>
-  readonly order: Call<In<{ readonly ids: readonly number[] }>, In<Record<never, never>>>
+  readonly order: Call<In<{ readonly ids: readonly number[] }>, In<Readonly<Record<string, never>>>>
 }
 
 /** Rows that one call archives, removes or puts in order. */
@@ -62,7 +62,7 @@ export const mostRegisterRows = 200
 const ids = ['ids', z.array(id).check(z.minLength(1), z.maxLength(mostRegisterRows))] as const
 
 /** Declares a register. A new one costs this descriptor, its row on the server, its phrases and a migration. */
-export function register<const F extends RecordFields, const K extends string, const G extends Filters = Record<never, never>>(
+export function register<const F extends RecordFields, const K extends string, const G extends Filters = StateFilter>(
   declared: Declared<F, K, G>,
 ): Register<F, K, G> {
   const { name, one, access, fields, sorts, filters, example } = declared

@@ -3,7 +3,7 @@ import { textField, wordField } from '../kit/fields.ts'
 import { register } from '../kit/register.ts'
 
 /** A list of names, in the order of the alphabet. */
-const ofNames = <const N extends string>(name: N, one: string, example: string) =>
+const ofNames = (name: string, one: string, example: string) =>
   register({
     name,
     one,

@@ -7,7 +7,6 @@ import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, type Handler, type RequestContext } from '../../kit/handle.ts'
 import { answerList } from '../../kit/list.ts'
 import { registerTable } from '../../kit/register.ts'
-import type { Query } from '../../platform/postgres/db.ts'
 import type { RegisterSource } from './registers.tables.ts'
 import { idsThere } from './registers.store.ts'
 

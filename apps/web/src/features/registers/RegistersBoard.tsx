@@ -40,8 +40,6 @@ export function RegistersBoard({ historyOf, beside }: RegistersBoardProps) {
   const { data } = useAsk(countRegisters, {}, { staleTime: 0 })
   const countOf = (of: RegisterName) => data?.counts.find((one) => one.name === of)?.count
   const [isHistory, showHistory] = useState(false)
-  // What was ticked is of the list that is left.
-  useEffect(() => unchoose, [name])
   return (
     <HistoryOf value={historyOf}>
       <Box sx={columns}>
@@ -68,7 +66,7 @@ export function RegistersBoard({ historyOf, beside }: RegistersBoardProps) {
           />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <ListScreen key={name} list={registerLists[name] as unknown as ListDefinition<Call, Query, AnyRow, unknown>} />
+          <Shown key={name} name={name} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
             <Button color="inherit" onClick={() => showHistory(true)} sx={{ minHeight: 44 }}>
               {t('registers.historyOf')}
@@ -94,6 +92,12 @@ export function RegistersBoard({ historyOf, beside }: RegistersBoardProps) {
       </Modal>
     </HistoryOf>
   )
+}
+
+/** One list. What is ticked in it is forgotten with it. */
+function Shown({ name }: { name: RegisterName }) {
+  useEffect(() => unchoose, [])
+  return <ListScreen list={registerLists[name] as unknown as ListDefinition<Call, Query, AnyRow, unknown>} />
 }
 
 const columns = {

@@ -42,12 +42,13 @@ function useContext(name: RegisterName) {
     if (key === 'time' && value === null) return t('registers.noTime')
     if (value === null || value === undefined) return ''
     if (field.kind === 'references') return (value as readonly number[]).map((id) => zoneNames.get(id) ?? '…').join(', ')
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     if (field.kind === 'choices') return words.list(key, value)
-    if (field.kind === 'word') return words.word(key, String(value))
+    if (field.kind === 'word') return words.word(key, text)
     if (field.kind === 'switch') return words.yesNo(value === true)
-    if (field.kind === 'monthDay') return writtenDay(`2024-${String(value)}` as Day, language, 'brief')
+    if (field.kind === 'monthDay') return writtenDay(`2024-${text}` as Day, language, 'brief')
     if (field.kind === 'day') return writtenDay(value as Day, language, 'long')
-    return String(value)
+    return text
   }
   /** The day of a holiday in a year; empty where it has none. */
   const dayIn = ({ monthDay, year }: { readonly monthDay: string; readonly year: number | null }, after: number): string => {
@@ -103,7 +104,8 @@ function columnsOf(name: RegisterName): readonly Column[] {
 }
 
 const Tick = (row: RegisterRow, { t, ticked }: Context) => (
-  // A label, so that the row is not opened by it.
+  // A label, so that the row is not opened by it; the box has a name of its own.
+  // oxlint-disable-next-line jsx-a11y/label-has-associated-control
   <label>
     <Checkbox
       size="small"
