@@ -19,10 +19,14 @@ export const requirementsOfOne = (db: Db, prestationId: number) =>
   ])
 
 const kinds = requirableKinds.map((kind) => `'${kind}'`).join(', ')
-/** What may be asked for, of the catalogue. */
+/** What may be asked for, of the catalogue: not what is archived, unless it is asked for already. */
 export const requirable = (db: Db) =>
   statement<Qualification>(
-    `select qualification_id as id, kind, code, name from qualifications where company_id = $1 and kind in (${kinds}) order by kind, name, 1`,
+    `select q.qualification_id as id, q.kind, q.code, q.name from qualifications q
+      where q.company_id = $1 and q.kind in (${kinds})
+        and (not q.is_archived or exists (
+          select from prestation_requirements r where r.company_id = q.company_id and r.qualification_id = q.qualification_id))
+      order by q.kind, q.name, 1`,
     [db.companyId],
   )
 
