@@ -35,7 +35,7 @@ export const holidays = register({
   /** The 29th of February exists in leap years alone. */
   problems: ({ monthDay, year }) =>
     monthDay !== null && year !== null && !isDay(`${year}-${monthDay}`) ? [{ field: 'monthDay', problem: 'field.day' }] : [],
-  sorts: { keys: ['day', 'name'], usual: 'day' },
+  sorts: { keys: ['monthDay', 'name'], usual: 'monthDay' },
   example: { name: 'Fête de la ville', month_day: '09-12', year: null, sector_ids: [] },
 })
 export const {

@@ -35,7 +35,7 @@ export const registerSources: Readonly<Record<RegisterName, RegisterSource>> = {
   holidays: {
     table: 'holidays',
     id: 'holiday_id',
-    sorts: { day: ['r.month_day || r.year', 'text'], name: byName },
+    sorts: { monthDay: ['r.month_day || r.year', 'text'], name: byName },
     words: lower('name'),
     forms: { year: { column: 'year', read: "nullif(r.year, '0000')::int", write: "coalesce($::text, '0000')" } },
     references: { sectorIds: { table: 'sectors', id: 'sector_id' } },

@@ -11,6 +11,7 @@ import { useAsk } from '../../api/queries.ts'
 import { RecordForm } from '../../records/RecordForm.tsx'
 import { useRecordForm } from '../../records/useRecordForm.ts'
 import { useToday } from '../../session/today.ts'
+import { Moves } from './Moves.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { nameOfRow } from './rows.ts'
 import { refreshRegister, useRegisterActs } from './useRegisterActs.ts'
@@ -76,6 +77,7 @@ function Acts({ name, row, onDone }: { name: RegisterName; row: RegisterRow; onD
       <Button variant="outlined" color="error" onClick={() => askFirst(true)} sx={{ minHeight: 44 }}>
         {t('registers.remove')}
       </Button>
+      {registerOf(name).isOrdered && <Moves name={name} row={row} />}
       <RemoveDialog name={name} ids={isAsking ? [row.id] : []} onDone={onDone} onCancel={() => askFirst(false)} />
     </Box>
   )

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { countRegisters } from '@vigie/contract/registers/registers.ts'
 import { registerNames, registerOf, type RegisterName } from '@vigie/contract/registers/registers.all.ts'
 import type { Call } from '@vigie/contract/kit/call.ts'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from '@tanstack/react-router'
 import { useAsk } from '../../api/queries.ts'
@@ -19,7 +19,6 @@ import { figures } from '../../theme/augment.ts'
 import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { SelectField } from '../../ui/fields/choices/SelectField.tsx'
 import { BoxLink } from '../../ui/links/BoxLink.tsx'
-import { unchoose } from './chosen.ts'
 import { HistoryOf } from './OpenRow.tsx'
 import { registerLists } from './registers.tsx'
 
@@ -66,7 +65,7 @@ export function RegistersBoard({ historyOf, beside }: RegistersBoardProps) {
           />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Shown key={name} name={name} />
+          <ListScreen key={name} list={registerLists[name] as unknown as ListDefinition<Call, Query, AnyRow, unknown>} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
             <Button color="inherit" onClick={() => showHistory(true)} sx={{ minHeight: 44 }}>
               {t('registers.historyOf')}
@@ -92,12 +91,6 @@ export function RegistersBoard({ historyOf, beside }: RegistersBoardProps) {
       </Modal>
     </HistoryOf>
   )
-}
-
-/** One list. What is ticked in it is forgotten with it. */
-function Shown({ name }: { name: RegisterName }) {
-  useEffect(() => unchoose, [])
-  return <ListScreen list={registerLists[name] as unknown as ListDefinition<Call, Query, AnyRow, unknown>} />
 }
 
 const columns = {

@@ -80,7 +80,7 @@ function columnsOf(name: RegisterName): readonly Column[] {
   const ofFields = keys.map((key, at): Column => {
     const field = fields[key]!
     const value = (row: RegisterRow, { written }: Context): Cell => written(key, field, valueOf(row, key))
-    const sort = sorts.keys.includes(key) ? { sort: key } : key === 'monthDay' ? { sort: 'day' } : {}
+    const sort = sorts.keys.includes(key) ? { sort: key } : {}
     if (key === naming)
       return { key, value, ...sort, isLink: true, width: 'minmax(11rem, 1.6fr)', mark: Tick, cell: nameOfRow, small: Archived }
     // A long text is read where the row is open.
@@ -89,7 +89,7 @@ function columnsOf(name: RegisterName): readonly Column[] {
   })
   const ofHolidays = (key: string, after: number): Column => {
     const value = (row: RegisterRow, { dayIn }: Context) => dayIn(row as never, after)
-    return { key, value, cell: value, width: '7.5rem', from: 40 + 8 * after }
+    return { key, value, cell: value, width: '7.5rem', from: 44 + 10 * after }
   }
   const [first, second, third, ...rest] = ofFields
   return [
@@ -162,7 +162,9 @@ function listOf(name: RegisterName) {
         {name === 'prestations' && <Requirements />}
       </>
     ),
-    notices: () => <ChosenActs name={name} />,
+    notices: ({ view: { state, kind, search } }) => (
+      <ChosenActs key={[state, kind, search].join(' ')} name={name} isArchive={state === 'archived'} />
+    ),
     empty: ({ context: { t } }) => (
       <EmptyState
         title={t(`registers.of.${name}.empty.title`)}

@@ -53,6 +53,8 @@ export const registers: Translated<typeof french> = {
   remove: 'Löschen',
   archiveSome_one: 'Gewählte Zeile archivieren',
   archiveSome_other: '{{count, number}} gewählte Zeilen archivieren',
+  restoreSome_one: 'Gewählte Zeile wiederherstellen',
+  restoreSome_other: '{{count, number}} gewählte Zeilen wiederherstellen',
   removeSome_one: 'Gewählte Zeile löschen',
   removeSome_other: '{{count, number}} gewählte Zeilen löschen',
   choice: '{{name}} auswählen',
@@ -119,7 +121,7 @@ export const registers: Translated<typeof french> = {
     }),
     activities: listed({
       title: 'Tätigkeiten',
-      text: 'Was Ihr Unternehmen tut. Jeder Dienst im Plan kann eine Tätigkeit haben.',
+      text: 'Was Ihr Unternehmen tut. Jeder Dienst im Dienstplan kann eine Tätigkeit haben.',
       edit: 'Tätigkeit ändern',
       new: 'Neue Tätigkeit',
       empty: {
@@ -168,7 +170,7 @@ export const registers: Translated<typeof french> = {
     }),
     anomalyReasons: listed({
       title: 'Gründe für Abweichungen',
-      text: 'Sicherheitskräfte wählen einen Grund, wenn die Erfassung vom Plan abweicht, Verantwortliche bei einer Korrektur.',
+      text: 'Sicherheitskräfte wählen einen Grund, wenn die Erfassung vom Dienstplan abweicht, Verantwortliche bei einer Korrektur.',
       edit: 'Grund ändern',
       new: 'Neuer Grund',
       empty: {

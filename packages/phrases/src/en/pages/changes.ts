@@ -103,7 +103,7 @@ export const changes: Translated<typeof french> = {
     place: 'place',
     relief: 'relief',
     manager: 'managers',
-    resource: 'agents',
+    resource: 'officers',
     manager_partner: 'partners',
     client: 'clients',
     client_user: 'client users',

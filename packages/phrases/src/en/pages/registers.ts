@@ -20,7 +20,7 @@ const empty = {
 } as const
 const roles = {
   manager: 'Managers',
-  resource: 'Agents',
+  resource: 'Officers',
   manager_partner: 'Partners',
   client: 'Clients',
   client_user: 'Client users',
@@ -53,6 +53,8 @@ export const registers: Translated<typeof french> = {
   remove: 'Delete',
   archiveSome_one: 'Archive the chosen row',
   archiveSome_other: 'Archive the {{count, number}} chosen rows',
+  restoreSome_one: 'Restore the chosen row',
+  restoreSome_other: 'Restore the {{count, number}} chosen rows',
   removeSome_one: 'Delete the chosen row',
   removeSome_other: 'Delete the {{count, number}} chosen rows',
   choice: 'Choose {{name}}',
@@ -83,7 +85,7 @@ export const registers: Translated<typeof french> = {
       new: 'New public holiday',
       empty: {
         title: 'No public holidays',
-        text: 'Add the holidays that raise your agents’ hours. Those set by French law are created each year.',
+        text: 'Add the holidays that raise your officers’ hours. Those set by French law are created each year.',
       },
       fields: {
         name: 'Name',
@@ -132,7 +134,7 @@ export const registers: Translated<typeof french> = {
     }),
     prestations: listed({
       title: 'Service types',
-      text: 'What you sell. A service also says what the agent on the shift must have.',
+      text: 'What you sell. A service also says what the officer on the shift must have.',
       edit: 'Edit the service',
       new: 'New service',
       empty: {
@@ -168,7 +170,7 @@ export const registers: Translated<typeof french> = {
     }),
     anomalyReasons: listed({
       title: 'Anomaly reasons',
-      text: 'An agent picks one when a clocking differs from the plan, a manager when correcting it.',
+      text: 'An officer picks one when a clocking differs from the plan, a manager when correcting it.',
       edit: 'Edit the reason',
       new: 'New reason',
       empty: {
@@ -215,7 +217,7 @@ export const registers: Translated<typeof french> = {
     }),
     unavailabilityTypes: listed({
       title: 'Absence types',
-      text: 'They are chosen when an agent asks for an absence or a manager records one.',
+      text: 'They are chosen when an officer asks for an absence or a manager records one.',
       edit: 'Edit the absence type',
       new: 'New absence type',
       empty: {
@@ -241,12 +243,12 @@ export const registers: Translated<typeof french> = {
     }),
     qualifications: listed({
       title: 'Qualifications',
-      text: 'The catalogue of what an agent can have. A service can require it, an import names it by its code.',
+      text: 'The catalogue of what an officer can have. A service can require it, an import names it by its code.',
       edit: 'Edit the qualification',
       new: 'New qualification',
       empty: {
         title: 'No qualifications',
-        text: 'Degrees, clearances, equipment… that you give to agents and that your services require.',
+        text: 'Degrees, clearances, equipment… that you give to officers and that your services require.',
       },
       fields: {
         kind: 'Kind',
@@ -288,7 +290,7 @@ export const registers: Translated<typeof french> = {
       new: 'New link',
       empty: {
         title: 'No links',
-        text: 'Give your agents or clients the addresses that they need.',
+        text: 'Give your officers or clients the addresses that they need.',
       },
       fields: {
         name: 'Name',
