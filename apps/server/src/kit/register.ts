@@ -48,8 +48,6 @@ export function registerTable(register: Register, { table, id, forms = {}, begin
   const takenOf = (group: readonly string[]) =>
     `exists (select from ${table} r where r.company_id = $1 and r.${id} is distinct from $2::int and ${group.map(likeness).join(' and ')})`
   const isTaken = register.unique.map(takenOf).join(' or ')
-  // The row itself is `r` in a change.
-  const isTakenElsewhere = isTaken.replaceAll(/\br\b(?=[ .])/g, 'other')
   // Names every parameter once, so that each has a type.
   const named = ['$3::int', ...keys.map(given)].map((value) => `${value} is null`).join(' or ')
 
@@ -62,7 +60,7 @@ export function registerTable(register: Register, { table, id, forms = {}, begin
  returning ${id} as id, version`,
     read: `select r.version from ${table} r where r.company_id = $1 and r.${id} = $2`,
     change: `update ${table} r set ${keys.map((key) => `${columnOf(key)} = ${write(key, 'rewrite')}`).join(', ')}, version = r.version + 1
-  where r.company_id = $1 and r.${id} = $2::int and r.version = $3::int and not (${isTakenElsewhere}) returning r.version`,
+  where r.company_id = $1 and r.${id} = $2::int and r.version = $3::int and not (${isTaken}) returning r.version`,
     archive: `with asked as (select r.${id} as id from ${table} r where r.company_id = $1 and r.${id} = any($2) for update),
  changed as (update ${table} r set is_archived = $3, version = r.version + 1 from asked
   where r.company_id = $1 and r.${id} = asked.id and r.is_archived <> $3 and (select count(*) from asked) = cardinality($2))

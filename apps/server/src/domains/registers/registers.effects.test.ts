@@ -223,6 +223,13 @@ it('the name of a prestation and what it asks for are changed beside each other,
   expect(prestations.find((one) => one.id === id)).toMatchObject({ name: 'Accueil de nuit', isCardRequired: true, version: 3 })
 })
 
+it('diplomas and empowerments share their codes: an import names both by them', async () => {
+  await create('qualifications', { kind: 'degree', code: 'X1', name: 'Diplôme' })
+  const { create: call, example } = registerOf('qualifications')
+  const answer = await app.http(call, { ...example, kind: 'empowerment', code: 'X1', name: 'Habilitation' }, manager())
+  expect([answer.status, Object.keys(answer.error?.errors ?? {})]).toEqual([422, ['code']])
+})
+
 it('the sites of a zone follow its code', async () => {
   await app.database.superuser.query(`update sites set sector = 'OUEST' where site_id = $1`, [fixture.siteId])
   const { rows } = outputOf(registerOf('sectors').list, await app.http(registerOf('sectors').list, {}, manager()))

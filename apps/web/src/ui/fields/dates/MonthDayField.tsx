@@ -25,7 +25,7 @@ export function MonthDayField({ label, value, onChange, problem, hint }: MonthDa
   const language = useLanguage()
   const [month = '', day = ''] = value.split('-')
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' }}>
       <SelectField
         label={label}
         value={day}
