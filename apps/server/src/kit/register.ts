@@ -4,7 +4,7 @@ import { composed, type Db, type Query } from '../platform/postgres/asking.ts'
 import { locks } from '../platform/postgres/locks.ts'
 
 /** How a column holds a field that it does not hold as it stands: `read` from the row `r`, `write` with `$` for the value. */
-export interface ColumnForm {
+interface ColumnForm {
   readonly column: string
   readonly read: string
   readonly write: string

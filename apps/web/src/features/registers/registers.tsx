@@ -191,31 +191,18 @@ function Requirements() {
   )
 }
 
-export const holidays = listOf('holidays')
-export const sectors = listOf('sectors')
-export const activities = listOf('activities')
-export const prestations = listOf('prestations')
-export const profiles = listOf('profiles')
-export const anomalyReasons = listOf('anomalyReasons')
-export const contractTypes = listOf('contractTypes')
-export const unavailabilityTypes = listOf('unavailabilityTypes')
-export const documentTypes = listOf('documentTypes')
-export const qualifications = listOf('qualifications')
-export const links = listOf('links')
-export const news = listOf('news')
-
 /** The list of each register. */
 export const registerLists = {
-  holidays,
-  sectors,
-  activities,
-  prestations,
-  profiles,
-  anomalyReasons,
-  contractTypes,
-  unavailabilityTypes,
-  documentTypes,
-  qualifications,
-  links,
-  news,
-} as const
+  holidays: listOf('holidays'),
+  sectors: listOf('sectors'),
+  activities: listOf('activities'),
+  prestations: listOf('prestations'),
+  profiles: listOf('profiles'),
+  anomalyReasons: listOf('anomalyReasons'),
+  contractTypes: listOf('contractTypes'),
+  unavailabilityTypes: listOf('unavailabilityTypes'),
+  documentTypes: listOf('documentTypes'),
+  qualifications: listOf('qualifications'),
+  links: listOf('links'),
+  news: listOf('news'),
+} as const satisfies Record<RegisterName, unknown>
