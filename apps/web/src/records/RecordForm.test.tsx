@@ -144,7 +144,15 @@ describe('the kinds of the lists of a company', () => {
   }
   function Row() {
     const values = { name: '', on: '02-29', roles: ['boss'], zones: [4] } as RecordOf<typeof own>
-    const form = useRecordForm({ name: 'rows' as never, fields: own, values, version: 1, send, refresh: async () => {}, onDone: () => {} })
+    const form = useRecordForm({
+      name: 'rows' as never,
+      fields: own,
+      values,
+      version: 1,
+      send: send as never,
+      refresh: async () => {},
+      onDone: () => {},
+    })
     return (
       <RecordForm
         form={form}
