@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Access } from '../access.ts'
 import { call, type Call } from './call.ts'
 import { shapeOfFields, type RecordFields, type RecordOf } from './fields.ts'
-import { list, wordFilter, type Filters, type ListCall } from './list.ts'
+import { countsOf, list, wordFilter, type Filters, type ListCall } from './list.ts'
 import type { FieldProblem } from './refusal.ts'
 import { shape } from './shape.ts'
 import { id, ordinal } from './values.ts'
@@ -10,6 +10,9 @@ import { id, ordinal } from './values.ts'
 /** The rows of a register: those that new forms offer, and those that only old data names. */
 export const registerStates = ['active', 'archived'] as const
 export type RegisterState = (typeof registerStates)[number]
+
+/** How many rows of a register are in each state: one shape for all of them. */
+export const registerStateCounts = countsOf(registerStates)
 
 /** A row of a register: its fields, and what the register itself adds. */
 export type RegisterRow<F extends RecordFields = RecordFields> = RecordOf<F> & {
@@ -38,6 +41,8 @@ interface Declared<F extends RecordFields, K extends string, G extends Filters> 
   readonly filters?: G
   /** Values of the wire for a new row, for the reference and the tests. */
   readonly example: Readonly<Record<string, unknown>>
+  /** Its shapes, where another register has the same fields. */
+  readonly shapes?: RegisterShapes
   /** Its rows have places that are moved, and its first sort is by them. */
   readonly isOrdered?: true
 }
@@ -57,6 +62,20 @@ export interface Register<F extends RecordFields = RecordFields, K extends strin
   readonly order: Call<In<{ readonly ids: readonly number[] }>, In<Readonly<Record<string, never>>>>
 }
 
+interface RegisterShapes {
+  readonly row: z.ZodMiniType
+  readonly change: z.ZodMiniType
+}
+/** The shapes of rows with these fields: as a list answers one, and as a change takes it. */
+export function registerShapes(fields: RecordFields): RegisterShapes {
+  const own = shapeOfFields(fields)
+  const numbered = { id: ['id', id], version: ['version', ordinal] } as const
+  return {
+    row: shape({ ...numbered, isArchived: ['is_archived', z.boolean()], ...own }),
+    change: shape({ ...numbered, ...own }),
+  }
+}
+
 /** Rows that one call archives, removes or puts in order. */
 export const mostRegisterRows = 200
 const ids = ['ids', z.array(id).check(z.minLength(1), z.maxLength(mostRegisterRows))] as const
@@ -65,19 +84,19 @@ const ids = ['ids', z.array(id).check(z.minLength(1), z.maxLength(mostRegisterRo
 export function register<const F extends RecordFields, const K extends string, const G extends Filters = StateFilter>(
   declared: Declared<F, K, G>,
 ): Register<F, K, G> {
-  const { name, one, access, fields, sorts, filters, example } = declared
+  const { name, one, access, fields, sorts, filters, example, shapes = registerShapes(fields) } = declared
   const path = `/company/lists/${name}` as const
   const shared = { path, access, isOurs: true } as const
   const own = shapeOfFields(fields)
-  const row = shape({ id: ['id', id], version: ['version', ordinal], isArchived: ['is_archived', z.boolean()], ...own })
   const none = z.object({})
   const calls = {
     list: list({
       path,
       does: `The company's list in which each row is ${one}, also what is archived.`,
       access,
-      rows: ['rows', row as unknown as z.ZodMiniType<RegisterRow<F>>],
-      filters: { state: wordFilter('state', registerStates), ...filters } as unknown as StateFilter & G,
+      // Under a name of its own, so that the answers of two lists are not one shape.
+      rows: [name.replaceAll('-', '_'), shapes.row as z.ZodMiniType<RegisterRow<F>>],
+      filters: { state: { ...wordFilter('state', registerStates), counts: registerStateCounts }, ...filters } as unknown as StateFilter & G,
       sorts,
       search: 'the name',
     }),
@@ -94,7 +113,8 @@ export function register<const F extends RecordFields, const K extends string, c
       method: 'PUT',
       does: `Changes ${one} over the version that was read.`,
       refuses: ['NOT_FOUND', 'CONFLICT'],
-      input: shape({ id: ['id', id], version: ['version', ordinal], ...own }),
+      example: { id: 1, version: 1, ...example } as never,
+      input: shapes.change,
       output: shape({ version: ['version', ordinal] }),
     }),
     archive: call({

@@ -1,6 +1,10 @@
 import * as may from '../access.calls.ts'
 import { textField, wordField } from '../kit/fields.ts'
-import { register } from '../kit/register.ts'
+import { register, registerShapes } from '../kit/register.ts'
+
+const names = { name: textField('name', 80, { isRequired: true }) } as const
+const ofNamesShapes = registerShapes(names)
+export const { row: namedRow, change: changedName } = ofNamesShapes
 
 /** A list of names, in the order of the alphabet. */
 const ofNames = (name: string, one: string, example: string) =>
@@ -8,7 +12,8 @@ const ofNames = (name: string, one: string, example: string) =>
     name,
     one,
     access: may.administer,
-    fields: { name: textField('name', 80, { isRequired: true }) },
+    fields: names,
+    shapes: ofNamesShapes,
     unique: [['name']],
     sorts: { keys: ['name'], usual: 'name' },
     example: { name: example },
