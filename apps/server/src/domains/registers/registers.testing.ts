@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RegisterName } from '@vigie/contract/registers/registers.all.ts'
+import { registerOf, type RegisterName } from '@vigie/contract/registers/registers.all.ts'
 import type { TestApp } from '../../../test/app.ts'
 import type { Values } from '../../../test/transports.ts'
 import { registerSources } from './registers.tables.ts'
@@ -19,4 +19,10 @@ export async function rowOfRegister(app: TestApp, companyId: number, name: Regis
   const named = { [name === 'news' ? 'title' : 'name']: `Ligne ${randomUUID()}` }
   const row = await app.rows.insert(table, { company_id: companyId, ...named, ...required[name]?.(), ...values })
   return { ...row, id: row[id] as number }
+}
+
+/** Values of a row that its list does not have yet. */
+export function freeValues(name: RegisterName): Values {
+  const { example, unique, fields } = registerOf(name)
+  return { ...example, ...Object.fromEntries(unique.map((group) => [fields[group.at(-1)!]!.wire, randomUUID().slice(0, 20)])) }
 }
