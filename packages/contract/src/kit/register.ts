@@ -113,7 +113,7 @@ export function register<const F extends RecordFields, const K extends string, c
       method: 'PUT',
       does: `Changes ${one} over the version that was read.`,
       refuses: ['NOT_FOUND', 'CONFLICT'],
-      example: { id: 1, version: 1, ...example } as never,
+      example: { id: 1, version: 1, ...example },
       input: shapes.change,
       output: shape({ version: ['version', ordinal] }),
     }),
