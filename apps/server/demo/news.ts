@@ -1,7 +1,7 @@
 import { role, type Role } from '@vigie/contract/access.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
-import type { Db } from '../src/platform/postgres/db.ts'
-import { idOf, insertion, insertNamed } from './rows.ts'
+import { statement, type Db } from '../src/platform/postgres/db.ts'
+import { idOf, insertNamed } from './rows.ts'
 
 const clients = [role.client, role.clientUser]
 const everybody: readonly Role[] = [role.manager, role.agent, role.partner, ...clients]
@@ -66,10 +66,11 @@ export async function saveNews(db: Db, now: Instant): Promise<void> {
   const newsIds = await insertNamed(db, 'news', { id: 'news_id', name: 'title' }, newsColumns, told)
   const placed = links.map(({ name, url }, place) => ({ name, url, place }))
   const linkIds = await insertNamed(db, 'links', { id: 'link_id', name: 'name' }, linkColumns, placed)
-  const newsRoles = news.flatMap(({ title, to }) => to.map((one) => ({ news_id: idOf(newsIds, title), role: one })))
-  const linkRoles = links.flatMap(({ name, to }) => to.map((one) => ({ link_id: idOf(linkIds, name), role: one })))
   await db.batch(
-    insertion(db, 'news_roles', { news_id: 'int', role: 'text' }, newsRoles),
-    insertion(db, 'link_roles', { link_id: 'int', role: 'text' }, linkRoles),
+    ...news.map(({ title, to }) => shownTo(db, 'news', 'news_id', idOf(newsIds, title), to)),
+    ...links.map(({ name, to }) => shownTo(db, 'links', 'link_id', idOf(linkIds, name), to)),
   )
 }
+
+const shownTo = (db: Db, table: 'news' | 'links', column: string, id: number, to: readonly Role[]) =>
+  statement(`update ${table} set roles = $3 where company_id = $1 and ${column} = $2`, [db.companyId, id, to])

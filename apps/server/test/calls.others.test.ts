@@ -84,6 +84,8 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
 /** In the calls of documents an id is a document's. */
 const isOfDocuments = (call: Call) => /\/(files?|documents)\b/.test(call.path)
 const kindOf = (call: Call, path: IdPath): keyof OtherRows | null | undefined => {
+  // What everybody of a company chooses from.
+  if (call.path.startsWith('/company/lists')) return null
   if (path.join('.') === 'id' && isOfDocuments(call)) return 'document'
   if (path.join('.') === 'id' && call.path.startsWith('/demands')) return call.path === '/demands/types' ? null : 'demand'
   if (path.join('.') === 'id' && call.path === '/availabilities') return 'availability'

@@ -119,11 +119,10 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
     })
   await sql(`update companies set logo_url = '/logo.svg', declaration_number = 'AUT-013' where company_id = $1`, company.id)
   await sql(`update users set photo_url = '/photo.jpg', sms_provider = 'sms' where company_id = $1`, company.id)
-  const news = (await rows.insert('news', { ...of, title: 'Titre', body: 'Texte', published_at: '2026-10-01T08:00:00Z' }))['news_id']
-  const link = (await rows.insert('links', { ...of, name: 'Lien', url: 'https://example.test' }))['link_id']
-  for (const one of [role.client, role.clientUser, role.partner]) {
-    await rows.insert('news_roles', { ...of, news_id: news, role: one })
-    await rows.insert('link_roles', { ...of, link_id: link, role: one })
+  const outsiders = [role.client, role.clientUser, role.partner]
+  await rows.insert('news', { ...of, title: 'Titre', body: 'Texte', published_at: '2026-10-01T08:00:00Z', roles: outsiders })
+  await rows.insert('links', { ...of, name: 'Lien', url: 'https://example.test', roles: outsiders })
+  for (const one of outsiders) {
     await rows.insert('preferences', { ...of, user_id: users[one], key: 'columns', value: '["name"]' })
     const message = { kind: 'message', facts: '{"title":"Titre","text":"Texte"}', path: '/notifications', about: 'fields' }
     await rows.insert('notifications', { ...of, ...message, user_id: users[one], created_at: '2026-10-01T08:00:00Z' })

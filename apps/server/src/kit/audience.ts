@@ -14,6 +14,8 @@ export const audience = {
   shifts: (companyId: number) => room(companyId, 'services'),
   /** Everybody who may see any schedule: receives events of months, never of shifts. */
   schedules: (companyId: number) => room(companyId, 'schedules'),
+  /** Every page of the company that is signed in, and its devices: learns that one of its lists has changed. */
+  everybody: (companyId: number) => room(companyId, 'everybody'),
   /** Every page that a person has open. */
   user: (companyId: number, userId: number) => room(companyId, `user/${userId}`),
   agent: (companyId: number, agentId: number) => room(companyId, `agent/${agentId}`),
@@ -61,6 +63,7 @@ export function roomsOf(company: Company, session: Session): Audience[] {
   const rooms = [audience.session(id, session.tokenHash)]
   // Until a password is chosen nothing may be read, so that nothing is heard either.
   if (mustChangePassword(session)) return rooms
+  rooms.push(audience.everybody(id))
   if (session.deviceId === null) rooms.push(audience.user(id, session.user.id))
   else rooms.push(audience.device(id, session.deviceId), audience.allDevices(id))
   if (session.user.role === role.agent && session.user.agentId !== null) rooms.push(audience.agent(id, session.user.agentId))

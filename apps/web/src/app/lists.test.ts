@@ -13,11 +13,14 @@ const files = globSync('**/*.tsx', { cwd: features }).filter((file) =>
   readFileSync(path.join(features, file), 'utf8').includes('= defineList('),
 )
 type Defined = ListDefinition<Call, Query, AnyRow, unknown>
+const isDefined = (value: unknown): value is Defined => typeof value === 'object' && value !== null && 'columns' in value && 'call' in value
 const lists = (
   await Promise.all(files.map(async (file) => Object.values((await import(path.join(features, file))) as Record<string, unknown>)))
 )
   .flat()
-  .filter((value): value is Defined => typeof value === 'object' && value !== null && 'columns' in value && 'call' in value)
+  // A file may export its lists together, by their names.
+  .flatMap((value) => (isDefined(value) || typeof value !== 'object' || value === null ? [value] : Object.values(value)))
+  .filter(isDefined)
 
 const phrases = fr as unknown as Readonly<Record<string, unknown>>
 /** The phrase of a key with dots; undefined where there is none. */

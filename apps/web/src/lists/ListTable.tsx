@@ -142,7 +142,7 @@ function TableRow({ name, columns, row, context, index, top, isSelected, look = 
       aria-selected={isSelected}
       style={{ transform: `translateY(${top}px)` }}
       onClick={({ target }) => {
-        if (typeof row.id === 'number' && !(target instanceof Element && target.closest('a, button'))) onOpen?.(row.id)
+        if (typeof row.id === 'number' && !(target instanceof Element && target.closest('a, button, label'))) onOpen?.(row.id)
       }}
     >
       {look.cells?.map((cell, at) => (

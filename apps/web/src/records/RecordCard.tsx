@@ -24,8 +24,9 @@ export function RecordCard<F extends RecordFields, K extends keyof F & string, c
   const { name, group, fields, values, keys, shows, aside } = props
   const words = useRecordWords(name)
   const language = useLanguage()
-  const written = (key: string, field: RecordField, value: string | number | boolean | null): string => {
-    if (value === null || value === '') return '—'
+  const written = (key: string, field: RecordField, value: string | number | boolean | null | readonly (string | number)[]): string => {
+    if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '—'
+    if (Array.isArray(value)) return value.map((one) => (field.kind === 'choices' ? words.word(key, String(one)) : String(one))).join(', ')
     if (field.kind === 'switch') return words.yesNo(value === true)
     if (field.kind === 'word') return words.word(key, String(value))
     if (field.kind === 'decimal') return String(value).replace('.', ',')

@@ -4,9 +4,12 @@ import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../session/today.ts'
 import type { Choice } from '../ui/fields/choices/choices.tsx'
+import { ChipsField } from '../ui/fields/choices/ChipsField.tsx'
+import { ChoicesField } from '../ui/fields/choices/ChoicesField.tsx'
 import { Combobox } from '../ui/fields/choices/Combobox.tsx'
 import { SelectField } from '../ui/fields/choices/SelectField.tsx'
 import { DateField } from '../ui/fields/dates/DateField.tsx'
+import { MonthDayField } from '../ui/fields/dates/MonthDayField.tsx'
 import { Field as TextField } from '../ui/fields/Field.tsx'
 import { SwitchLine } from '../ui/fields/SwitchLine.tsx'
 import { useRecordWords } from './useRecordWords.ts'
@@ -25,6 +28,7 @@ interface RecordFieldProps<F extends RecordFields> {
 const inputOf = (field: Field) => {
   if (field.kind === 'whole') return { inputMode: 'numeric' } as const
   if (field.kind === 'hours' || field.kind === 'decimal') return { inputMode: 'decimal' } as const
+  if (field.kind === 'url') return { inputMode: 'url', autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const
   if (field.kind === 'phone') return { inputMode: 'tel', autoComplete: 'off' } as const
   return field.kind === 'email' ? ({ inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const) : {}
 }
@@ -33,7 +37,9 @@ const inputOf = (field: Field) => {
 const zones = () => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
 /** Letters that a text may have while it is typed. */
-function lettersOf(field: Exclude<Field, { readonly kind: 'switch' | 'day' | 'word' | 'reference' }>): number {
+function lettersOf(
+  field: Exclude<Field, { readonly kind: 'switch' | 'day' | 'monthDay' | 'word' | 'choices' | 'reference' | 'references' }>,
+): number {
   switch (field.kind) {
     case 'whole':
       return String(field.most).length + 1
@@ -45,6 +51,12 @@ function lettersOf(field: Exclude<Field, { readonly kind: 'switch' | 'day' | 'wo
       return field.most
   }
 }
+/** What rows are called that another has chosen meanwhile. */
+const namesOf = (choices: readonly Choice[], ids: unknown): string =>
+  choices
+    .filter(({ id }) => (ids as readonly number[]).includes(id))
+    .map(({ label }) => label)
+    .join(', ')
 
 /** One field of a form, by its kind. A value that another user saved meanwhile is shown in place of the hint. */
 export function RecordField<F extends RecordFields>({ form, name, placeholder, hint, choices, search }: RecordFieldProps<F>) {
@@ -91,6 +103,31 @@ export function RecordField<F extends RecordFields>({ form, name, placeholder, h
           placeholder={placeholder ?? words.none}
           hint={theirs() ?? hint}
           isRequired={field.isRequired ?? false}
+        />
+      )
+    case 'choices': {
+      const chosen = value as readonly string[]
+      const choose = (word: string, isOn: boolean) => set(field.words.filter((one) => (one === word ? isOn : chosen.includes(one))))
+      return (
+        <ChoicesField
+          {...shared}
+          hint={theirs(words.list(name, form.now[name])) ?? hint}
+          choices={field.words.map((word) => ({ value: word, label: words.word(name, word), isOn: chosen.includes(word) }))}
+          onChange={choose}
+        />
+      )
+    }
+    case 'monthDay':
+      return <MonthDayField {...shared} value={value as string} onChange={set} hint={theirs() ?? hint} />
+    case 'references':
+      return (
+        <ChipsField
+          {...shared}
+          choices={choices}
+          value={value as readonly number[]}
+          onChange={set}
+          placeholder={placeholder ?? words.none}
+          {...((theirs(namesOf(choices, form.now[name])) ?? hint) && { hint: theirs(namesOf(choices, form.now[name])) ?? hint ?? '' })}
         />
       )
     case 'reference':

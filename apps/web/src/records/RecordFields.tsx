@@ -73,8 +73,9 @@ export function RecordFields<F extends Fields>({ form, placeholders, hints, choi
   )
 }
 
+const longKinds: readonly Field['kind'][] = ['lines', 'switch', 'choices', 'reference', 'references', 'url']
 /** Of a group two fields stand beside each other, but what is long. */
-const isShort = ({ kind }: Field): boolean => kind !== 'lines' && kind !== 'switch' && kind !== 'reference'
+const isShort = ({ kind }: Field): boolean => !longKinds.includes(kind)
 const wide = { gridColumn: '1 / -1' } as const
 const fieldset = {
   border: 0,

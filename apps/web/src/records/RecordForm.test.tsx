@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import {
+  choicesField,
   dayField,
   emailField,
+  monthDayField,
   referenceField,
+  referencesField,
   switchField,
   textField,
   wholeField,
@@ -129,6 +132,64 @@ describe('the form of a record', () => {
     expect(await screen.findByText('Quelqu’un vient de modifier ce véhicule.')).toBeDefined()
     expect(field('Places').value).toBe('3')
     expect(screen.getByText(/7/)).toBeDefined()
+  })
+})
+
+describe('the kinds of the lists of a company', () => {
+  const own = {
+    name: textField('name', 10),
+    on: monthDayField('on'),
+    roles: choicesField('roles', ['boss', 'guard']),
+    zones: referencesField('zones', 9),
+  }
+  function Row() {
+    const values = { name: '', on: '02-29', roles: ['boss'], zones: [4] } as RecordOf<typeof own>
+    const form = useRecordForm({
+      name: 'rows' as never,
+      fields: own,
+      values,
+      version: 1,
+      send: send as never,
+      refresh: async () => {},
+      onDone: () => {},
+    })
+    return (
+      <RecordForm
+        form={form}
+        title="Une ligne"
+        choices={{ zones: [{ id: 4, label: 'Est' }] }}
+        below={<p>Historique</p>}
+        onClose={() => {}}
+      />
+    )
+  }
+  beforeEach(async () => {
+    const rows = {
+      title: '',
+      saved: '',
+      changed: '',
+      fields: { name: 'Nom', on: 'Date', roles: 'Pour', zones: 'Zones' },
+      words: { roles: { boss: 'Chef', guard: 'Agent' } },
+    }
+    i18next.addResourceBundle('fr', 'translation', { rows }, true, true)
+    await showOnPage(<Row />)
+  })
+
+  it('several words are ticked, a day is chosen in two parts, rows are chips; all are sent', async () => {
+    expect(screen.getByRole('dialog', { name: 'Une ligne' }).textContent).toContain('Historique')
+    expect(screen.getByText('Est')).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Agent' }))
+    fireEvent.change(field('Date'), { target: { value: '01' } })
+    fireEvent.change(field('Mois'), { target: { value: '05' } })
+    save()
+    await waitFor(() => expect(send).toHaveBeenCalledWith({ name: '', on: '05-01', roles: ['boss', 'guard'], zones: [4] }, 1))
+  })
+
+  it('a day that does not exist is said', async () => {
+    fireEvent.change(field('Date'), { target: { value: '31' } })
+    save()
+    expect(await screen.findByText('Indiquez une date qui existe.')).toBeDefined()
+    expect(send).not.toHaveBeenCalled()
   })
 })
 

@@ -1,18 +1,23 @@
 import Button from '@mui/material/Button'
 import type { RecordFields as Fields } from '@vigie/contract/kit/fields.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormModal } from '../ui/forms/FormModal.tsx'
 import { RecordFields, type RecordFieldsProps } from './RecordFields.tsx'
 import { useRecordWords } from './useRecordWords.ts'
 
 interface RecordFormProps<F extends Fields> extends RecordFieldsProps<F> {
+  /** Its title, where `<name>.title` is that of something else. */
+  readonly title?: string
   /** What it is about, below the title. */
   readonly subtitle?: string
+  /** What stands below its fields. */
+  readonly below?: ReactNode
   readonly onClose: () => void
 }
 
 /** A record in a window: a field for each of its kind, the act, and the way out. */
-export function RecordForm<F extends Fields>({ subtitle, onClose, ...fields }: RecordFormProps<F>) {
+export function RecordForm<F extends Fields>({ title, subtitle, below, onClose, ...fields }: RecordFormProps<F>) {
   const { form } = fields
   const { t } = useTranslation()
   const words = useRecordWords(form.name)
@@ -20,7 +25,7 @@ export function RecordForm<F extends Fields>({ subtitle, onClose, ...fields }: R
     <FormModal
       form={form}
       onClose={onClose}
-      title={words.title}
+      title={title ?? words.title}
       {...(subtitle !== undefined && { subtitle })}
       submit={t('common.save')}
       isBlocked={!form.isTouched}
@@ -33,6 +38,7 @@ export function RecordForm<F extends Fields>({ subtitle, onClose, ...fields }: R
       }
     >
       <RecordFields {...fields} />
+      {below}
     </FormModal>
   )
 }

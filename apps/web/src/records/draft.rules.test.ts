@@ -1,4 +1,13 @@
-import { hoursField, switchField, textField, wholeField, wordField } from '@vigie/contract/kit/fields.ts'
+import {
+  choicesField,
+  hoursField,
+  monthDayField,
+  referencesField,
+  switchField,
+  textField,
+  wholeField,
+  wordField,
+} from '@vigie/contract/kit/fields.ts'
 import { expect, it } from 'vitest'
 import { draftOf, recordOf } from './draft.rules.ts'
 
@@ -34,4 +43,16 @@ it('hours are typed with a comma or a point, and kept in hundredths', () => {
     Number.NaN,
   ])
   expect([15167, 3500, null].map((kept) => draftOf(hours, { hours: kept }).hours)).toEqual(['151,67', '35', ''])
+})
+
+it('a day of any year is typed in two parts: none is none, and one alone is kept for the rules to refuse', () => {
+  const day = { on: monthDayField('on') }
+  expect(['09-12', '', '-', '09-', '-12'].map((on) => recordOf(day, { on }).on)).toEqual(['09-12', null, null, '09-', '-12'])
+  expect(['09-12', null].map((on) => draftOf(day, { on }).on)).toEqual(['09-12', ''])
+})
+
+it('several words and several rows stand in a form as they are', () => {
+  const several = { roles: choicesField('roles', ['a', 'b']), sites: referencesField('sites', 5) }
+  const record = { roles: ['b'], sites: [2, 1] } as const
+  expect(recordOf(several, draftOf(several, record))).toEqual(record)
 })

@@ -1,10 +1,10 @@
 import type { RecordField, RecordFields, RecordOf } from '@vigie/contract/kit/fields.ts'
 
-type DraftValue<F, V> = F extends { readonly kind: 'whole' | 'hours' | 'decimal' | 'word' } ? string : V
+type DraftValue<F, V> = F extends { readonly kind: 'whole' | 'hours' | 'decimal' | 'word' | 'monthDay' } ? string : V
 /** What stands in the form of a record: a number is a text until it is read, and nothing chosen is an empty one. */
 export type DraftOf<F extends RecordFields> = { readonly [K in keyof F]: DraftValue<F[K], RecordOf<F>[K]> }
 
-const isTyped = (kind: string) => kind === 'whole' || kind === 'hours' || kind === 'decimal' || kind === 'word'
+const isTyped = (kind: string) => ['whole', 'hours', 'decimal', 'word', 'monthDay'].includes(kind)
 
 /** `151,67`, as it is typed. */
 const typedHours = (hundredths: number): string => String(hundredths / 100).replace('.', ',')
@@ -37,6 +37,7 @@ export const recordOf = <F extends RecordFields>(fields: F, draft: DraftOf<F>): 
       const value: unknown = draft[key as keyof F]
       if (!isTyped(kind)) return [key, value]
       const text = String(value).trim()
+      if (kind === 'monthDay' && text === '-') return [key, null]
       if (text === '') return [key, null]
       return [key, readers[kind]?.(text) ?? text]
     }),

@@ -49,6 +49,6 @@ export function useRecordForm<F extends RecordFields, const N extends string>(op
       onDone()
     },
   })
-  return { ...form, name: name as string, fields }
+  return { ...form, name: name as string, fields, now: values }
 }
 export type RecordFormState<F extends RecordFields> = ReturnType<typeof useRecordForm<F, string>>

@@ -12,7 +12,9 @@ type At<P, Path extends string> = Path extends `${infer Head}.${infer Rest}`
 /** The words that fields have: a name each, and one for each word that may be chosen. */
 interface FieldWords<F extends RecordFields, K extends keyof F> {
   readonly fields: { readonly [N in K]: string }
-  readonly words?: { readonly [N in K as F[N] extends { readonly kind: 'word' } ? N : never]: Readonly<Record<WordOf<F[N]>, string>> }
+  readonly words?: {
+    readonly [N in K as F[N] extends { readonly kind: 'word' | 'choices' } ? N : never]: Readonly<Record<WordOf<F[N]>, string>>
+  }
 }
 type WordOf<Field> = Field extends { readonly words: readonly (infer W extends string)[] } ? W : never
 interface FormWords {
@@ -38,6 +40,7 @@ export function useRecordWords(name: string) {
     /** What helps to fill a field; undefined where nothing needs to be said. */
     hint: (key: string) => (i18n.exists(`${name}.hints.${key}`) ? say(`${name}.hints.${key}`) : undefined),
     word: (key: string, word: string) => say(`${name}.words.${key}.${word}`),
+    list: (key: string, chosen: unknown) => (chosen as readonly string[]).map((word) => say(`${name}.words.${key}.${word}`)).join(', '),
     group: (group: string) => say(`${name}.groups.${group}`),
     yesNo: (is: boolean) => t(is ? 'widgets.form.yes' : 'widgets.form.no'),
     hours: (value: number) => t('widgets.form.hours', { value }),

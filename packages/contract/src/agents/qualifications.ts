@@ -27,10 +27,10 @@ export type Qualification = z.output<typeof qualification>
 export const listQualifications = call({
   method: 'GET',
   path: '/qualifications',
-  does: "The company's catalogue of what agents have, by kind and name.",
+  does: "The company's catalogue of what agents have, by kind and name: what a form may choose, or also what is archived.",
   access: may.signedIn,
   isOurs: true,
-  input: z.object({}),
+  input: shape({ withArchived: ['with_archived', z._default(z.boolean(), false)] }),
   output: z.object({ qualifications: z.array(qualification) }),
 })
 

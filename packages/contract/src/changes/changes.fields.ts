@@ -1,16 +1,49 @@
-/** What the rows of a history are about: sheets, and the parts that they are made of. */
-export const historyEntities = ['agent', 'contract', 'qualification', 'badge', 'loan', 'reminder', 'site', 'client'] as const
+/** Rows of the company's lists (`registers.all.ts`). */
+export const listedEntities = [
+  'holidays',
+  'sectors',
+  'activities',
+  'prestations',
+  'profiles',
+  'anomalyReasons',
+  'contractTypes',
+  'unavailabilityTypes',
+  'documentTypes',
+  'qualifications',
+  'links',
+  'news',
+] as const
+export type ListedEntity = (typeof listedEntities)[number]
+/** What the rows of a history are about: sheets, the parts that they are made of, and the company's lists. */
+export const historyEntities = [
+  'agent',
+  'contract',
+  'qualification',
+  'badge',
+  'loan',
+  'reminder',
+  'site',
+  'client',
+  ...listedEntities,
+] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
-/** How a value is written: `day` as `YYYY-MM-DD`, `instant` in UTC, `hours` in hundredths, `yesNo` as `true` or `false`; of a secret nothing is. */
-export const historyFieldKinds = ['text', 'day', 'instant', 'hours', 'yesNo', 'secret'] as const
+export const isListed = (entity: HistoryEntity): entity is ListedEntity => (listedEntities as readonly string[]).includes(entity)
+
+/**
+ * How a value is written: `day` as `YYYY-MM-DD`, `monthDay` as `MM-DD`, `hours` in hundredths, `yesNo` as `true` or `false`, `words` between
+ * commas; of a secret nothing is.
+ */
+export const historyFieldKinds = ['text', 'day', 'monthDay', 'instant', 'hours', 'yesNo', 'words', 'secret'] as const
 export type HistoryFieldKind = (typeof historyFieldKinds)[number]
 
 /** Tables whose rows columns name. */
-export const namedTables = ['contract_types', 'profiles', 'partners', 'clients', 'documents', 'qualifications'] as const
+export const namedTables = ['contract_types', 'profiles', 'partners', 'clients', 'documents', 'qualifications', 'sectors'] as const
 export type NamedTable = (typeof namedTables)[number]
 /** A column: how it is written, or the table whose row it names. */
 export type HistoryColumn = HistoryFieldKind | { readonly of: NamedTable }
+
+const named = { name: 'text', is_archived: 'yesNo' } as const
 
 /** The columns of each that a history tells. A test holds them against the tables. */
 export const historyFields = {
@@ -96,6 +129,18 @@ export const historyFields = {
     note: 'text',
     is_active: 'yesNo',
   },
+  holidays: { ...named, month_day: 'monthDay', year: 'words', sector_ids: { of: 'sectors' } },
+  sectors: { ...named, code: 'text' },
+  activities: named,
+  prestations: { ...named, is_card_required: 'yesNo', card_activity: 'text' },
+  profiles: { ...named, is_night: 'yesNo' },
+  anomalyReasons: { ...named, explains: 'words', is_early_leave_accepted: 'yesNo', depends_on: 'words', is_private: 'yesNo' },
+  contractTypes: named,
+  unavailabilityTypes: named,
+  documentTypes: named,
+  qualifications: { ...named, kind: 'words', code: 'text' },
+  links: { ...named, url: 'text', roles: 'words' },
+  news: { title: 'text', body: 'text', published_at: 'instant', roles: 'words', is_archived: 'yesNo' },
 } as const satisfies Record<HistoryEntity, Readonly<Record<string, HistoryColumn>>>
 export type HistoryFieldName = { [E in HistoryEntity]: keyof (typeof historyFields)[E] }[HistoryEntity]
 

@@ -34,11 +34,11 @@ export const historyEntry = shape({
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
-const page = {
+export const historyPage = {
   limit: ['limit', z._default(z.int().check(z.minimum(1), z.maximum(100)), 20)],
   cursor: ['cursor', z.optional(text(200))],
 } as const
-const output = shape({ entries: ['entries', z.array(historyEntry)], nextCursor: ['nextCursor', orNull(z.string())] })
+export const historyOutput = shape({ entries: ['entries', z.array(historyEntry)], nextCursor: ['nextCursor', orNull(z.string())] })
 
 export const readAgentHistory = call({
   method: 'GET',
@@ -48,8 +48,8 @@ export const readAgentHistory = call({
   access: may.seeAgentHistory,
   refuses: ['NOT_FOUND'],
   example: { resourceId: 1 },
-  input: shape({ agentId: ['resourceId', id], ...page }),
-  output,
+  input: shape({ agentId: ['resourceId', id], ...historyPage }),
+  output: historyOutput,
 })
 
 export const readSiteHistory = call({
@@ -60,8 +60,8 @@ export const readSiteHistory = call({
   access: may.seeSiteHistory,
   refuses: ['NOT_FOUND'],
   example: { siteId: 1 },
-  input: shape({ siteId: ['siteId', id], ...page }),
-  output,
+  input: shape({ siteId: ['siteId', id], ...historyPage }),
+  output: historyOutput,
 })
 
 export const readClientHistory = call({
@@ -72,6 +72,6 @@ export const readClientHistory = call({
   access: may.editSites,
   refuses: ['NOT_FOUND'],
   example: { clientId: 1 },
-  input: shape({ clientId: ['clientId', id], ...page }),
-  output,
+  input: shape({ clientId: ['clientId', id], ...historyPage }),
+  output: historyOutput,
 })

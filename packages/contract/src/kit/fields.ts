@@ -3,7 +3,7 @@ import { isEmail } from './email.ts'
 import { isPhone } from './phone.ts'
 import type { FieldProblem } from './refusal.ts'
 import type { Field as ShapeField } from './shape.ts'
-import { isTimeZone, type Day } from './time.ts'
+import { isDay, isMonthDay, isTimeZone, type Day } from './time.ts'
 import { day, id } from './values.ts'
 
 /** What people fill in of a record: its fields, each with its name on the wire. Call, rules, form and sheet follow from it. */
@@ -14,9 +14,9 @@ interface AnyField {
   /** It may not be left empty. */
   readonly isRequired?: boolean
 }
-/** A text: one line or several, an e-mail address, a telephone number. */
+/** A text: one line or several, an e-mail address, a telephone number, a web address. */
 interface TextField extends AnyField {
-  readonly kind: 'text' | 'lines' | 'email' | 'phone'
+  readonly kind: 'text' | 'lines' | 'email' | 'phone' | 'url'
   /** Letters at the most. */
   readonly most: number
 }
@@ -57,9 +57,23 @@ interface WordField<W extends string = string> extends AnyField {
   readonly kind: 'word'
   readonly words: readonly W[]
 }
+/** Any number of a few words. */
+interface ChoicesField<W extends string = string> extends AnyField {
+  readonly kind: 'choices'
+  readonly words: readonly W[]
+}
+/** A day of any year, `MM-DD`; null: none. */
+interface MonthDayField extends AnyField {
+  readonly kind: 'monthDay'
+}
 /** The id of a row elsewhere; null: none. */
 interface ReferenceField extends AnyField {
   readonly kind: 'reference'
+}
+/** The ids of rows elsewhere. */
+interface ReferencesField extends AnyField {
+  readonly kind: 'references'
+  readonly most: number
 }
 export type RecordField =
   | TextField
@@ -68,15 +82,20 @@ export type RecordField =
   | DecimalField
   | ZoneField
   | DayField
+  | MonthDayField
   | SwitchField
   | WordField
+  | ChoicesField
   | ReferenceField
+  | ReferencesField
 
 type Options = Pick<AnyField, 'isRequired'>
 export const textField = (wire: string, most: number, options: Options = {}) => ({ kind: 'text', wire, most, ...options }) as const
 export const linesField = (wire: string, most: number, options: Options = {}) => ({ kind: 'lines', wire, most, ...options }) as const
 export const emailField = (wire: string, options: Options = {}) => ({ kind: 'email', wire, most: 254, ...options }) as const
 export const phoneField = (wire: string, options: Options = {}) => ({ kind: 'phone', wire, most: 30, ...options }) as const
+/** An address that begins with http:// or https://. */
+export const urlField = (wire: string, options: Options = {}) => ({ kind: 'url', wire, most: 500, ...options }) as const
 export const wholeField = (wire: string, least: number, most: number, options: Options & Pick<WholeField, 'problem'> = {}) =>
   ({ kind: 'whole', wire, least, most, ...options }) as const
 export const hoursField = (wire: string, least: number, most: number, options: Options = {}) =>
@@ -88,7 +107,12 @@ export const dayField = (wire: string, options: Options = {}) => ({ kind: 'day',
 export const switchField = (wire: string) => ({ kind: 'switch', wire }) as const
 export const wordField = <const W extends string>(wire: string, words: readonly W[], options: Options = {}) =>
   ({ kind: 'word', wire, words, ...options }) as const
+export const choicesField = <const W extends string>(wire: string, words: readonly W[], options: Options = {}) =>
+  ({ kind: 'choices', wire, words, ...options }) as const
+export const monthDayField = (wire: string, options: Options = {}) => ({ kind: 'monthDay', wire, ...options }) as const
 export const referenceField = (wire: string, options: Options = {}) => ({ kind: 'reference', wire, ...options }) as const
+export const referencesField = (wire: string, most: number, options: Options = {}) =>
+  ({ kind: 'references', wire, most, ...options }) as const
 
 type ValueOf<F> = F extends { readonly kind: 'switch' }
   ? boolean
@@ -96,9 +120,15 @@ type ValueOf<F> = F extends { readonly kind: 'switch' }
     ? number | null
     : F extends { readonly kind: 'day' }
       ? Day | null
-      : F extends { readonly kind: 'word'; readonly words: readonly (infer W)[] }
-        ? W | null
-        : string
+      : F extends { readonly kind: 'monthDay' }
+        ? string | null
+        : F extends { readonly kind: 'word'; readonly words: readonly (infer W)[] }
+          ? W | null
+          : F extends { readonly kind: 'choices'; readonly words: readonly (infer W)[] }
+            ? readonly W[]
+            : F extends { readonly kind: 'references' }
+              ? readonly number[]
+              : string
 /** The values of a record. */
 export type RecordOf<F extends RecordFields> = { readonly [K in keyof F]: ValueOf<F[K]> }
 
@@ -116,8 +146,15 @@ function holds(field: RecordField): z.ZodMiniType {
       return z.nullable(day)
     case 'word':
       return z.nullable(z.enum(field.words))
+    case 'choices':
+      return z.array(z.enum(field.words))
+    case 'monthDay':
+      // Which days a month has is said by `fieldProblems`.
+      return z.nullable(z.string().check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)))
     case 'reference':
       return z.nullable(id)
+    case 'references':
+      return z.array(id).check(z.maxLength(field.most))
     default:
       return z.string().check(z.trim(), z.maxLength(field.most))
   }
@@ -130,22 +167,46 @@ export const shapeOfFields = <const F extends RecordFields>(fields: F): ShapeOf<
     Object.entries(fields).map(([key, field]): [string, ShapeField] => [key, [field.wire, holds(field)]]),
   ) as unknown as ShapeOf<F>
 
-/** The kinds that hold a text, which is empty where nothing is filled in. */
-const isText = (kind: RecordField['kind']): boolean => ['text', 'lines', 'email', 'phone', 'zone'].includes(kind)
-
 /** A record in which nothing is filled in. */
 export const emptyRecord = <F extends RecordFields>(fields: F): RecordOf<F> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, { kind }]) => {
       if (kind === 'switch') return [key, false]
-      return [key, isText(kind) ? '' : null]
+      if (kind === 'choices' || kind === 'references') return [key, []]
+      return [key, isTextKind(kind) || kind === 'zone' ? '' : null]
     }),
   ) as RecordOf<F>
 
+const textKinds: readonly string[] = ['text', 'lines', 'email', 'phone', 'url'] satisfies TextField['kind'][]
+const isTextKind = (kind: string): kind is TextField['kind'] => textKinds.includes(kind)
+
+/** Characters that no keyboard types and no paper prints; lines may hold tabs and ends of lines. */
+// oxlint-disable-next-line no-control-regex
+const [controls, controlsInLines] = [/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/]
+
+/** What is wrong with a text that is not empty. */
+function textProblem({ kind, most }: TextField, given: unknown): Omit<FieldProblem, 'field'> | undefined {
+  if (typeof given !== 'string') return { problem: 'notAnAllowedValue' }
+  const text = given.trim()
+  if (text.length > most) return { problem: 'tooLong', values: { count: most } }
+  if ((kind === 'lines' ? controlsInLines : controls).test(text)) return { problem: 'field.characters' }
+  if (kind === 'email') return isEmail(text) ? undefined : { problem: 'field.email' }
+  if (kind === 'url') return isWebAddress(text) ? undefined : { problem: 'field.url' }
+  return kind === 'phone' && !isPhone(text) ? { problem: 'field.phone' } : undefined
+}
+
+/** An address of a page: http or https, and a host. */
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]/.test(text) && !/\s/.test(text) && URL.canParse(text)
+
+const isId = (value: unknown): boolean => z.safeParse(id, value).success
+const areAll = (value: unknown, is: (one: unknown) => boolean, most: number): boolean =>
+  Array.isArray(value) && value.length <= most && new Set(value).size === value.length && value.every(is)
+
 /** What is wrong with a value; undefined: nothing. */
 function problemOf(field: RecordField, value: unknown): Omit<FieldProblem, 'field'> | undefined {
-  const isEmpty = value === null || (typeof value === 'string' && value.trim() === '')
+  const isEmpty = value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
   if (isEmpty) return field.isRequired ? { problem: 'required' } : undefined
+  const allowed = (is: boolean) => (is ? undefined : { problem: 'notAnAllowedValue' })
   switch (field.kind) {
     case 'whole': {
       const { least, most, problem = 'field.whole' } = field
@@ -158,24 +219,29 @@ function problemOf(field: RecordField, value: unknown): Omit<FieldProblem, 'fiel
       return isRight ? undefined : { problem: 'field.decimal', values: { least, most } }
     }
     case 'zone':
-      return isTimeZone(value as string) ? undefined : { problem: 'field.zone' }
+      // PostgreSQL reads the sign of an offset the other way round.
+      return typeof value === 'string' && /^[A-Za-z]/.test(value) && isTimeZone(value) ? undefined : { problem: 'field.zone' }
     case 'hours': {
       const { least, most } = field
       const isRight = Number.isInteger(value) && (value as number) >= least * 100 && (value as number) <= most * 100
       return isRight ? undefined : { problem: 'field.hours', values: { least, most } }
     }
-    case 'text':
-    case 'lines':
-    case 'email':
-    case 'phone': {
-      const text = (value as string).trim()
-      if (text.length > field.most) return { problem: 'tooLong', values: { count: field.most } }
-      if (field.kind === 'email' && !isEmail(text)) return { problem: 'field.email' }
-      return field.kind === 'phone' && !isPhone(text) ? { problem: 'field.phone' } : undefined
-    }
-    // Days, words and rows elsewhere are chosen, or refused by the call's own schema.
+    case 'day':
+      return typeof value === 'string' && isDay(value) ? undefined : { problem: 'field.day' }
+    case 'monthDay':
+      return typeof value === 'string' && isMonthDay(value) ? undefined : { problem: 'field.day' }
+    case 'switch':
+      return allowed(typeof value === 'boolean')
+    case 'word':
+      return allowed(field.words.includes(value as string))
+    case 'choices':
+      return allowed(areAll(value, (one) => field.words.includes(one as string), field.words.length))
+    case 'reference':
+      return allowed(isId(value))
+    case 'references':
+      return allowed(areAll(value, isId, field.most))
     default:
-      return undefined
+      return textProblem(field, value)
   }
 }
 

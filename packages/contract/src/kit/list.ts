@@ -10,6 +10,8 @@ export interface Filter {
   /** Its name on the wire. */
   readonly wire: string
   readonly words?: readonly string[]
+  /** How its rows are counted, where several lists count alike: one shape for all of them. */
+  readonly counts?: z.ZodMiniType
 }
 export type Filters = Readonly<Record<string, Filter>>
 
@@ -118,12 +120,12 @@ export function list<R extends z.ZodMiniType, const F extends Filters, const K e
   return { ...made, list: facts }
 }
 
+/** How many rows each word would show, and how many no word. */
+export const countsOf = (words: readonly string[]): z.ZodMiniType =>
+  z.object(mapped(Object.fromEntries(['all', ...words].map((word) => [word, word])), () => count))
+
 const countFields = (filters: Filters): Fields =>
-  mapped(
-    filters,
-    ({ wire, words }) =>
-      words && ([wire, z.object(mapped(Object.fromEntries(['all', ...words].map((word) => [word, word])), () => count))] as const),
-  )
+  mapped(filters, ({ wire, words, counts }) => words && ([wire, counts ?? countsOf(words)] as const))
 
 /** An object of the same keys; what is undefined is left out. */
 const mapped = <V, T>(from: Readonly<Record<string, V>>, to: (value: V) => T | undefined): Record<string, T> =>

@@ -152,6 +152,8 @@ export function isDay(text: string): text is Day {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
+/** Whether a text is a day of some year, `MM-DD`; the 29th of February is one. */
+export const isMonthDay = (text: string): boolean => /^\d\d-\d\d$/.test(text) && isDay(`2024-${text}`)
 export const isMonth = (text: string): text is Month => /^\d{4}(0[1-9]|1[0-2])$/.test(text) && text >= firstYear && text < yearWithoutNext
 export const isLocal = (text: string): text is LocalDateTime =>
   /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) && isDay(text.slice(0, 10)) && text < yearWithoutNext

@@ -12,6 +12,13 @@ export const screenProblems: Translated<typeof french> = {
     zone: 'Wählen Sie eine Zeitzone aus der Liste.',
     email: 'Diese E-Mail-Adresse ist nicht gültig: Prüfen Sie sie.',
     phone: 'Diese Nummer ist nicht gültig: 6 bis 15 Ziffern.',
+    day: 'Geben Sie ein Datum an, das es gibt.',
+    characters: 'Dieser Text enthält unsichtbare Zeichen: Tippen Sie ihn neu.',
+    url: 'Geben Sie eine vollständige Adresse an, die mit https:// beginnt.',
+  },
+  register: {
+    taken: 'Die Liste hat diesen Wert bereits, vielleicht im Archiv: Wählen Sie einen anderen.',
+    year: 'Geben Sie ein Jahr zwischen {{least}} und {{most}} an, oder lassen Sie das Feld leer.',
   },
   absence: {
     endsBefore: 'Der letzte Tag liegt vor dem ersten.',

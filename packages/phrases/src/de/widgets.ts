@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const widgets: Translated<typeof source> = {
   /** What all forms and sheets of records say. */
+  monthDay: { day: 'Tag', month: 'Monat' },
   form: {
     edit: 'Bearbeiten',
     forget: 'Eingaben verwerfen',

@@ -12,6 +12,13 @@ export const screenProblems: Translated<typeof french> = {
     zone: 'Choose a time zone from the list.',
     email: 'This e-mail address is not valid: check it.',
     phone: 'This number is not valid: 6 to 15 digits.',
+    day: 'Enter a date that exists.',
+    characters: 'This text contains invisible characters: type it again.',
+    url: 'Enter a full address that begins with https://.',
+  },
+  register: {
+    taken: 'The list already has this value, perhaps among what is archived: choose another.',
+    year: 'Enter a year between {{least}} and {{most}}, or leave the field empty.',
   },
   absence: {
     endsBefore: 'The last day is before the first.',

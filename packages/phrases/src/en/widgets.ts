@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const widgets: Translated<typeof source> = {
   /** What all forms and sheets of records say. */
+  monthDay: { day: 'Day', month: 'Month' },
   form: {
     edit: 'Edit',
     forget: 'Discard what I typed',

@@ -4,6 +4,7 @@ import { widgets } from './demo.ts'
 import { imports } from './imports/imports.ts'
 import { jobs } from './pages/jobs.ts'
 import { outbox } from './pages/outbox.ts'
+import { registers } from './pages/registers.ts'
 import { requirements } from './pages/requirements.ts'
 import { prints } from './prints.ts'
 import { mutedSites } from './mutedSites.ts'
@@ -19,7 +20,21 @@ import { newShifts } from './pages/newShifts.ts'
 import { screens } from './screens.ts'
 
 /** What single pages say: one file each, found by its name, that comes with the page (`words` in its address). */
-const pages = { settings, jobs, outbox, requirements, roots, absences, alerts, changes, agentFile, clients, firstSteps, newShifts } as const
+const pages = {
+  settings,
+  jobs,
+  outbox,
+  registers,
+  requirements,
+  roots,
+  absences,
+  alerts,
+  changes,
+  agentFile,
+  clients,
+  firstSteps,
+  newShifts,
+} as const
 export type Pages = typeof pages
 export type PageName = keyof Pages
 

@@ -11,6 +11,13 @@ export const screenProblems = {
     zone: 'Choisissez un fuseau horaire de la liste.',
     email: 'Cette adresse e-mail n’est pas valable : vérifiez-la.',
     phone: 'Ce numéro n’est pas valable : 6 à 15 chiffres.',
+    day: 'Indiquez une date qui existe.',
+    characters: 'Ce texte contient des caractères invisibles\u00a0: retapez-le.',
+    url: 'Indiquez une adresse complète, qui commence par https://.',
+  },
+  register: {
+    taken: 'La liste a déjà cette valeur, peut-être parmi les archives\u00a0: choisissez-en une autre.',
+    year: 'Indiquez une année entre {{least}} et {{most}}, ou laissez le champ vide.',
   },
   absence: {
     endsBefore: 'Le dernier jour vient avant le premier.',

@@ -1,6 +1,7 @@
 /** The shared parts of every screen: dialogs, menus, pickers, contacts, the camera. \u00a0 is the no-break space. */
 export const widgets = {
   /** What all forms and sheets of records say. */
+  monthDay: { day: 'Jour', month: 'Mois' },
   form: {
     edit: 'Modifier',
     forget: 'Effacer mes saisies',

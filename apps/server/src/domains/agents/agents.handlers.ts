@@ -73,7 +73,7 @@ export const handlers = [
   handle(changeAgent, async (context) => {
     const { input, db, session, company, emit } = context
     const one: OneAgent = { ...presentOf(context), scope: scopeOf(session), id: input.id, seen: null }
-    const [[agent], known] = await db.batch(agentById(db, one), catalogue(db))
+    const [[agent], known] = await db.batch(agentById(db, one), catalogue(db, true))
     requires(agent, 'NOT_FOUND')
     refuseBadChange(input, agent, new Set(known.map(({ id }) => id)))
     const save = saveChange(db, input)

@@ -4,7 +4,7 @@ import { handle, reading } from '../../kit/handle.ts'
 import { catalogue, saveQualification } from './qualifications.store.ts'
 
 export const handlers = [
-  reading(listQualifications, async ({ db }) => ({ qualifications: await db.read(catalogue(db)) })),
+  reading(listQualifications, async ({ db, input }) => ({ qualifications: await db.read(catalogue(db, input.withArchived)) })),
   handle(addQualification, async ({ input, db }) => {
     const [qualification] = await db.save(saveQualification(db, input))
     if (!qualification) throw new Refusal('INVALID', {}, [{ field: 'code', problem: 'agent.codeTaken' }])

@@ -4,10 +4,11 @@ import { statement, type Db } from '../../platform/postgres/db.ts'
 const columns = 'qualification_id as id, kind, code, name'
 
 /** The company's catalogue, by kind and name. */
-export const catalogue = (db: Db) =>
-  statement<Qualification>(`select ${columns} from qualifications where company_id = $1 order by kind, name, qualification_id`, [
-    db.companyId,
-  ])
+export const catalogue = (db: Db, withArchived: boolean) =>
+  statement<Qualification>(
+    `select ${columns} from qualifications where company_id = $1 and ($2 or not is_archived) order by kind, name, qualification_id`,
+    [db.companyId, withArchived],
+  )
 
 export interface NewQualification {
   readonly kind: QualificationKind

@@ -1,4 +1,4 @@
-import { columnsOf, namedTables, type HistoryColumn, type NamedTable } from '@vigie/contract/changes/changes.fields.ts'
+import { columnsOf, isListed, namedTables, type HistoryColumn, type NamedTable } from '@vigie/contract/changes/changes.fields.ts'
 import {
   readAgentHistory,
   readClientHistory,
@@ -6,12 +6,22 @@ import {
   type HistoryEntry,
   type HistoryField,
 } from '@vigie/contract/changes/changes.ts'
+import { readRegisterHistory } from '@vigie/contract/registers/registers.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { readInstant } from '@vigie/contract/kit/time.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { reading } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import { changesOf, isSubjectThere, namesOfRows, type ChangeRow, type ColumnValue, type Subject } from './changes.store.ts'
+import {
+  changesIn,
+  changesOf,
+  isSubjectThere,
+  namesOfListed,
+  namesOfRows,
+  type ChangeRow,
+  type ColumnValue,
+  type Subject,
+} from './changes.store.ts'
 
 const order = 'latest'
 interface Page {
@@ -23,12 +33,20 @@ export const handlers = [
   reading(readAgentHistory, ({ input, db }) => historyOf(db, 'agent', input.agentId, input)),
   reading(readSiteHistory, ({ input, db }) => historyOf(db, 'site', input.siteId, input)),
   reading(readClientHistory, ({ input, db }) => historyOf(db, 'client', input.clientId, input)),
+  reading(readRegisterHistory, async ({ input, db }) =>
+    pageIn(db, await db.read(changesIn(db, input.name, input.id ?? null, asked(input))), input.limit),
+  ),
 ]
 
 async function historyOf(db: Db, subject: Subject, id: number, { limit, cursor }: Page) {
-  const before = readCursor(order, cursor)?.id
-  const [[there], rows] = await db.batch(isSubjectThere(db, subject, id), changesOf(db, subject, id, { limit: limit + 1, before }))
+  const [[there], rows] = await db.batch(isSubjectThere(db, subject, id), changesOf(db, subject, id, asked({ limit, cursor })))
   requires(there, 'NOT_FOUND')
+  return pageIn(db, rows, limit)
+}
+
+const asked = ({ limit, cursor }: Page) => ({ limit: limit + 1, before: readCursor(order, cursor)?.id })
+
+async function pageIn(db: Db, rows: readonly ChangeRow[], limit: number) {
   const { page, nextCursor } = pageOf(rows, limit, order, (row) => ({ key: '', id: row.id }))
   const names = await namesIn(db, page)
   return { entries: page.map((row) => shown(row, names)), nextCursor }
@@ -42,19 +60,21 @@ async function namesIn(db: Db, rows: readonly ChangeRow[]): Promise<Names> {
     Object.entries(fields).flatMap(([name, pair]) => {
       const column = columnsOf(entity)[name]
       if (typeof column !== 'object' || pair === null) return []
-      return pair.flatMap((id) => (typeof id === 'number' ? [{ table: column.of, id }] : []))
+      return pair.flat().flatMap((id) => (typeof id === 'number' ? [{ table: column.of, id }] : []))
     }),
   )
-  if (named.length === 0) return new Map()
+  const listed = rows.filter(({ entity }) => isListed(entity)).map(({ entity, entityId }) => ({ entity, id: entityId }))
+  if (named.length === 0 && listed.length === 0) return new Map()
   const idsOf = (table: NamedTable) => [...new Set(named.filter((one) => one.table === table).map(({ id }) => id))]
   const ids = Object.fromEntries(namedTables.map((table) => [table, idsOf(table)])) as Record<NamedTable, number[]>
-  return new Map((await db.read(namesOfRows(db, ids))).map(({ key, name }) => [key, name]))
+  const found = await db.batch(namesOfRows(db, ids), namesOfListed(db, listed))
+  return new Map(found.flat().map(({ key, name }) => [key, name]))
 }
 
-function shown({ partName, ...row }: ChangeRow, names: Names): HistoryEntry {
+function shown({ partName, entityId, ...row }: ChangeRow, names: Names): HistoryEntry {
   return {
     ...row,
-    entityName: partName ?? numberIn(row) ?? '',
+    entityName: partName ?? names.get(`${row.entity} ${entityId}`) ?? nameIn(row) ?? '',
     // In the order of the sheet, and nothing that it does not know.
     fields: Object.entries(columnsOf(row.entity)).flatMap(([name, column]) => {
       const pair = row.fields[name]
@@ -65,16 +85,18 @@ function shown({ partName, ...row }: ChangeRow, names: Names): HistoryEntry {
 
 function written(column: HistoryColumn, pair: readonly [ColumnValue, ColumnValue] | null, names: Names): Omit<HistoryField, 'name'> {
   if (column === 'secret' || pair === null) return { kind: 'secret', from: null, to: null }
+  const nameOf = (table: string, id: unknown) => names.get(`${table} ${String(id)}`) ?? String(id)
   const [from, to] = pair.map((value) => {
     if (value === null || value === undefined || value === '') return null
     if (column === 'instant') return readInstant(String(value)) ?? null
-    return typeof column === 'object' ? (names.get(`${column.of} ${String(value)}`) ?? String(value)) : String(value)
+    if (Array.isArray(value)) return value.map((one) => (typeof column === 'object' ? nameOf(column.of, one) : one)).join(', ') || null
+    return typeof column === 'object' ? nameOf(column.of, value) : String(value)
   }) as [string | null, string | null]
   return { kind: typeof column === 'object' ? 'text' : column, from, to }
 }
 
-/** What a contract was called that is gone. */
-function numberIn({ entity, fields }: Pick<ChangeRow, 'entity' | 'fields'>): string | null {
-  const pair = entity === 'contract' ? fields['number'] : null
+/** What a contract or a row of a list was called that is gone. */
+function nameIn({ entity, fields }: Pick<ChangeRow, 'entity' | 'fields'>): string | null {
+  const pair = entity === 'contract' ? fields['number'] : isListed(entity) ? (fields['name'] ?? fields['title']) : null
   return pair ? String(pair[1] ?? pair[0]) : null
 }

@@ -10,8 +10,18 @@ const page = { limit: 21, before: undefined }
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
   changesOf: () => [changes.changesOf(db, 'agent', 7, page), changes.changesOf(db, 'site', 5, { ...page, before: 9 })],
+  changesIn: () => [changes.changesIn(db, 'holidays', 7, page)],
+  namesOfListed: () => [changes.namesOfListed(db, [{ entity: 'holidays', id: 1 }])],
   isSubjectThere: () => [changes.isSubjectThere(db, 'agent', 7), changes.isSubjectThere(db, 'client', 3)],
   namesOfRows: () => [
-    changes.namesOfRows(db, { contract_types: [1], profiles: [], partners: [2], clients: [3], documents: [4], qualifications: [5] }),
+    changes.namesOfRows(db, {
+      contract_types: [1],
+      profiles: [],
+      partners: [2],
+      clients: [3],
+      documents: [4],
+      qualifications: [5],
+      sectors: [6],
+    }),
   ],
 })

@@ -1,11 +1,12 @@
-import type { HistoryEntity, NamedTable } from '@vigie/contract/changes/changes.fields.ts'
+import type { HistoryEntity, ListedEntity, NamedTable } from '@vigie/contract/changes/changes.fields.ts'
 import type { HistoryEntry } from '@vigie/contract/changes/changes.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 /** As JSON holds a column; undefined: the row was not there yet, or is not any more. */
-export type ColumnValue = string | number | boolean | null | undefined
+export type ColumnValue = string | number | boolean | null | undefined | readonly (string | number)[]
 export interface ChangeRow extends Pick<HistoryEntry, 'id' | 'changedAt' | 'act' | 'userName' | 'isImport'> {
   readonly entity: HistoryEntity
+  readonly entityId: number
   /** What the part is called now; null: it is gone, or is the sheet itself. */
   readonly partName: string | null
   /** By column: from and to; null: a secret. */
@@ -21,7 +22,7 @@ export const changesOf = (
   page: { readonly limit: number; readonly before: number | undefined },
 ) =>
   statement<ChangeRow>(
-    `select c.change_id as id, c.changed_at as "changedAt", c.act, c.entity, c.fields, c.way = 'import' as "isImport",
+    `select c.change_id as id, c.changed_at as "changedAt", c.act, c.entity, c.entity_id as "entityId", c.fields, c.way = 'import' as "isImport",
             nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as "userName", coalesce(k.number, q.name) as "partName"
        from changes c
        left join users u on u.company_id = c.company_id and u.user_id = c.user_id
@@ -34,6 +35,42 @@ export const changesOf = (
       where c.company_id = $1 and c.subject = $2 and c.subject_id = $3 and ($4::int is null or c.change_id < $4)
       order by c.change_id desc limit $5`,
     [db.companyId, subject, subjectId, page.before ?? null, page.limit],
+  )
+
+/** What was changed in one of the company's lists, or of one of its rows, the latest first. */
+export const changesIn = (
+  db: Db,
+  subject: ListedEntity,
+  subjectId: number | null,
+  page: { readonly limit: number; readonly before: number | undefined },
+) =>
+  statement<ChangeRow>(
+    `select c.change_id as id, c.changed_at as "changedAt", c.act, c.entity, c.entity_id as "entityId", c.fields, c.way = 'import' as "isImport",
+            nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as "userName", null::text as "partName"
+       from changes c left join users u on u.company_id = c.company_id and u.user_id = c.user_id
+      where c.company_id = $1 and c.subject = $2 and ($3::int is null or c.subject_id = $3) and ($4::int is null or c.change_id < $4)
+      order by c.change_id desc limit $5`,
+    [db.companyId, subject, subjectId, page.before ?? null, page.limit],
+  )
+
+/** What rows of the company's lists are called, by `list id`; none of those that are gone. */
+export const namesOfListed = (db: Db, rows: readonly { readonly entity: string; readonly id: number }[]) =>
+  statement<{ key: string; name: string }>(
+    `select k.entity || ' ' || k.id as key, k.name
+       from (select 'holidays' as entity, holiday_id as id, name from holidays where company_id = $1
+             union all select 'sectors', sector_id, name from sectors where company_id = $1
+             union all select 'activities', activity_id, name from activities where company_id = $1
+             union all select 'prestations', prestation_id, name from prestations where company_id = $1
+             union all select 'profiles', profile_id, name from profiles where company_id = $1
+             union all select 'anomalyReasons', anomaly_reason_id, name from anomaly_reasons where company_id = $1
+             union all select 'contractTypes', contract_type_id, name from contract_types where company_id = $1
+             union all select 'unavailabilityTypes', unavailability_type_id, name from unavailability_types where company_id = $1
+             union all select 'documentTypes', document_type_id, name from document_types where company_id = $1
+             union all select 'qualifications', qualification_id, name from qualifications where company_id = $1
+             union all select 'links', link_id, name from links where company_id = $1
+             union all select 'news', news_id, title from news where company_id = $1) k
+       join unnest($2::text[], $3::int[]) as asked (entity, id) using (entity, id)`,
+    [db.companyId, rows.map(({ entity }) => entity), rows.map(({ id }) => id)],
   )
 
 /** Whether there is such a sheet in the company. */
@@ -53,6 +90,7 @@ export const namesOfRows = (db: Db, ids: Readonly<Record<NamedTable, readonly nu
      union all select 'partners ' || partner_id, name from partners where company_id = $1 and partner_id = any($4)
      union all select 'clients ' || client_id, name from clients where company_id = $1 and client_id = any($5)
      union all select 'documents ' || document_id, name from documents where company_id = $1 and document_id = any($6)
-     union all select 'qualifications ' || qualification_id, name from qualifications where company_id = $1 and qualification_id = any($7)`,
-    [db.companyId, ids.contract_types, ids.profiles, ids.partners, ids.clients, ids.documents, ids.qualifications],
+     union all select 'qualifications ' || qualification_id, name from qualifications where company_id = $1 and qualification_id = any($7)
+     union all select 'sectors ' || sector_id, name from sectors where company_id = $1 and sector_id = any($8)`,
+    [db.companyId, ids.contract_types, ids.profiles, ids.partners, ids.clients, ids.documents, ids.qualifications, ids.sectors],
   )

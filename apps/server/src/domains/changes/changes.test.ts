@@ -116,7 +116,7 @@ it('the application can add no row to a history, change none and remove none', a
   ])
     await expect(
       db.read({
-        ...namesOfRows(db, { contract_types: [], profiles: [], partners: [], clients: [], documents: [], qualifications: [] }),
+        ...namesOfRows(db, { contract_types: [], profiles: [], partners: [], clients: [], documents: [], qualifications: [], sectors: [] }),
         sql,
         parameters: [fixture.company.id],
       }),
@@ -133,6 +133,18 @@ it('every column of the tables is told or left out on purpose', async () => {
     reminder: 'paper_reminders',
     site: 'sites',
     client: 'clients',
+    holidays: 'holidays',
+    sectors: 'sectors',
+    activities: 'activities',
+    prestations: 'prestations',
+    profiles: 'profiles',
+    anomalyReasons: 'anomaly_reasons',
+    contractTypes: 'contract_types',
+    unavailabilityTypes: 'unavailability_types',
+    documentTypes: 'document_types',
+    qualifications: 'qualifications',
+    links: 'links',
+    news: 'news',
   } as const
   const { rows } = await superuser.query<{ table: string; column: string; args: string }>(
     `select c.relname as table, a.attname as column, encode(t.tgargs, 'escape') as args

@@ -169,7 +169,7 @@ export const anomalyReasons = (db: Db) =>
   db.read(
     statement<{ id: number; name: string; isEarlyLeaveAccepted: boolean; explains: Explanation[]; dependsOn: ReasonDependency | null }>(
       `select anomaly_reason_id as id, name, is_early_leave_accepted as "isEarlyLeaveAccepted", explains, depends_on as "dependsOn"
-         from anomaly_reasons where company_id = $1 order by anomaly_reason_id`,
+         from anomaly_reasons where company_id = $1 and not is_archived order by anomaly_reason_id`,
       [db.companyId],
     ),
   )

@@ -133,6 +133,6 @@ export function countsOf(db: Db, question: DocumentQuestion) {
 /** The types of document that the company has named. */
 export const documentTypes = (db: Db) =>
   statement<{ id: number; name: string }>(
-    'select document_type_id as id, name from document_types where company_id = $1 order by lower(name), 1',
+    'select document_type_id as id, name from document_types where company_id = $1 and not is_archived order by lower(name), 1',
     [db.companyId],
   )

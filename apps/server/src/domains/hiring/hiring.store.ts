@@ -9,7 +9,7 @@ export const insertAgent = (db: Db, form: NewAgentForm, code: NewCode | null, no
     `with made as (
        insert into agents (company_id, employee_number, last_name, first_name, phone_mobile, email, born_on, card_number, card_expires_on, created_at, clocking_code_hmac, clocking_code_check)
        select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $14, $15
-        where $11::int is null or exists (select from contract_types where company_id = $1 and contract_type_id = $11)
+        where $11::int is null or exists (select from contract_types where company_id = $1 and contract_type_id = $11 and not is_archived)
        on conflict (company_id, employee_number) do nothing returning agent_id),
      signed as (
        insert into contracts (company_id, number, agent_id, contract_type_id, starts_on, monthly_hours_hundredths)
@@ -48,9 +48,9 @@ export const highestNumber = (db: Db) =>
       order by substring(employee_number from '[0-9]+$')::int desc, employee_number desc limit 1`,
     [db.companyId],
   )
-/** Which of some kinds of contract are there. */
+/** Which of some kinds of contract may be chosen. */
 export const contractTypesThere = (db: Db, ids: readonly number[]) =>
-  statement<{ id: number }>('select contract_type_id as id from contract_types where company_id = $1 and contract_type_id = any($2)', [
-    db.companyId,
-    ids,
-  ])
+  statement<{ id: number }>(
+    'select contract_type_id as id from contract_types where company_id = $1 and contract_type_id = any($2) and not is_archived',
+    [db.companyId, ids],
+  )

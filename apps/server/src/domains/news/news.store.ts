@@ -7,8 +7,7 @@ export const newsFor = (db: Db, role: Role, now: Instant) =>
   db.read(
     statement<{ id: number; title: string; body: string; publishedAt: Instant }>(
       `select n.news_id as id, n.title, n.body, n.published_at as "publishedAt" from news n
-         join news_roles r on r.company_id = n.company_id and r.news_id = n.news_id and r.role = $2
-        where n.company_id = $1 and n.published_at <= $3 order by n.published_at desc, n.news_id desc limit 100`,
+        where n.company_id = $1 and $2 = any(n.roles) and not n.is_archived and n.published_at <= $3 order by n.published_at desc, n.news_id desc limit 100`,
       [db.companyId, role, now],
     ),
   )
@@ -18,8 +17,7 @@ export const linksFor = (db: Db, role: Role) =>
   db.read(
     statement<{ id: number; name: string; url: string }>(
       `select l.link_id as id, l.name, l.url from links l
-         join link_roles r on r.company_id = l.company_id and r.link_id = l.link_id and r.role = $2
-        where l.company_id = $1 order by l.place, l.link_id limit 100`,
+        where l.company_id = $1 and $2 = any(l.roles) and not l.is_archived order by l.place, l.link_id limit 100`,
       [db.companyId, role],
     ),
   )

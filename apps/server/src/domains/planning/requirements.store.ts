@@ -7,9 +7,10 @@ const columns = `p.prestation_id as id, p.name, p.is_card_required as "isCardReq
          where r.company_id = p.company_id and r.prestation_id = p.prestation_id order by 1) as "qualificationIds"`
 
 export const requirementsOf = (db: Db) =>
-  statement<PrestationRequirements>(`select ${columns} from prestations p where p.company_id = $1 order by p.name, p.prestation_id`, [
-    db.companyId,
-  ])
+  statement<PrestationRequirements>(
+    `select ${columns} from prestations p where p.company_id = $1 and not p.is_archived order by p.name, p.prestation_id`,
+    [db.companyId],
+  )
 
 export const requirementsOfOne = (db: Db, prestationId: number) =>
   statement<PrestationRequirements>(`select ${columns} from prestations p where p.company_id = $1 and p.prestation_id = $2`, [
@@ -18,10 +19,14 @@ export const requirementsOfOne = (db: Db, prestationId: number) =>
   ])
 
 const kinds = requirableKinds.map((kind) => `'${kind}'`).join(', ')
-/** What may be asked for, of the catalogue. */
+/** What may be asked for, of the catalogue: not what is archived, unless it is asked for already. */
 export const requirable = (db: Db) =>
   statement<Qualification>(
-    `select qualification_id as id, kind, code, name from qualifications where company_id = $1 and kind in (${kinds}) order by kind, name, 1`,
+    `select q.qualification_id as id, q.kind, q.code, q.name from qualifications q
+      where q.company_id = $1 and q.kind in (${kinds})
+        and (not q.is_archived or exists (
+          select from prestation_requirements r where r.company_id = q.company_id and r.qualification_id = q.qualification_id))
+      order by q.kind, q.name, 1`,
     [db.companyId],
   )
 

@@ -8,10 +8,11 @@ const idOf = {
   unavailability_types: 'unavailability_type_id',
 } as const
 
-/** The rows of one of the company's small lists, by name. */
+/** The rows of one of the company's small lists that a form may offer, by name. */
 export const namesIn = (db: Db, table: keyof typeof idOf) =>
   db.read(
-    statement<{ id: number; name: string }>(`select ${idOf[table]} as id, name from ${table} where company_id = $1 order by name, 1`, [
-      db.companyId,
-    ]),
+    statement<{ id: number; name: string }>(
+      `select ${idOf[table]} as id, name from ${table} where company_id = $1 and not is_archived order by name, 1`,
+      [db.companyId],
+    ),
   )

@@ -105,9 +105,8 @@ describe('beside its shifts', () => {
     await app.database.superuser.query(`update sites set sector = '67' where site_id = $1`, [fixture.siteId])
     await app.rows.insert('holidays', { company_id, month_day: '11-01', name: 'Toussaint' })
     await app.rows.insert('holidays', { company_id, month_day: '11-01', year: '2031', name: 'Un autre an' })
-    const local = await app.rows.insert('holidays', { company_id, month_day: '10-13', year: '2026', name: 'Fête locale' })
     const { sectorId } = outputOf(readSchedules, await ask('manager', { siteId: fixture.siteId })).siteSectors[0]!
-    await app.rows.insert('holiday_sectors', { company_id, holiday_id: local['holiday_id'], sector_id: sectorId })
+    await app.rows.insert('holidays', { company_id, month_day: '10-13', year: '2026', name: 'Fête locale', sector_ids: [sectorId] })
     const { holidays, siteSectors } = outputOf(readSchedules, await ask('resource', {}))
     expect(holidays).toEqual([
       { monthDay: '10-13', year: '2026', name: 'Fête locale', sectorIds: [sectorId] },

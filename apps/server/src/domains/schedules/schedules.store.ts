@@ -29,9 +29,8 @@ export const absencesAtSite = (db: Db, siteId: number | null, month: Month, time
 export const holidaysAround = (db: Db, month: Month) =>
   statement<Holiday>(
     `select h.month_day as "monthDay", h.year, h.name,
-            array(select hs.sector_id from holiday_sectors hs
-                   where hs.company_id = h.company_id and hs.holiday_id = h.holiday_id order by 1) as "sectorIds"
-       from holidays h where h.company_id = $1 and h.year in ('0000', $2, $3) order by h.month_day, h.year, h.name`,
+            h.sector_ids as "sectorIds"
+       from holidays h where h.company_id = $1 and not h.is_archived and h.year in ('0000', $2, $3) order by h.month_day, h.year, h.name`,
     [db.companyId, ...daysAround(month).map((day) => day.slice(0, 4))],
   )
 

@@ -5,6 +5,8 @@ export interface ActivitiesTable {
   company_id: number
   activity_id: number
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface AgentNextCodesTable {
@@ -104,6 +106,8 @@ export interface AnomalyReasonsTable {
   explains: string[]
   depends_on: string | null
   is_private: boolean
+  version: number
+  is_archived: boolean
 }
 
 export interface ArrivingFilesTable {
@@ -299,6 +303,8 @@ export interface ContractTypesTable {
   company_id: number
   contract_type_id: number
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface ContractsTable {
@@ -479,6 +485,8 @@ export interface DocumentTypesTable {
   company_id: number
   document_type_id: number
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface DocumentVersionsTable {
@@ -538,6 +546,11 @@ export interface FilesTable {
   created_at: Instant
 }
 
+export interface FilledHolidaysTable {
+  company_id: number
+  year: string
+}
+
 export interface HandoversTable {
   company_id: number
   handover_id: number
@@ -552,18 +565,15 @@ export interface HandoversTable {
   undone_by: number | null
 }
 
-export interface HolidaySectorsTable {
-  company_id: number
-  holiday_id: number
-  sector_id: number
-}
-
 export interface HolidaysTable {
   company_id: number
   holiday_id: number
   month_day: string
   year: string
   name: string
+  version: number
+  is_archived: boolean
+  sector_ids: number[]
 }
 
 export interface HoursClosingsTable {
@@ -624,18 +634,15 @@ export interface JournalEntriesTable {
   happened_at: Instant | null
 }
 
-export interface LinkRolesTable {
-  company_id: number
-  link_id: number
-  role: string
-}
-
 export interface LinksTable {
   company_id: number
   link_id: number
   name: string
   url: string
   place: number
+  version: number
+  is_archived: boolean
+  roles: string[]
 }
 
 export interface LoansTable {
@@ -695,12 +702,9 @@ export interface NewsTable {
   title: string
   body: string
   published_at: Instant
-}
-
-export interface NewsRolesTable {
-  company_id: number
-  news_id: number
-  role: string
+  version: number
+  is_archived: boolean
+  roles: string[]
 }
 
 export interface NfcCardsTable {
@@ -835,6 +839,8 @@ export interface PrestationsTable {
   is_card_required: boolean
   requirements_version: number
   card_activity: string
+  version: number
+  is_archived: boolean
 }
 
 export interface PrintsTable {
@@ -861,6 +867,8 @@ export interface ProfilesTable {
   profile_id: number
   name: string
   is_night: boolean | null
+  version: number
+  is_archived: boolean
 }
 
 export interface PushSubscriptionsTable {
@@ -880,6 +888,8 @@ export interface QualificationsTable {
   kind: string
   code: string
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface QuietSitesTable {
@@ -918,6 +928,8 @@ export interface SectorsTable {
   sector_id: number
   code: string
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface SentCallsTable {
@@ -1079,6 +1091,8 @@ export interface UnavailabilityTypesTable {
   company_id: number
   unavailability_type_id: number
   name: string
+  version: number
+  is_archived: boolean
 }
 
 export interface UserClientsTable {
@@ -1174,15 +1188,14 @@ export interface Tables {
   document_versions: DocumentVersionsTable
   documents: DocumentsTable
   files: FilesTable
+  filled_holidays: FilledHolidaysTable
   handovers: HandoversTable
-  holiday_sectors: HolidaySectorsTable
   holidays: HolidaysTable
   hours_closings: HoursClosingsTable
   import_columns: ImportColumnsTable
   import_runs: ImportRunsTable
   installation: InstallationTable
   journal_entries: JournalEntriesTable
-  link_roles: LinkRolesTable
   links: LinksTable
   loans: LoansTable
   mission_agents: MissionAgentsTable
@@ -1190,7 +1203,6 @@ export interface Tables {
   mission_shifts: MissionShiftsTable
   missions: MissionsTable
   news: NewsTable
-  news_roles: NewsRolesTable
   nfc_cards: NfcCardsTable
   notification_preferences: NotificationPreferencesTable
   notifications: NotificationsTable

@@ -196,6 +196,17 @@ export const managerAddresses: readonly Address[] = [
     menu: [{ in: 'manage', at: 90, icon: 'badge' }],
     screen: () => import('../../screens/manager/requirements.tsx'),
   },
+  /** Ours: the lists that a company keeps for itself. The names of `routing/addresses/registers.ts`. */
+  {
+    path: '/company/lists',
+    query: keeps('list', 'rowId', 'state', 'kind', 'search', 'sort'),
+    who: mayOpen.administrators,
+    frame: 'shell',
+    words: 'registers',
+    menu: [{ in: 'manage', at: 92, icon: 'document' }],
+    hasOwnSearch: true,
+    screen: () => import('../../screens/manager/lists.tsx'),
+  },
   /** Ours: the settings of the company. The names of `routing/addresses/settings.ts`. */
   {
     path: '/company/settings',

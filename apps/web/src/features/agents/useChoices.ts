@@ -9,9 +9,9 @@ import type { Choice } from '../../ui/fields/choices/choices.tsx'
 const staleTime = 300_000
 const nothing: readonly never[] = []
 
-/** The company's catalogue. */
-export function useCatalogue(): readonly Qualification[] {
-  return useAsk(listQualifications, {}, { staleTime }).data?.qualifications ?? nothing
+/** The company's catalogue: what may be chosen, or also what is archived and some agents have. */
+export function useCatalogue({ withArchived = false } = {}): readonly Qualification[] {
+  return useAsk(listQualifications, withArchived ? { withArchived } : {}, { staleTime }).data?.qualifications ?? nothing
 }
 
 /** The catalogue as choices, each with its kind. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { HistoryFieldName } from '@vigie/contract/changes/changes.fields.ts'
+import { isListed, type HistoryFieldName } from '@vigie/contract/changes/changes.fields.ts'
 import {
   readAgentHistory,
   readClientHistory,
@@ -9,12 +9,14 @@ import {
   type HistoryEntry,
   type HistoryField,
 } from '@vigie/contract/changes/changes.ts'
-import { clockOf, dayOf, isDay, localOf, readInstant } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, isDay, localOf, readInstant, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import type { RegisterName } from '@vigie/contract/registers/registers.all.ts'
+import { readRegisterHistory } from '@vigie/contract/registers/registers.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { ownWords } from '../../i18n/ownWords.ts'
-import { capital, listedDay, ownZone, writtenDay } from '../../kit/dates.ts'
+import { capital, listedDay, ownZone, writtenDay, writtenInstant } from '../../kit/dates.ts'
 import { useToday } from '../../session/today.ts'
 import { figures } from '../../theme/augment.ts'
 import { ErrorState } from '../../ui/feedback/StatePage.tsx'
@@ -26,6 +28,16 @@ const mostLetters = 160
 /** What was changed of an agent, its contracts, qualifications and badges. */
 export function AgentHistory({ agentId }: { agentId: number }) {
   return <Pages {...usePages(readAgentHistory, { agentId, limit }, ({ entries }) => entries)} />
+}
+
+/** What was changed in a list of the company, or of one of its rows. */
+export function RegisterHistory({ name, id }: { name: RegisterName; id?: number }) {
+  return (
+    <Pages
+      {...usePages(readRegisterHistory, { name, limit, ...(id !== undefined && { id }) }, ({ entries }) => entries)}
+      isOfOne={id !== undefined}
+    />
+  )
 }
 
 /** What was changed of a site. */
@@ -48,10 +60,12 @@ interface PagesProps {
     readonly refetch: () => unknown
   }
   readonly rows: readonly HistoryEntry[]
+  /** Of one row alone, whose name stands above. */
+  readonly isOfOne?: boolean
 }
 
 /** The entries by their day, the latest first. */
-function Pages({ query, rows }: PagesProps) {
+function Pages({ query, rows, isOfOne = false }: PagesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const today = useToday()
@@ -68,7 +82,7 @@ function Pages({ query, rows }: PagesProps) {
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} isOfOne={isOfOne} />
             ))}
           </Box>
         </section>
@@ -89,7 +103,7 @@ function Pages({ query, rows }: PagesProps) {
   )
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+function Entry({ entry, isOfOne }: { entry: HistoryEntry; isOfOne: boolean }) {
   const { t } = useTranslation()
   const { entity, entityName, act, userName, isImport, changedAt, fields } = entry
   const told = entityName || (entity === 'reminder' ? t('changes.card') : '')
@@ -97,7 +111,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   function nameOf(): string {
     if (act === 'viewed') return ''
     if (entity === 'agent' || entity === 'site' || entity === 'client') return act === 'created' ? t(`changes.created.${entity}`) : ''
-    return t(`changes.${act}.${entity}`, { name: told })
+    return isOfOne && act === 'changed' ? '' : t(`changes.${act}.${isListed(entity) ? 'listed' : entity}`, { name: told })
   }
   const by = isImport ? (userName ? t('changes.importBy', { name: userName }) : t('changes.import')) : (userName ?? t('changes.nobody'))
   return (
@@ -105,7 +119,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <time dateTime={changedAt}>{clockOf(localOf(changedAt, ownZone()))}</time>
       <div>
         {name && <b {...ownWords}>{name}</b>}
-        {fields.map((field) => (
+        {(act === 'removed' && isListed(entity) ? [] : fields).map((field) => (
           <FieldLine key={field.name} field={field} entity={entity} isViewed={act === 'viewed'} />
         ))}
         <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: '0.8125rem' }}>
@@ -137,17 +151,15 @@ function FieldLine({ field, entity, isViewed }: { field: HistoryField; entity: H
 }
 
 function useWritten() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const language = useLanguage()
-  const writtenInstant = (value: string): string => {
-    const at = readInstant(value)
-    if (at === undefined) return value
-    const local = localOf(at, ownZone())
-    return `${writtenDay(dayOf(local), language, 'digits')} ${clockOf(local)}`
-  }
+  /** A word of a list; what has none stands as it is: a year. */
+  const word = (value: string) => (i18n.exists(`changes.words.${value}`) ? t(`changes.words.${value as 'start'}`) : value)
   return ({ kind }: HistoryField, value: string): string => {
     if (kind === 'day') return isDay(value) ? writtenDay(value, language, 'digits') : value
-    if (kind === 'instant') return writtenInstant(value)
+    if (kind === 'monthDay') return writtenDay(`2024-${value}` as Day, language, 'brief')
+    if (kind === 'instant') return writtenInstant(readInstant(value) ?? (value as Instant), language)
+    if (kind === 'words') return value.split(', ').map(word).join(', ')
     if (kind === 'hours') return t('changes.hours', { value: Number(value) / 100 })
     if (kind === 'yesNo') return t(value === 'true' ? 'changes.yes' : 'changes.no')
     return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value

@@ -9,6 +9,7 @@ import { followRights } from '../../../session/rights.ts'
 import { keepTarget } from '../../../session/target.ts'
 import { currentUser } from '../../../session/store.ts'
 import { followLine } from './followLine.ts'
+import { followLists } from './followLists.ts'
 
 onReset(forgetAnswers)
 
@@ -27,6 +28,7 @@ export function useLiveSession(): void {
   const router = useRouter()
 
   useEffect(followLine, [])
+  useEffect(followLists, [])
   useEffect(() => reportActs(), [])
   useEffect(() => followRights(() => router.invalidate()), [router])
 

@@ -44,7 +44,7 @@ function useAgentsContext(view: AgentsView) {
   const today = useToday()
   const words = useAgentWords(today)
   const { duration } = useTimeWords()
-  const catalogue = useCatalogue()
+  const catalogue = useCatalogue({ withArchived: true })
   const qualifications = useQualificationChoices(hasRights ? isAny : isShownToClients)
   const contractTypes = useContractTypes(hasRights)
   const counts = useAsk(countAgents, narrowedBy(view), { isEnabled: hasRights, keepsFormer: true }).data

@@ -1,0 +1,116 @@
+import { fieldProblems, type RecordFields, type RecordOf } from '@vigie/contract/kit/fields.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { registerChanged } from '@vigie/contract/registers/registers.ts'
+import { registerOf, type RegisterName } from '@vigie/contract/registers/registers.all.ts'
+import { audience } from '../../kit/audience.ts'
+import { refuseFields } from '../../kit/field-problems.ts'
+import { handle, type Handler, type RequestContext } from '../../kit/handle.ts'
+import { answerList } from '../../kit/list.ts'
+import { registerTable } from '../../kit/register.ts'
+import type { RegisterSource } from './registers.tables.ts'
+import { idsThere } from './registers.store.ts'
+
+type Row = Readonly<Record<string, unknown>>
+/** PostgreSQL's code for a row that breaks a unique key: another key of the table than the one that was looked for. */
+const isUniqueViolation = (error: unknown): boolean => (error as { readonly code?: unknown }).code === '23505'
+
+/** Answers the calls of a register: its list, and what adds, changes, archives, removes and orders its rows. */
+export function answerRegister(name: RegisterName, source: RegisterSource): Handler[] {
+  const register = registerOf(name)
+  const { fields, unique } = register
+  const statements = registerTable(register, source)
+  const tell = ({ emit, company }: Pick<RequestContext, 'emit' | 'company'>) =>
+    emit(registerChanged, { name }, [audience.everybody(company.id)])
+
+  const trimmed = (input: Row): Row => Object.fromEntries(Object.keys(fields).map((key) => [key, input[key]]))
+  /** Refuses what is wrong with a record by its own rules, and ids of rows that are not there. */
+  const checked = async ({ db, input }: Pick<RequestContext, 'db'> & { readonly input: unknown }, schema: object): Promise<Row> => {
+    const record = trimmed(input as Row)
+    const ofFields = fieldProblems(fields, record)
+    refuseFields(ofFields.length > 0 ? ofFields : (register.problems?.(record as RecordOf<RecordFields>) ?? []), schema)
+    for (const [key, { table, id }] of Object.entries(source.references ?? {})) {
+      const ids = record[key] as readonly number[]
+      if (ids.length === 0) continue
+      const [there] = await db.read(idsThere(db, table, id, ids))
+      refuseFields(there?.isThere ? [] : [{ field: key, problem: 'notAnAllowedValue' }], schema)
+    }
+    return record
+  }
+  /** Each field by which another row is the same. */
+  const takenIn = (row: Readonly<Record<string, boolean>> | undefined) =>
+    unique.flatMap((group, at) => (row?.[String(at)] ? [{ field: group.at(-1)!, problem: 'register.taken' }] : []))
+  const orTaken = async <T>(save: Promise<T>, schema: object): Promise<T> => {
+    try {
+      return await save
+    } catch (error) {
+      if (isUniqueViolation(error)) refuseFields([{ field: unique[0]!.at(-1)!, problem: 'register.taken' }], schema)
+      throw error
+    }
+  }
+
+  const list = answerList(register.list, {
+    from: `${source.table} r`,
+    id: `r.${source.id}`,
+    columns: `r.version, r.is_archived as "isArchived", ${statements.columns}`,
+    filters: { ...source.filters, state: "case when r.is_archived then 'archived' else 'active' end" },
+    sorts: source.sorts,
+    words: source.words,
+  })
+
+  const create = handle(register.create, async (context) => {
+    const { db } = context
+    const record = await checked(context, register.create.input)
+    const saving = db.batch(statements.lock(db), statements.taken(db, null, record), statements.create(db, record))
+    const [, [taken], [made]] = await orTaken(saving, register.create.input)
+    refuseFields(takenIn(taken), register.create.input)
+    if (!made) throw new Refusal('CONFLICT')
+    tell(context)
+    return made
+  })
+
+  const change = handle(register.change, async (context) => {
+    const { db, input } = context
+    const record = await checked(context, register.change.input)
+    const { id, version } = input
+    const saving = db.batch(
+      statements.lock(db),
+      statements.read(db, id),
+      statements.taken(db, id, record),
+      statements.change(db, id, version, record),
+    )
+    const [, [stands], [taken], [changed]] = await orTaken(saving, register.change.input)
+    requires(stands, 'NOT_FOUND')
+    requires(stands.version === version, 'CONFLICT')
+    refuseFields(takenIn(taken), register.change.input)
+    requires(changed, 'CONFLICT')
+    tell(context)
+    return changed
+  })
+
+  const archive = handle(register.archive, async (context) => {
+    const { db, input } = context
+    const [found] = await db.save(statements.archive(db, distinct(input.ids), input.isArchived))
+    requires(found?.isThere, 'NOT_FOUND')
+    tell(context)
+    return {}
+  })
+
+  const remove = handle(register.remove, async (context) => {
+    const { db, input } = context
+    const rows = await db.save(statements.remove(db, distinct(input.ids)))
+    requires(rows.length > 0, 'NOT_FOUND')
+    tell(context)
+    return { archivedIds: rows.flatMap(({ id, isArchived }) => (isArchived ? [id] : [])) }
+  })
+
+  const order = handle(register.order, async (context) => {
+    const { db, input } = context
+    const [found] = await db.save(statements.order(db, distinct(input.ids)))
+    requires(found?.isThere, 'NOT_FOUND')
+    tell(context)
+    return {}
+  })
+  return [list, create, change, archive, remove, ...(register.isOrdered ? [order] : [])]
+}
+
+const distinct = (ids: readonly number[]): number[] => [...new Set(ids)]
