@@ -1,7 +1,7 @@
 import { mayEnter, role } from '@vigie/contract/access.ts'
 import type { Event } from '@vigie/contract/kit/event.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { isWithdrawable, type Call } from '@vigie/contract/kit/call.ts'
+import { isForViewers, isWithdrawable, type Call } from '@vigie/contract/kit/call.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { uuid } from '@vigie/contract/kit/values.ts'
 import * as z from 'zod/mini'
@@ -123,7 +123,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     company,
     session: session as Session,
     // Who asks, and what may be asked, has been said by the primary.
-    db: found.entry.handler.isReading ? readingDb : call.isHot ? hotDb : coldDb.by({ userId: session?.user.id ?? null, way: '', now }),
+    db: found.entry.handler.isReading ? readingDb : call.isHot ? hotDb : coldDb.by({ userId: session?.user.id ?? null, way: '', now, ...(session?.viewer && call.method === 'GET' && { isReading: true }) }),
     now,
     isGone: () => request.isGone?.() ?? false,
     language: request.language,
@@ -191,6 +191,7 @@ async function whoIs(
 ): Promise<Session | null> {
   const session = token ? ((await authenticator.sessionOf(company, db, token, now)) ?? null) : null
   refuseTooMany(session ? budgets.session.take(token!) : budgets.open.take(networkOf(address)))
+  if (session?.viewer && !isForViewers(call)) throw new Refusal('VIEWING_ONLY')
   const isApp = authenticator.isApp(basic)
   const mayBeNobody = call.access.nobody !== undefined
   if (token && !session && !mayBeNobody) throw new Refusal('UNAUTHORISED')

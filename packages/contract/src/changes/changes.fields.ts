@@ -1,5 +1,5 @@
 /** What the rows of a history are about: sheets, and the parts that they are made of. */
-export const historyEntities = ['agent', 'contract', 'qualification', 'badge', 'site'] as const
+export const historyEntities = ['agent', 'contract', 'qualification', 'badge', 'site', 'user', 'right', 'closedPage', 'ownClient', 'ownSite', 'viewing', 'viewed'] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
 /** How a value is written: `day` as `YYYY-MM-DD`, `hours` in hundredths, `yesNo` as `true` or `false`; of a secret nothing is. */
@@ -72,6 +72,23 @@ export const historyFields = {
     can_clock_by_phone: 'yesNo',
     is_outside_area_refused: 'yesNo',
   },
+  user: {
+    last_name: 'text',
+    first_name: 'text',
+    email: 'text',
+    phone: 'text',
+    is_active: 'yesNo',
+    password_hash: 'secret',
+    client_id: { of: 'clients' },
+    partner_id: { of: 'partners' },
+  },
+  // What these are about is their name.
+  right: { right: 'text' },
+  closedPage: { page: 'text' },
+  ownClient: {},
+  ownSite: {},
+  viewing: {},
+  viewed: {},
 } as const satisfies Record<HistoryEntity, Readonly<Record<string, HistoryColumn>>>
 export type HistoryFieldName = { [E in HistoryEntity]: keyof (typeof historyFields)[E] }[HistoryEntity]
 

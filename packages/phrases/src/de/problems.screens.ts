@@ -18,6 +18,11 @@ export const screenProblems: Translated<typeof french> = {
   agent: {
     card: 'Zu einem Ablaufdatum gehört eine Ausweisnummer.',
   },
+  user: {
+    noClient: 'Wählen Sie mindestens einen Kunden.',
+    noSite: 'Wählen Sie mindestens ein Objekt.',
+    noPartner: 'Wählen Sie den Partner.',
+  },
   profile: {
     firstName: 'Geben Sie Ihren Vornamen ein.',
     lastName: 'Geben Sie Ihren Nachnamen ein.',

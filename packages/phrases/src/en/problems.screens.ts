@@ -18,6 +18,11 @@ export const screenProblems: Translated<typeof french> = {
   agent: {
     card: 'A validity date needs a card number.',
   },
+  user: {
+    noClient: 'Choose at least one client.',
+    noSite: 'Choose at least one site.',
+    noPartner: 'Choose the partner.',
+  },
   profile: {
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',

@@ -12,10 +12,11 @@ import { roots } from './pages/roots.ts'
 import { absences } from './pages/absences.ts'
 import { alerts } from './pages/alerts.ts'
 import { changes } from './pages/changes.ts'
+import { users } from './pages/users.ts'
 import { screens } from './screens.ts'
 
 /** What single pages say: one file each, found by its name, that comes with the page (`words` in its address). */
-const pages = { settings, jobs, outbox, requirements, roots, absences, alerts, changes } as const
+const pages = { settings, jobs, outbox, requirements, roots, absences, alerts, changes, users } as const
 export type Pages = typeof pages
 export type PageName = keyof Pages
 

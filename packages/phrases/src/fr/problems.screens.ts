@@ -17,6 +17,11 @@ export const screenProblems = {
   agent: {
     card: 'Une date de validité demande un numéro de carte.',
   },
+  user: {
+    noClient: 'Choisissez au moins un client.',
+    noSite: 'Choisissez au moins un site.',
+    noPartner: 'Choisissez le partenaire.',
+  },
   profile: {
     firstName: 'Indiquez votre prénom.',
     lastName: 'Indiquez votre nom.',

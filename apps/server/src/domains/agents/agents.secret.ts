@@ -24,5 +24,8 @@ const maskedNumber = (number: string): string =>
   number === '' ? '' : `${'•'.repeat(Math.max(4, number.length - shownFigures))}${number.slice(-shownFigures)}`
 
 /** The number as a caller may see it. */
-export const shownNumber = (number: string, { settings, user }: Session): string =>
-  user.role === 'manager' && settings.man_edit_resources ? number : maskedNumber(number)
+export function shownNumber(number: string, { settings, user, viewer }: Session): string {
+  // Who looks at the portal as somebody else sees no more of it than as itself.
+  if (viewer && !viewer.mayEditAgents) return ''
+  return user.role === 'manager' && settings.man_edit_resources ? number : maskedNumber(number)
+}

@@ -1,5 +1,5 @@
-import { columnsOf, namedTables, type HistoryColumn, type NamedTable } from '@vigie/contract/changes/changes.fields.ts'
-import { readAgentHistory, readSiteHistory, type HistoryEntry, type HistoryField } from '@vigie/contract/changes/changes.ts'
+import { columnsOf, namedTables, type HistoryColumn, type HistoryEntity, type NamedTable } from '@vigie/contract/changes/changes.fields.ts'
+import { readAgentHistory, readSiteHistory, readUserHistory, type HistoryEntry, type HistoryField } from '@vigie/contract/changes/changes.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { reading } from '../../kit/handle.ts'
@@ -15,9 +15,10 @@ interface Page {
 export const handlers = [
   reading(readAgentHistory, ({ input, db }) => historyOf(db, 'agent', input.agentId, input)),
   reading(readSiteHistory, ({ input, db }) => historyOf(db, 'site', input.siteId, input)),
+  reading(readUserHistory, ({ input, db }) => historyOf(db, 'user', input.userId, input)),
 ]
 
-async function historyOf(db: Db, subject: 'agent' | 'site', id: number, { limit, cursor }: Page) {
+async function historyOf(db: Db, subject: 'agent' | 'site' | 'user', id: number, { limit, cursor }: Page) {
   const before = readCursor(order, cursor)?.id
   const [[there], rows] = await db.batch(isSubjectThere(db, subject, id), changesOf(db, subject, id, { limit: limit + 1, before }))
   requires(there, 'NOT_FOUND')
@@ -49,6 +50,8 @@ function shown({ partName, ...row }: ChangeRow, names: Names): HistoryEntry {
     entityName: partName ?? numberIn(row) ?? '',
     // In the order of the sheet, and nothing that it does not know.
     fields: Object.entries(columnsOf(row.entity)).flatMap(([name, column]) => {
+      // The code of a right is its name already.
+      if (row.entity !== 'contract' && name === codeColumns[row.entity]) return []
       const pair = row.fields[name]
       return pair === undefined || column === undefined ? [] : [{ name, ...written(column, pair, names) }]
     }),
@@ -64,8 +67,10 @@ function written(column: HistoryColumn, pair: readonly [ColumnValue, ColumnValue
   return { kind: typeof column === 'object' ? 'text' : column, from, to }
 }
 
-/** What a contract was called that is gone. */
+/** What a contract was called that is gone; the code of a right or a page. */
 function numberIn({ entity, fields }: Pick<ChangeRow, 'entity' | 'fields'>): string | null {
-  const pair = entity === 'contract' ? fields['number'] : null
+  const pair = fields[codeColumns[entity] ?? '']
   return pair ? String(pair[1] ?? pair[0]) : null
 }
+
+const codeColumns: Partial<Record<HistoryEntity, string>> = { contract: 'number', right: 'right', closedPage: 'page' }
