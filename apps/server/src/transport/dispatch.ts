@@ -123,7 +123,16 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     company,
     session: session as Session,
     // Who asks, and what may be asked, has been said by the primary.
-    db: found.entry.handler.isReading ? readingDb : call.isHot ? hotDb : coldDb.by({ userId: session?.user.id ?? null, way: '', now, ...(session?.viewer && call.method === 'GET' && { isReading: true }) }),
+    db: found.entry.handler.isReading
+      ? readingDb
+      : call.isHot
+        ? hotDb
+        : coldDb.by({
+            userId: session?.user.id ?? null,
+            way: '',
+            now,
+            ...(session?.viewer && call.method === 'GET' && { isReading: true }),
+          }),
     now,
     isGone: () => request.isGone?.() ?? false,
     language: request.language,

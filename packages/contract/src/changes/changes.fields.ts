@@ -1,5 +1,18 @@
 /** What the rows of a history are about: sheets, and the parts that they are made of. */
-export const historyEntities = ['agent', 'contract', 'qualification', 'badge', 'site', 'user', 'right', 'closedPage', 'ownClient', 'ownSite', 'viewing', 'viewed'] as const
+export const historyEntities = [
+  'agent',
+  'contract',
+  'qualification',
+  'badge',
+  'site',
+  'user',
+  'right',
+  'closedPage',
+  'ownClient',
+  'ownSite',
+  'viewing',
+  'viewed',
+] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
 /** How a value is written: `day` as `YYYY-MM-DD`, `hours` in hundredths, `yesNo` as `true` or `false`; of a secret nothing is. */

@@ -26,9 +26,7 @@ export function wordOfPage(kind: UserKind, code: PageCode, forbiddenPages: reado
 }
 
 /** Whoever changes something reads it too: which right to read comes with a right to change. */
-const readingOf = new Map<Right, Right>(
-  rightColumns.flatMap((column) => ('see' in column ? [[column.edit, column.see] as const] : [])),
-)
+const readingOf = new Map<Right, Right>(rightColumns.flatMap((column) => ('see' in column ? [[column.edit, column.see] as const] : [])))
 
 /** The rights after one was given, with the reading that it needs; or taken, with the changing that needs it. */
 export function rightsAfter(rights: readonly string[], right: Right, isGranted: boolean): string[] {

@@ -16,7 +16,8 @@ export const serverProblems: Translated<typeof french> = {
   },
   user: {
     ...screenProblems.user,
-    ownRight: 'Ihr eigenes Recht „Einstellungen und Benutzer“ können Sie sich nicht entziehen: Wenden Sie sich an eine andere Person mit diesem Recht.',
+    ownRight:
+      'Ihr eigenes Recht „Einstellungen und Benutzer“ können Sie sich nicht entziehen: Wenden Sie sich an eine andere Person mit diesem Recht.',
     ownAccess: 'Ihren eigenen Zugang können Sie nicht entziehen: Wenden Sie sich an eine andere Person mit Verwaltungsrecht.',
     lastAdministrator: 'Nur Sie haben dieses Recht: Geben Sie es zuerst einer anderen Person.',
     noSiteLeft: 'Diesem Benutzer bliebe kein Objekt: Wählen Sie zuerst ein Objekt der neuen Kunden.',

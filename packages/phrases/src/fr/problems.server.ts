@@ -15,7 +15,8 @@ export const serverProblems = {
   },
   user: {
     ...screenProblems.user,
-    ownRight: 'Vous ne pouvez pas retirer votre propre droit «\u00a0Réglages et utilisateurs\u00a0»\u00a0: demandez-le à un autre administrateur.',
+    ownRight:
+      'Vous ne pouvez pas retirer votre propre droit «\u00a0Réglages et utilisateurs\u00a0»\u00a0: demandez-le à un autre administrateur.',
     ownAccess: 'Vous ne pouvez pas retirer votre propre accès\u00a0: demandez-le à un autre administrateur.',
     lastAdministrator: 'Vous êtes le seul administrateur\u00a0: donnez d’abord ce droit à une autre personne.',
     noSiteLeft: 'Il ne resterait aucun site à cet utilisateur\u00a0: choisissez d’abord un site de ses nouveaux clients.',

@@ -1,5 +1,11 @@
 import { columnsOf, namedTables, type HistoryColumn, type HistoryEntity, type NamedTable } from '@vigie/contract/changes/changes.fields.ts'
-import { readAgentHistory, readSiteHistory, readUserHistory, type HistoryEntry, type HistoryField } from '@vigie/contract/changes/changes.ts'
+import {
+  readAgentHistory,
+  readSiteHistory,
+  readUserHistory,
+  type HistoryEntry,
+  type HistoryField,
+} from '@vigie/contract/changes/changes.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { reading } from '../../kit/handle.ts'

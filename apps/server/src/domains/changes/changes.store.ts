@@ -39,7 +39,8 @@ export const changesOf = (
 /** The sheet that a history is of. */
 export const isSubjectThere = (db: Db, subject: Subject, subjectId: number) => {
   const values = [db.companyId, subjectId]
-  if (subject === 'agent') return statement<{ id: number }>('select agent_id as id from agents where company_id = $1 and agent_id = $2', values)
+  if (subject === 'agent')
+    return statement<{ id: number }>('select agent_id as id from agents where company_id = $1 and agent_id = $2', values)
   if (subject === 'site') return statement<{ id: number }>('select site_id as id from sites where company_id = $1 and site_id = $2', values)
   return statement<{ id: number }>('select user_id as id from users where company_id = $1 and user_id = $2', values)
 }

@@ -45,4 +45,3 @@ export const userColumns = `u.role, u.first_name as "firstName", u.last_name as 
           s."isOpen" as "hasSession", ${listOf('"right"', 'user_rights')} as rights,
           ${listOf('page', 'user_forbidden_pages')} as "forbiddenPages", coalesce(c.name, p.name) as "companyName",
           n.all as "clientCount", h.all as "siteCount", n.sites as "siteTotal"`
-

@@ -61,7 +61,15 @@ export const handlers = [
   reading(readUser, async ({ input: { userId }, db, company }) => {
     const [[user], clients, held] = await db.batch(listedUserById(db, userId), clientsOfOne(db, userId), sitesOfOne(db, userId))
     requires(user, 'NOT_FOUND')
-    const sites = clients.length === 0 ? [] : await db.read(sitesOfClients(db, clients.map(({ id }) => id)))
+    const sites =
+      clients.length === 0
+        ? []
+        : await db.read(
+            sitesOfClients(
+              db,
+              clients.map(({ id }) => id),
+            ),
+          )
     const own = new Set(held.map(({ siteId }) => siteId))
     const siteIds = sites.flatMap(({ id }) => (own.has(id) ? [id] : []))
     const counts = { clientCount: clients.length, siteCount: siteIds.length, siteTotal: sites.length }

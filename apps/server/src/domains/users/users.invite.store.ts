@@ -29,11 +29,10 @@ export const holdCompanyUsers = (db: Db) =>
   statement<{ held: unknown }>(`select pg_advisory_xact_lock(hashtextextended('invite users', $1::int)) is null as held`, [db.companyId])
 
 export const closePages = (db: Db, userId: number, pages: readonly string[]) =>
-  statement('insert into user_forbidden_pages (company_id, user_id, page) select $1, $2, p from unnest($3::text[]) p on conflict do nothing', [
-    db.companyId,
-    userId,
-    pages,
-  ])
+  statement(
+    'insert into user_forbidden_pages (company_id, user_id, page) select $1, $2, p from unnest($3::text[]) p on conflict do nothing',
+    [db.companyId, userId, pages],
+  )
 
 export interface InvitedUser {
   readonly firstName: string

@@ -60,10 +60,7 @@ export const sitesOfClients = (db: Db, clientIds: readonly number[]) =>
   )
 
 export const sitesOfOne = (db: Db, userId: number) =>
-  statement<{ siteId: number }>('select site_id as "siteId" from user_sites where company_id = $1 and user_id = $2', [
-    db.companyId,
-    userId,
-  ])
+  statement<{ siteId: number }>('select site_id as "siteId" from user_sites where company_id = $1 and user_id = $2', [db.companyId, userId])
 
 export const namedClients = (db: Db) =>
   statement<{ id: number; name: string }>(
@@ -117,11 +114,16 @@ export const administrators = (db: Db) =>
 
 /** What a user holds of each table is what is given: the rest is taken. */
 export const setRights = (db: Db, userId: number, rights: readonly string[]) => [
-  statement('delete from user_rights where company_id = $1 and user_id = $2 and "right" <> all($3::text[])', [db.companyId, userId, rights]),
-  statement(
-    `insert into user_rights (company_id, user_id, "right") select $1, $2, r from unnest($3::text[]) r on conflict do nothing`,
-    [db.companyId, userId, rights],
-  ),
+  statement('delete from user_rights where company_id = $1 and user_id = $2 and "right" <> all($3::text[])', [
+    db.companyId,
+    userId,
+    rights,
+  ]),
+  statement(`insert into user_rights (company_id, user_id, "right") select $1, $2, r from unnest($3::text[]) r on conflict do nothing`, [
+    db.companyId,
+    userId,
+    rights,
+  ]),
 ]
 
 export const closePage = (db: Db, userId: number, page: string) =>
@@ -145,10 +147,11 @@ export const setClients = (db: Db, userId: number, clientIds: readonly number[])
      select $1, $2, k from unnest($3::int[]) k where cardinality($3::int[]) > 1 on conflict do nothing`,
     [db.companyId, userId, clientIds],
   ),
-  statement(
-    `update users set client_id = ($3::int[])[1] where company_id = $1 and user_id = $2 and client_id <> all($3::int[])`,
-    [db.companyId, userId, clientIds],
-  ),
+  statement(`update users set client_id = ($3::int[])[1] where company_id = $1 and user_id = $2 and client_id <> all($3::int[])`, [
+    db.companyId,
+    userId,
+    clientIds,
+  ]),
   statement(
     `delete from user_sites x where x.company_id = $1 and x.user_id = $2
         and not exists (select from sites t where t.company_id = $1 and t.site_id = x.site_id and t.client_id = any($3::int[]))`,

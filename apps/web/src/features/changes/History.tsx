@@ -2,7 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { HistoryFieldName } from '@vigie/contract/changes/changes.fields.ts'
-import { readAgentHistory, readSiteHistory, type HistoryEntry, type HistoryField } from '@vigie/contract/changes/changes.ts'
+import {
+  readAgentHistory,
+  readSiteHistory,
+  readUserHistory,
+  type HistoryEntry,
+  type HistoryField,
+} from '@vigie/contract/changes/changes.ts'
 import { clockOf, dayOf, isDay, localOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
@@ -27,6 +33,11 @@ export function SiteHistory({ siteId }: { siteId: number }) {
   return <Pages {...usePages(readSiteHistory, { siteId, limit }, ({ entries }) => entries)} />
 }
 
+/** What was changed of a user; `nameOf` says what a right or a page is called. */
+export function UserHistory({ userId, nameOf }: { userId: number; nameOf: (code: string) => string }) {
+  return <Pages {...usePages(readUserHistory, { userId, limit }, ({ entries }) => entries)} nameOf={nameOf} />
+}
+
 interface PagesProps {
   readonly query: {
     readonly error: Error | null
@@ -37,10 +48,11 @@ interface PagesProps {
     readonly refetch: () => unknown
   }
   readonly rows: readonly HistoryEntry[]
+  readonly nameOf?: (code: string) => string
 }
 
 /** The entries by their day, the latest first. */
-function Pages({ query, rows }: PagesProps) {
+function Pages({ query, rows, nameOf }: PagesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const today = useToday()
@@ -57,7 +69,7 @@ function Pages({ query, rows }: PagesProps) {
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={nameOf && isCoded(entry) ? { ...entry, entityName: nameOf(entry.entityName) } : entry} />
             ))}
           </Box>
         </section>
@@ -78,11 +90,14 @@ function Pages({ query, rows }: PagesProps) {
   )
 }
 
+const isCoded = ({ entity }: HistoryEntry) => entity === 'right' || entity === 'closedPage'
+
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
   const { entity, entityName, act, userName, isImport, changedAt, fields } = entry
-  const isSheet = entity === 'agent' || entity === 'site'
-  const name = isSheet ? (act === 'created' ? t(`changes.created.${entity}`) : '') : t(`changes.${act}.${entity}`, { name: entityName })
+  const say = t as unknown as (key: string, values: object) => string
+  const isSheet = entity === 'agent' || entity === 'site' || entity === 'user'
+  const name = isSheet && act !== 'created' ? '' : say(`changes.${act}.${entity}`, { name: entityName })
   const by = isImport ? (userName ? t('changes.importBy', { name: userName }) : t('changes.import')) : (userName ?? t('changes.nobody'))
   return (
     <Box component="li" sx={line}>
@@ -105,7 +120,7 @@ function FieldLine({ field, entity }: { field: HistoryField; entity: HistoryEntr
   const { t } = useTranslation()
   const written = useWritten()
   const { name, kind, from, to } = field
-  const label = t(`changes.fields.${name as HistoryFieldName}`)
+  const label = entity === 'user' && isOfUser(name) ? t(`changes.ofUser.${name}`) : t(`changes.fields.${name as HistoryFieldName}`)
   if (kind === 'secret') return <div>{entity === 'badge' ? null : t('changes.secret', { label })}</div>
   return (
     <div className="field">
@@ -119,6 +134,9 @@ function FieldLine({ field, entity }: { field: HistoryField; entity: HistoryEntr
     </div>
   )
 }
+
+/** Columns that are called otherwise of a user. */
+const isOfUser = (name: string): name is 'is_active' | 'partner_id' => name === 'is_active' || name === 'partner_id'
 
 function useWritten() {
   const { t } = useTranslation()

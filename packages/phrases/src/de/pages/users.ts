@@ -4,7 +4,6 @@ import type { Translated } from '../../translated.ts'
 export const title = 'Benutzer'
 export const users: Translated<typeof french> = {
   title,
-  heading: 'Benutzer und Rechte',
   columns: {
     name: 'Benutzer',
     first: 'Personal, oder Objekte eines Kunden',
@@ -71,7 +70,6 @@ export const users: Translated<typeof french> = {
   sitesOf_other: '{{count, number}} Objekte von {{total, number}}',
   words: { edit: 'Ändern', see: 'Lesen', yes: 'Ja', closed: 'Gesperrt', none: '—' },
   cell: '{{column}}: {{word}}',
-  noRight: 'kein Recht',
   legend: {
     title: 'Legende',
     edit: 'liest und ändert',
@@ -149,7 +147,6 @@ export const users: Translated<typeof french> = {
     openOf: '{{count, number}} von {{total, number}}',
     clients: 'Kunden',
     sites: 'Objekte',
-    choose: 'Auswählen',
     keepOne: 'Mindestens eine Auswahl ist nötig.',
     atOnce: 'Eine Änderung gilt sofort, auch auf einem schon offenen Bildschirm.',
     editSees: 'Ändern schließt Lesen ein: Eines folgt dem anderen.',
@@ -164,7 +161,8 @@ export const users: Translated<typeof french> = {
     givenBack: 'Zugang zurückgegeben',
     viewAs: 'So sehen',
     viewTitle: 'Das Portal wie {{name}} sehen?',
-    viewText: 'Sie sehen, was diese Person sieht, nur lesend und höchstens 30 Minuten lang. Nichts wird als gelesen markiert, kein Dokument öffnet sich. Der Besuch steht im Verlauf beider Konten.',
+    viewText:
+      'Sie sehen, was diese Person sieht, nur lesend und höchstens 30 Minuten lang. Nichts wird als gelesen markiert, kein Dokument öffnet sich. Der Besuch steht im Verlauf beider Konten.',
     viewConfirm: 'So sehen',
   },
   invite: {

@@ -4,7 +4,6 @@ import type { Translated } from '../../translated.ts'
 export const title = 'Users'
 export const users: Translated<typeof french> = {
   title,
-  heading: 'Users and rights',
   columns: {
     name: 'User',
     first: 'Officers, or sites of a client',
@@ -71,7 +70,6 @@ export const users: Translated<typeof french> = {
   sitesOf_other: '{{count, number}} sites of {{total, number}}',
   words: { edit: 'Edit', see: 'View', yes: 'Yes', closed: 'Closed', none: '—' },
   cell: '{{column}}: {{word}}',
-  noRight: 'no right',
   legend: {
     title: 'Legend',
     edit: 'sees and changes',
@@ -149,7 +147,6 @@ export const users: Translated<typeof french> = {
     openOf: '{{count, number}} of {{total, number}}',
     clients: 'Their clients',
     sites: 'Their sites',
-    choose: 'Choose',
     keepOne: 'At least one is needed.',
     atOnce: 'A change applies at once, also on a screen that is already open.',
     editSees: 'Editing includes viewing: one follows the other.',
@@ -164,7 +161,8 @@ export const users: Translated<typeof french> = {
     givenBack: 'Access restored',
     viewAs: 'View as this user',
     viewTitle: 'View the portal as {{name}}?',
-    viewText: 'You see what this person sees, read-only, for 30 minutes at the most. Nothing is marked as read and no document opens. Your visit is kept in the history of both accounts.',
+    viewText:
+      'You see what this person sees, read-only, for 30 minutes at the most. Nothing is marked as read and no document opens. Your visit is kept in the history of both accounts.',
     viewConfirm: 'View as this user',
   },
   invite: {

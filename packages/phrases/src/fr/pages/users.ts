@@ -1,7 +1,6 @@
 export const title = 'Utilisateurs'
 export const users = {
   title,
-  heading: 'Utilisateurs et droits',
   columns: {
     name: 'Utilisateur',
     first: 'Agents, ou sites d’un client',
@@ -68,7 +67,6 @@ export const users = {
   sitesOf_other: '{{count, number}} sites sur {{total, number}}',
   words: { edit: 'Modifier', see: 'Voir', yes: 'Oui', closed: 'Fermé', none: '—' },
   cell: '{{column}}\u00a0: {{word}}',
-  noRight: 'aucun droit',
   legend: {
     title: 'Légende',
     edit: 'voit et modifie',
@@ -146,7 +144,6 @@ export const users = {
     openOf: '{{count, number}} sur {{total, number}}',
     clients: 'Ses clients',
     sites: 'Ses sites',
-    choose: 'Choisir',
     keepOne: 'Il en faut au moins un.',
     atOnce: 'Un changement vaut tout de suite, même sur un écran déjà ouvert.',
     editSees: 'Modifier comprend voir\u00a0: l’un suit l’autre.',
@@ -161,7 +158,8 @@ export const users = {
     givenBack: 'Accès rendu',
     viewAs: 'Voir comme lui',
     viewTitle: 'Voir le portail comme {{name}}\u00a0?',
-    viewText: 'Vous voyez ce que voit cette personne, en lecture seule, pendant 30 minutes au plus. Rien n’est marqué comme lu et aucun document ne s’ouvre. Votre visite est inscrite dans l’historique de vos deux comptes.',
+    viewText:
+      'Vous voyez ce que voit cette personne, en lecture seule, pendant 30 minutes au plus. Rien n’est marqué comme lu et aucun document ne s’ouvre. Votre visite est inscrite dans l’historique de vos deux comptes.',
     viewConfirm: 'Voir comme lui',
   },
   invite: {

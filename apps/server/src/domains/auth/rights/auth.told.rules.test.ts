@@ -8,9 +8,10 @@ it.each([
 ] as const)('%s concerns those that it names', (told, companyId, expected) => {
   const read = readTold(told)!
   expect(read.companyId).toBe(companyId)
-  expect([concerns(read.concerned, { userId: 12, viewerId: null, clientIds: [] }), concerns(read.concerned, { userId: 13, viewerId: null, clientIds: [2, 3] })]).toEqual(
-    expected,
-  )
+  expect([
+    concerns(read.concerned, { userId: 12, viewerId: null, clientIds: [] }),
+    concerns(read.concerned, { userId: 13, viewerId: null, clientIds: [2, 3] }),
+  ]).toEqual(expected)
 })
 
 it('a change of an administrator concerns the session in which it looks at the portal as somebody else', () => {

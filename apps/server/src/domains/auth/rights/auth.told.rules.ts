@@ -31,4 +31,5 @@ export const concerns = (
 ): boolean =>
   isEverybody ||
   userIds.has(session.userId) ||
-  (session.viewerId !== null && userIds.has(session.viewerId)) || session.clientIds.some((clientId) => clientIds.has(clientId))
+  (session.viewerId !== null && userIds.has(session.viewerId)) ||
+  session.clientIds.some((clientId) => clientIds.has(clientId))

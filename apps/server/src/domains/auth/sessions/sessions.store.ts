@@ -112,7 +112,9 @@ export async function sessionsOf(company: Company, db: Db, tokenHashes: readonly
       [db.companyId, tokenHashes, companyDay(company, now), now],
     ),
   )
-  return rows.filter((row) => !isIdle(row, now) && (row.viewerId === null || company.settings.man_admin)).map((row) => sessionFrom(row, company, now))
+  return rows
+    .filter((row) => !isIdle(row, now) && (row.viewerId === null || company.settings.man_admin))
+    .map((row) => sessionFrom(row, company, now))
 }
 
 const sessionFrom = (row: SessionRow, company: Company, now: Instant): Session => ({
