@@ -17,7 +17,7 @@ import { problemsOf } from '../kit/sentences.ts'
 import { isStorable } from '../kit/storable.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { CompanyDb, Db } from '../platform/postgres/db.ts'
+import type { Actor, CompanyDb, Db } from '../platform/postgres/db.ts'
 import type { AfterAnswers } from './after.ts'
 import { answerOf } from './refuse.ts'
 import type { Answer, Body, OwnCode, Request } from './request.ts'
@@ -108,7 +108,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     return undefined
   })
   if (!named) return found.entry.write(call.withoutCompany)
-  const { company, db: coldDb, hotDb, readingDb } = named
+  const { company, db: coldDb, hotDb } = named
   const db = call.isHot ? hotDb : coldDb
   const authenticate = () => whoIs(pipeline, call, request, company, db, clock.now())
   const admitted = await authenticate()
@@ -123,16 +123,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     company,
     session: session as Session,
     // Who asks, and what may be asked, has been said by the primary.
-    db: found.entry.handler.isReading
-      ? readingDb
-      : call.isHot
-        ? hotDb
-        : coldDb.by({
-            userId: session?.user.id ?? null,
-            way: '',
-            now,
-            ...(session?.viewer && call.method === 'GET' && { isReading: true }),
-          }),
+    db: dbFor(found, named, { userId: session?.user.id ?? null, way: '', now, ...(isLook(session, call) && { isReading: true }) }),
     now,
     isGone: () => request.isGone?.() ?? false,
     language: request.language,
@@ -178,6 +169,17 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   emissions.forEach(pipeline.publish)
   pipeline.after.run(works, `${request.method} ${request.path}`)
   return found.entry.write(output)
+}
+
+/** Somebody looks at the portal as somebody else: whatever a call does, nothing is written, but for the end of the look. */
+const isLook = (session: Session | null, { endsSession }: Call): boolean => session?.viewer != null && endsSession !== true
+
+type Named = Awaited<ReturnType<Authenticator['companyOf']>>
+/** A replica's where only lists are read, a shared one for hot calls, else one that notes who writes. */
+function dbFor({ entry: { call, handler } }: Found, { db, hotDb, readingDb }: Named, actor: Actor): Db {
+  if (actor.isReading) return db.by(actor)
+  if (handler.isReading) return readingDb
+  return call.isHot ? hotDb : db.by(actor)
 }
 
 const saysCompany = ({ entry }: Found): boolean => entry.call.companyCodeIn !== undefined

@@ -18,7 +18,7 @@ import type { ReplicaPool } from './replica/replica.ts'
 import { inSnapshot, inTransaction } from './transaction.ts'
 
 // What stores and handlers name, so that they need this file alone.
-export { entriesOf, rowByKey, shared, statement, type CompanyDb, type Db, type Query } from './asking.ts'
+export { entriesOf, rowByKey, shared, statement, type Actor, type CompanyDb, type Db, type Query } from './asking.ts'
 export { isBlocked } from './batch.ts'
 
 export interface Database {
