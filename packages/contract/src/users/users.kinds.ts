@@ -55,3 +55,10 @@ export const rightColumns = [
   { key: 'admin', has: 'man_admin' },
 ] as const satisfies readonly RightColumn[]
 export type RightColumnKey = (typeof rightColumns)[number]['key']
+
+/** The rights in the order of the columns, the reading before the changing. */
+export const orderedRights: readonly Right[] = rightColumns.flatMap((column: RightColumn) => [
+  ...(column.see ? [column.see] : []),
+  ...(column.edit ? [column.edit] : []),
+  ...(column.has ? [column.has] : []),
+])

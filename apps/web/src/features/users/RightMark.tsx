@@ -19,7 +19,7 @@ export function RightMark({ word, of }: { word: RightWord; of?: string }) {
   const hidden = of && <span className="visually-hidden">{t('users.cell', { column: of, word: '' })}</span>
   if (word === 'none')
     return (
-      <Box component="span" sx={{ color: 'text.secondary', px: '9px' }}>
+      <Box component="span" sx={{ color: 'text.secondary', px: '8px' }}>
         {hidden}
         {of ? <span className="visually-hidden">{t('users.legend.none')}</span> : null}
         <span aria-hidden={of ? true : undefined}>—</span>
@@ -52,9 +52,9 @@ export function RightLegend() {
 const mark = {
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '5px',
+  gap: '4px',
   maxWidth: '100%',
-  px: '8px',
+  px: '6px',
   py: '3px',
   borderRadius: '7px',
   fontFamily: figures,

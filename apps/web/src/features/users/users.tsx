@@ -56,10 +56,14 @@ export const list = defineList({
   rowsOf,
   useContext: useUserWords,
   rowRem: 2.875,
+  hasFieldsBeside: true,
+  // Under its headings it has one order.
+  sorts: { keys: [], usual: null },
+  isTextShort: true,
   columns: [
     {
       key: 'name',
-      width: 'minmax(8rem, 2.2fr)',
+      width: 'minmax(8rem, 1.7fr)',
       isLink: true,
       value: ofUser(nameOf),
       cell: ofUser(nameOf),
@@ -131,7 +135,7 @@ function rowStyles(theme: Theme) {
   return {
     // Each group has a heading of its own, which names its columns.
     '& .head': { position: 'absolute', width: 1, height: 1, padding: 0, border: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& .head, & .row': { columnGap: '8px' },
+    '& .rows > .row': { columnGap: '8px' },
     '& .row.group, & .row.group:hover': line,
     '& .row.group': { height: '2.25rem' },
     '& .row.group b': { color: palette.text.primary, marginInlineEnd: '6px' },

@@ -40,4 +40,6 @@ const place = {
   top: { xs: layout.barPhone, md: layout.bar },
   zIndex: 'appBar',
   [lowWindow]: { position: 'static' },
+  // On a phone the way back has a line of its own.
+  '& > [role]': { flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& > .MuiButton-root': { width: { xs: '100%', sm: 'auto' } } },
 } as const

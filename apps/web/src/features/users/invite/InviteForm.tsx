@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { rights } from '@vigie/contract/companies/settings.ts'
-import { kindOf, pagesOf, userRoles, type UserRole } from '@vigie/contract/users/users.kinds.ts'
+import { kindOf, orderedRights, pagesOf, userRoles, type UserRole } from '@vigie/contract/users/users.kinds.ts'
 import { invitationProblems, inviteUser, type Invitation } from '@vigie/contract/users/users.invite.ts'
 import { rightsAfter } from '@vigie/contract/users/users.rules.ts'
 import { listUserChoices, listUsers } from '@vigie/contract/users/users.ts'
@@ -119,7 +118,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       )}
       {kind === 'manager' ? (
         <Group title={t('users.invite.rights')}>
-          {rights.map((right) => (
+          {orderedRights.map((right) => (
             <SwitchLine
               key={right}
               name={t(`users.rights.${right}.name`)}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { useSend } from '../../../api/queries.ts'
 import { useUser } from '../../../session/store.ts'
 import { startViewing } from '../../../session/viewing.ts'
+import { lowWindow } from '../../../theme/media.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { showHandOver } from '../../../ui/feedback/handOver.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -41,7 +42,7 @@ export function UserActs({ user }: { user: UserDetails }) {
     setAsking(null)
   }
   return (
-    <Box sx={acts}>
+    <Box data-panel-foot sx={acts}>
       {isActive && !hasPassword && (
         <Button variant="outlined" color="inherit" startIcon={<MailIcon />} loading={again.isPending} onClick={() => void sendAgain()}>
           {t('users.panel.again')}
@@ -84,4 +85,19 @@ export function UserActs({ user }: { user: UserDetails }) {
   )
 }
 
-const acts = { display: 'flex', flexWrap: 'wrap', gap: 1, '& > .MuiButton-root': { flex: '1 1 auto', minHeight: 44 } } as const
+/** It stays in sight below what scrolls. */
+const acts = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  px: 2.5,
+  py: 1.75,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > .MuiButton-root': { flex: '1 1 auto', minHeight: 44 },
+  [lowWindow]: { position: 'static' },
+} as const

@@ -47,7 +47,10 @@ export function UserPanel({ userId, takesFocus, onClose }: UserPanelProps) {
         onClose={onClose}
       />
       {user && data ? (
-        <Body key={user.id} user={user} off={new Set(data.offSettings)} />
+        <>
+          <Body key={user.id} user={user} off={new Set(data.offSettings)} />
+          <UserActs key={`${user.id} acts`} user={user} />
+        </>
       ) : isRefused(error) ? (
         <EmptyState title={t('users.panel.missing')} text={t('users.panel.missingText')} />
       ) : (
@@ -69,7 +72,6 @@ function Body({ user, off }: { user: UserDetails; off: Off }) {
       </Typography>
       {kind === 'manager' ? <UserRights user={user} off={off} /> : <UserPages user={user} kind={kind} off={off} />}
       {kind === 'client' && <UserPlaces user={user} />}
-      <UserActs user={user} />
       <Section title={t('users.panel.history')}>{history(user.id)}</Section>
     </Box>
   )

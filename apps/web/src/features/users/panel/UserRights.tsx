@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { rights, type SettingKey } from '@vigie/contract/companies/settings.ts'
-import { pagesOfKind, type UserKind } from '@vigie/contract/users/users.kinds.ts'
+import type { SettingKey } from '@vigie/contract/companies/settings.ts'
+import { orderedRights, pagesOfKind, type UserKind } from '@vigie/contract/users/users.kinds.ts'
 import { changeUserPage, changeUserRight, type UserDetails } from '@vigie/contract/users/users.ts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,9 +23,9 @@ export function UserRights({ user, off }: RightsProps) {
   const act = useUserAct()
   const send = useSend(changeUserRight, { isInTurn: true })
   return (
-    <Section title={t('users.panel.rights')} aside={<Count open={user.rights.length} total={rights.length} />}>
+    <Section title={t('users.panel.rights')} aside={<Count open={user.rights.length} total={orderedRights.length} />}>
       <Box sx={lines}>
-        {rights.map((right) => (
+        {orderedRights.map((right) => (
           <SwitchRow
             key={right}
             name={t(`users.rights.${right}.name`)}
