@@ -25,7 +25,7 @@ test('a client is invited, enters by the link, loses a page while looking at it,
   await form.getByLabel('Prénom').fill('Paul')
   await form.getByLabel('Adresse e-mail').fill(paul.email)
   await form.getByRole('combobox', { name: 'Clients' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await page.keyboard.press('Escape')
   await form.getByRole('checkbox', { name: /^Factures/ }).uncheck()
   expect(await axeFaults(page)).toEqual([])
