@@ -41,7 +41,8 @@ test('a client is invited, enters by the link, loses a page while looking at it,
   await client.goto(pathOf(link!))
   await client.getByLabel('Nouveau mot de passe').fill(paul.password)
   await client.getByLabel('Confirmation du mot de passe').fill(paul.password)
-  await client.getByRole('button', { name: /le mot de passe$/ }).click()
+  await client.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+  await expect(client.getByLabel('Nouveau mot de passe')).toHaveCount(0)
   await client.goto('/login')
   await fillSignIn(client, paul.email, paul.password)
   await expect(account(client)).toBeVisible()
@@ -52,7 +53,7 @@ test('a client is invited, enters by the link, loses a page while looking at it,
   await row.click()
   const panel = page.getByRole('complementary', { name: 'Utilisateur' })
   await expect(panel.getByText(/^Connecté/)).toBeVisible()
-  await panel.getByRole('switch', { name: 'Sites' }).uncheck({ force: true })
+  await panel.getByText('Fiche, accès et consignes de ses sites.').click()
   // In the other window, at once and without a touch.
   await expect(client.getByText('Vous n’avez pas les permissions nécessaires pour accéder à cette page.')).toBeVisible()
   await expect(client.getByRole('navigation').getByRole('link', { name: 'Sites', exact: true })).toHaveCount(0)

@@ -4,6 +4,7 @@ import type { PageCode, Right, SettingKey } from '../companies/settings.ts'
 /** Users that the screen lists: agents have their own sheets, devices their own screen. */
 export const userRoles = [role.manager, role.client, role.clientUser, role.partner] as const
 export type UserRole = (typeof userRoles)[number]
+export const isUserRole = (name: Role): name is UserRole => userRoles.some((one) => one === name)
 
 /** The three kinds that are listed under a heading each. */
 export const userKinds = ['manager', 'client', 'partner'] as const

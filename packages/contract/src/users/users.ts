@@ -63,7 +63,8 @@ export const listUsers = list({
 })
 
 const named = shape({ id: ['id', id], name: ['name', z.string()] })
-const ownedSite = shape({ id: ['id', id], name: ['name', z.string()], clientId: ['client_id', id] })
+/** A site, and whose it is. */
+export const siteOfClient = shape({ id: ['id', id], name: ['name', z.string()], clientId: ['client_id', id] })
 
 export const readUser = call({
   method: 'GET',
@@ -82,7 +83,7 @@ export const readUser = call({
         language: ['language', userLanguage],
         clients: ['clients', z.array(named)],
         /** The sites of its clients, and those of them that it is held to. */
-        sites: ['sites', z.array(ownedSite)],
+        sites: ['sites', z.array(siteOfClient)],
         siteIds: ['site_ids', z.array(id)],
       }),
     ],
@@ -101,7 +102,7 @@ export const listUserChoices = call({
   output: shape({
     clients: ['clients', z.array(named)],
     partners: ['partners', z.array(named)],
-    sites: ['sites', z.array(ownedSite)],
+    sites: ['sites', z.array(siteOfClient)],
   }),
 })
 

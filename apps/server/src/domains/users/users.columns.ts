@@ -42,6 +42,6 @@ const listOf = (column: string, table: string) =>
 
 export const userColumns = `u.role, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone, u.photo_url as "photoUrl",
           u.is_active as "isActive", u.password_hash is not null as "hasPassword", i.at as "invitedAt", s.at as "seenAt",
-          s."isOpen" as "hasSession", ${listOf('"right"', 'user_rights')} as rights,
+          coalesce(s."isOpen", false) as "hasSession", ${listOf('"right"', 'user_rights')} as rights,
           ${listOf('page', 'user_forbidden_pages')} as "forbiddenPages", coalesce(c.name, p.name) as "companyName",
           n.all as "clientCount", h.all as "siteCount", n.sites as "siteTotal"`

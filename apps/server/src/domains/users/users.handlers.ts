@@ -1,7 +1,7 @@
 import { role } from '@vigie/contract/access.ts'
 import { settingKeys, type SettingKey } from '@vigie/contract/companies/settings.ts'
-import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { kindOf, pagesOf, userGroups } from '@vigie/contract/users/users.kinds.ts'
+import { Refusal } from '@vigie/contract/kit/refusal.ts'
+import { isUserRole, kindOf, pagesOf, userGroups } from '@vigie/contract/users/users.kinds.ts'
 import { rightsAfter } from '@vigie/contract/users/users.rules.ts'
 import {
   changeUserAccess,
@@ -60,7 +60,7 @@ export const handlers = [
 
   reading(readUser, async ({ input: { userId }, db, company }) => {
     const [[user], clients, held] = await db.batch(listedUserById(db, userId), clientsOfOne(db, userId), sitesOfOne(db, userId))
-    requires(user, 'NOT_FOUND')
+    if (!user || !isUserRole(user.role)) throw new Refusal('NOT_FOUND')
     const sites =
       clients.length === 0
         ? []
@@ -73,7 +73,7 @@ export const handlers = [
     const own = new Set(held.map(({ siteId }) => siteId))
     const siteIds = sites.flatMap(({ id }) => (own.has(id) ? [id] : []))
     const counts = { clientCount: clients.length, siteCount: siteIds.length, siteTotal: sites.length }
-    return { user: { ...user, ...counts, clients, sites, siteIds }, offSettings: offSettingsOf(company) }
+    return { user: { ...user, role: user.role, ...counts, clients, sites, siteIds }, offSettings: offSettingsOf(company) }
   }),
   reading(listUserChoices, async ({ input: { clientIds = [] }, db }) => {
     const [clients, partners, sites] = await db.batch(namedClients(db), namedPartners(db), sitesOfClients(db, clientIds))

@@ -1,6 +1,6 @@
+import type { Role } from '@vigie/contract/access.ts'
 import type { UserLanguage } from '@vigie/contract/auth/users.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import type { UserRole } from '@vigie/contract/users/users.kinds.ts'
 import type { ListedUser } from '@vigie/contract/users/users.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
@@ -18,10 +18,10 @@ export const waitingUsers = (db: Db) =>
 
 /** One user as the list shows it, with its language. */
 export const listedUserById = (db: Db, userId: number) =>
-  statement<ListedUser & { language: UserLanguage }>(
+  statement<Omit<ListedUser, 'role'> & { role: Role; language: UserLanguage }>(
     `select u.user_id as id, u.role, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
             u.photo_url as "photoUrl", u.is_active as "isActive", u.password_hash is not null as "hasPassword", i.at as "invitedAt",
-            s.at as "seenAt", s."isOpen" as "hasSession", u.language,
+            s.at as "seenAt", coalesce(s."isOpen", false) as "hasSession", u.language,
             array(select x."right" from user_rights x where x.company_id = u.company_id and x.user_id = u.user_id order by 1) as rights,
             array(select x.page from user_forbidden_pages x where x.company_id = u.company_id and x.user_id = u.user_id order by 1)
               as "forbiddenPages",
@@ -74,7 +74,7 @@ export const namedPartners = (db: Db) =>
   )
 
 export interface HeldUser {
-  readonly role: UserRole | 'resource'
+  readonly role: Role
   readonly isActive: boolean
   readonly hasPassword: boolean
   readonly rights: string[]

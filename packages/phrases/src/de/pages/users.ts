@@ -117,7 +117,7 @@ export const users: Translated<typeof french> = {
     man_edit_resources: { name: 'Personal ändern', text: 'Angaben, Verträge, Qualifikationen und Sozialversicherungsnummer.' },
     man_access_list_site: { name: 'Objekte lesen', text: 'Liste und Angaben.' },
     man_edit_sites: { name: 'Objekte ändern', text: 'Angaben, Dienstanweisungen und Kunden.' },
-    man_access_services: { name: 'Stempelungen', text: 'Verfolgt Dienste, berichtigt Stempelungen, verwaltet Stempeluhren.' },
+    man_access_services: { name: 'Stempelungen', text: 'Verfolgt Dienste, korrigiert Stempelungen, verwaltet Stempeluhren.' },
     man_access_schedule_site: { name: 'Dienstpläne lesen', text: 'Dienstpläne der Objekte und Ausdrucke.' },
     man_edit_planning: { name: 'Dienstpläne ändern', text: 'Zuteilung, Einsätze und Veröffentlichung.' },
     man_edit_billing: { name: 'Rechnungen und Angebote', text: 'Rechnungen, Angebote und Bestellungen.' },
