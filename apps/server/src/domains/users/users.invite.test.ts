@@ -1,7 +1,7 @@
 import { resetPassword, signIn } from '@vigie/contract/auth/auth.ts'
 import { inviteUser, inviteUserAgain } from '@vigie/contract/users/users.invite.ts'
 import { listUsers, readUser } from '@vigie/contract/users/users.ts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
@@ -18,7 +18,6 @@ const enter = async (token: string, email: string) => {
   outputOf(resetPassword, await app.http(resetPassword, { token, password: 'Bienvenue-2027' }, fixture.as('nobody')))
   return outputOf(signIn, await app.http(signIn, { email, password: 'Bienvenue-2027' }, fixture.as('nobody')))
 }
-afterAll(() => expect(app.faults).toEqual([]))
 
 it('an invited manager chooses a password by the link and enters with the rights that were given', async () => {
   const { userId, handOver } = outputOf(inviteUser, await invite({ rights: ['man_edit_sites'], phone_mobile: '06 12 34 56 78' }))
@@ -49,7 +48,7 @@ it('a client has several clients, a partner its partner', async () => {
   const second = await app.rows.client(fixture.company.id)
   const client = outputOf(inviteUser, await invite({ role: 'client', client_ids: [fixture.clientId, second] }))
   const { user } = outputOf(readUser, await app.http(readUser, { user_id: client.userId }, admin()))
-  expect(user.clients.map(({ id }) => id).toSorted()).toEqual([fixture.clientId, second].toSorted())
+  expect(new Set(user.clients.map(({ id }) => id))).toEqual(new Set([fixture.clientId, second]))
   const partner = outputOf(inviteUser, await invite({ role: 'manager_partner', partner_id: fixture.partnerId }))
   const { rows } = outputOf(listUsers, await app.http(listUsers, { group: 'partner' }, admin()))
   expect(rows.map(({ id }) => id)).toContain(partner.userId)
@@ -62,7 +61,7 @@ it('one address serves several users, and the same person of the same kind once,
   })
   outputOf(inviteUser, await invite({ role: 'client', client_ids: [fixture.clientId] }))
   const both = await Promise.all([invite({ email: 'twice@example.test' }), invite({ email: 'twice@example.test' })])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
 })
 
 it('what is missing, wrong or of another company is refused in words', async () => {
@@ -93,3 +92,5 @@ it('a second invitation ends the first link; whoever has a password or no access
   expect((await again(userId)).error?.errors).toEqual({ user_id: expect.stringContaining('retiré') as string })
   expect((await again(elsewhere.users.client)).error?.code).toBe('NOT_FOUND')
 })
+
+it('leaves no unforeseen error behind', () => expect(app.faults).toEqual([]))

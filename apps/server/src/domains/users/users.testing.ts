@@ -6,7 +6,7 @@ import { outputOf, type As } from '../../../test/transports.ts'
 /** What tests of users do again and again. */
 export const usersOf = (app: TestApp, fixture: Fixture) => ({
   /** A manager with some rights, as a transport is asked by it. */
-  async manager(rights: readonly string[] = ['man_admin'], email?: string) {
+  manager: async (rights: readonly string[] = ['man_admin'], email?: string) => {
     const userId = await app.rows.user(fixture.company.id, { role: 'manager', rights, ...(email !== undefined && { email }) })
     const as: As = { code: fixture.company.code, token: await app.rows.session(fixture.company.id, userId) }
     return { userId, as }
