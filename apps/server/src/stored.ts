@@ -24,7 +24,8 @@ export const storedFiles =
     const { company, db } = await companies.byId(companyId)
     if (!company) return undefined
     const [session] = await sessionsOf(company, db, [tokenHash], now)
-    if (!session) return undefined
+    // Who looks at the portal as somebody else opens no file.
+    if (!session || session.viewer) return undefined
     const subject = subjectOf(company, session, 'nobody')
     // A key is of one file alone, whatever it belongs to: all kinds are looked through in one trip.
     const kinds: Query<StoredFile>[] = [fileOfKey(db, storageKey, documentScopeOf({ company, session }))]

@@ -15,6 +15,7 @@ import type { Answered, Ask, Values } from './transports.ts'
 /** What a value names, by its name on the wire; null: what everybody of a company shares, or what is only being made. */
 const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   userId: 'user',
+  user_id: 'user',
   manager_id: 'user',
   resourceId: 'agent',
   resource_ids: 'agent',
@@ -29,6 +30,9 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   companies: 'client',
   clientId: 'client',
   client_id: 'client',
+  clientIds: 'client',
+  client_ids: 'client',
+  partner_id: 'partner',
   contractId: 'contract',
   id: 'shift',
   vacation_id: 'shift',

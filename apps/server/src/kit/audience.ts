@@ -43,6 +43,8 @@ export const audience = {
   demands: (companyId: number) => room(companyId, 'demands'),
   /** Managers who may see hours. */
   hours: (companyId: number) => room(companyId, 'hours'),
+  /** Managers who may administer users. */
+  users: (companyId: number) => room(companyId, 'users'),
   partner: (companyId: number, partnerId: number) => room(companyId, `partner/${partnerId}`),
   /** Managers who may see the clocking devices. */
   devices: (companyId: number) => room(companyId, 'devices'),
@@ -73,6 +75,7 @@ export function roomsOf(company: Company, session: Session): Audience[] {
   if (mayEnter(may.seeDevices, subject)) rooms.push(audience.devices(id))
   if (mayEnter(may.seeHours, subject)) rooms.push(audience.hours(id))
   if (mayEnter(may.answerDemands, subject)) rooms.push(audience.demands(id))
+  if (mayEnter(may.administer, subject)) rooms.push(audience.users(id))
   const maySeeSchedules = mayEnter(may.seeSchedules, subject)
   const sites = mayEnter(may.seeSite, subject) ? siteRooms(id, session) : []
   if (sites.length > 0) rooms.push(audience.allSites(id), ...sites)

@@ -34,8 +34,18 @@ export interface Session {
   /** Minutes without an act of the person after which it ends; null: never (a paired device). */
   readonly idleMinutes: number | null
   readonly actedAt: Instant
+  /** The administrator who looks at the portal as this user, and only reads; null: it is the user's own. */
+  readonly viewer: Viewer | null
   /** The burst of calls that it is in; null: none is known. */
   readonly burst: Burst | null
+}
+
+/** Who looks at the portal as somebody else. */
+export interface Viewer {
+  readonly userId: number
+  readonly endsAt: Instant
+  /** Edits agents itself: what only who edits agents may read is shown to nobody else (the national insurance number). */
+  readonly mayEditAgents: boolean
 }
 
 /** Calls of a session in quick succession: when they began, the last of them, and when those before them ended, if there were any. */

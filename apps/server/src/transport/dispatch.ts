@@ -1,7 +1,7 @@
 import { mayEnter, role } from '@vigie/contract/access.ts'
 import type { Event } from '@vigie/contract/kit/event.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
-import { isWithdrawable, type Call } from '@vigie/contract/kit/call.ts'
+import { isForViewers, isWithdrawable, type Call } from '@vigie/contract/kit/call.ts'
 import { addSeconds, type Instant } from '@vigie/contract/kit/time.ts'
 import { uuid } from '@vigie/contract/kit/values.ts'
 import * as z from 'zod/mini'
@@ -17,7 +17,7 @@ import { problemsOf } from '../kit/sentences.ts'
 import { isStorable } from '../kit/storable.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { CompanyDb, Db } from '../platform/postgres/db.ts'
+import type { Actor, CompanyDb, Db } from '../platform/postgres/db.ts'
 import type { AfterAnswers } from './after.ts'
 import { answerOf } from './refuse.ts'
 import type { Answer, Body, OwnCode, Request } from './request.ts'
@@ -108,7 +108,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     return undefined
   })
   if (!named) return found.entry.write(call.withoutCompany)
-  const { company, db: coldDb, hotDb, readingDb } = named
+  const { company, db: coldDb, hotDb } = named
   const db = call.isHot ? hotDb : coldDb
   const authenticate = () => whoIs(pipeline, call, request, company, db, clock.now())
   const admitted = await authenticate()
@@ -123,7 +123,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
     company,
     session: session as Session,
     // Who asks, and what may be asked, has been said by the primary.
-    db: found.entry.handler.isReading ? readingDb : call.isHot ? hotDb : coldDb.by({ userId: session?.user.id ?? null, way: '', now }),
+    db: dbFor(found, named, { userId: session?.user.id ?? null, way: '', now, ...(isLook(session, call) && { isReading: true }) }),
     now,
     isGone: () => request.isGone?.() ?? false,
     language: request.language,
@@ -171,6 +171,17 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   return found.entry.write(output)
 }
 
+/** Somebody looks at the portal as somebody else: whatever a call does, nothing is written, but for the end of the look. */
+const isLook = (session: Session | null, { endsSession }: Call): boolean => session?.viewer != null && endsSession !== true
+
+type Named = Awaited<ReturnType<Authenticator['companyOf']>>
+/** A replica's where only lists are read, a shared one for hot calls, else one that notes who writes. */
+function dbFor({ entry: { call, handler } }: Found, { db, hotDb, readingDb }: Named, actor: Actor): Db {
+  if (actor.isReading) return db.by(actor)
+  if (handler.isReading) return readingDb
+  return call.isHot ? hotDb : db.by(actor)
+}
+
 const saysCompany = ({ entry }: Found): boolean => entry.call.companyCodeIn !== undefined
 
 /** The company's code where a call carries one among its own values. */
@@ -191,6 +202,7 @@ async function whoIs(
 ): Promise<Session | null> {
   const session = token ? ((await authenticator.sessionOf(company, db, token, now)) ?? null) : null
   refuseTooMany(session ? budgets.session.take(token!) : budgets.open.take(networkOf(address)))
+  if (session?.viewer && !isForViewers(call)) throw new Refusal('VIEWING_ONLY')
   const isApp = authenticator.isApp(basic)
   const mayBeNobody = call.access.nobody !== undefined
   if (token && !session && !mayBeNobody) throw new Refusal('UNAUTHORISED')

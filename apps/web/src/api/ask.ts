@@ -41,7 +41,12 @@ export async function ask<C extends Call>(call: C, input: Input<C>, options: Ask
 
 /** Acts of people bear an id; a device's lie in its journal, and a call in another name is no act of who is signed in. */
 const isAct = (call: Call, { token, basic }: AskOptions): boolean =>
-  isWithdrawable(call) && !basic && token === undefined && apiConfig().token() !== null && !apiConfig().isClockingApp()
+  isWithdrawable(call) &&
+  !basic &&
+  token === undefined &&
+  apiConfig().token() !== null &&
+  !apiConfig().isClockingApp() &&
+  !apiConfig().isViewing
 
 async function send(call: Call, request: WireRequest, options: AskOptions): Promise<unknown> {
   const needsHttp = options.isByHttp || options.files || options.basic || options.timeout || options.token !== undefined || !isSocketLive()

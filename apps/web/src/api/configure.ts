@@ -12,6 +12,8 @@ export interface ApiConfig {
   readonly apiVersion: () => string
   /** Whose acts are made now; null: nobody is signed in, or the token is somebody else's already. */
   readonly owner: () => string | null
+  /** An administrator looks at the portal as somebody else: an act is nobody's to keep, and the server refuses it in a sentence. */
+  readonly isViewing?: boolean
   /** The caller's own session is dead. */
   readonly onUnauthorised: (token: string) => void
 }

@@ -8,6 +8,7 @@ import { endedBy } from '../session/idle.ts'
 import { useSession } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { accessToken, onTokenChangedElsewhere } from '../session/token.ts'
+import { backToOwnAccount, isViewing } from '../session/viewing.ts'
 import { ThemeRoot } from '../theme/ThemeRoot.tsx'
 import { keepFocusOfDisabled } from '../ui/disabledFocus.ts'
 import { toast } from '../ui/feedback/toast.ts'
@@ -21,6 +22,7 @@ export function App({ router }: { router: Router }) {
   const { exchange } = useSession()
   useEffect(() => {
     onEnded((why) => {
+      if (isViewing) return backToOwnAccount()
       if (why === 'idle') toast('info', t('shell.idle.expired'))
       if (isClockingApp()) return void router.navigate({ to: '/pointages' })
       if (why === 'refused') toast('info', t('shell.idle.ended'))

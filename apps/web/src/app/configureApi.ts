@@ -9,6 +9,7 @@ import { sessionStore } from '../session/store.ts'
 import { currentOwner } from '../offline/owner.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { accessToken, isTokenForeign } from '../session/token.ts'
+import { isViewing } from '../session/viewing.ts'
 import { appVersion } from '../kit/version.ts'
 
 /** Gives the api what it needs to know of the session and the device. */
@@ -23,6 +24,7 @@ export const configureApi = (): void =>
     language: chosenLanguage,
     apiVersion: () => appVersion,
     owner: () => (isTokenForeign() ? null : currentOwner()),
+    isViewing,
     onUnauthorised: (token) => {
       // During start-up the start itself decides; a late answer about a former token says nothing of the present one.
       if (sessionStore.get().exchange?.user && token === accessToken()) endSession(endedBy())

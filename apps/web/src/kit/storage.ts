@@ -1,3 +1,9 @@
+let isKept = true
+/** From now on nothing is written any more: what is shown belongs to somebody else. */
+export const keepsNothing = (): void => {
+  isKept = false
+}
+
 /**
  * Local storage that may be missing (private windows, a full disk, a policy of the company): what cannot be kept is
  * forgotten at the next start, and nothing else breaks.
@@ -11,6 +17,7 @@ export const storage = {
     }
   },
   write(key: string, value: string | null): void {
+    if (!isKept) return
     try {
       if (value === null) localStorage.removeItem(key)
       else localStorage.setItem(key, value)

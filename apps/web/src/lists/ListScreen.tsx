@@ -203,6 +203,7 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
             )}
           </ListStates>
         )}
+        {rows.length > 0 && list.below?.(around)}
         {panel && list.panel?.show(around, { id: panel.id, rows, isListed: !query.isPending, isByKey: panel.isByKey, close: page.close })}
         {areActsBelow && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, pt: 1 }}>{acts}</Box>}
       </ListPage>

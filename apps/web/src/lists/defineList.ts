@@ -173,6 +173,8 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   readonly notices?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   readonly actions?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   readonly beside?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
+  /** What stands below the rows: a legend. */
+  readonly below?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   /** What an empty list that nothing narrows shows. */
   readonly empty: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   /** The fields stand beside the chips, where there is room; on a phone they wait behind a button, `<list>.more`. */

@@ -1,11 +1,13 @@
 import { role } from '@vigie/contract/access.ts'
 import { companyCode } from '../session/company.ts'
 import { currentUser } from '../session/store.ts'
+import { isViewing } from '../session/viewing.ts'
 
 /** Whose acts and answers these are: a phone may be shared, and one never sends another's. Null: nobody is signed in. */
 export function currentOwner(): string | null {
   const user = currentUser()
-  if (!user) return null
+  // Who looks at the portal as somebody else sends nothing that this person has left on this device.
+  if (!user || isViewing) return null
   return user.role === role.device ? deviceOwner() : `${companyCode() ?? ''}/${user.id}`
 }
 

@@ -36,6 +36,7 @@ export type MenuIcon =
   | 'home'
   | 'hours'
   | 'info'
+  | 'key'
   | 'mail'
   | 'message'
   | 'network'

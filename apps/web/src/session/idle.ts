@@ -5,6 +5,7 @@ import { ask } from '../api/ask.ts'
 import { createStore } from '../kit/store.ts'
 import { onReset } from './ending.ts'
 import { currentUser, sessionStore } from './store.ts'
+import { isViewing } from './viewing.ts'
 
 const acts = ['keydown', 'pointerdown', 'touchstart'] as const
 /** Milliseconds: the server's own idle time is told in minutes, so more often says nothing new. */
@@ -30,6 +31,8 @@ export async function prolong(): Promise<void> {
  * Sign-in is an act of its own, so the first minute says nothing. Answers how to stop.
  */
 export function reportActs(): () => void {
+  // Nothing prolongs a look at the portal as somebody else.
+  if (isViewing) return () => undefined
   actedAt = Date.now()
   reportedAt = actedAt
   const report = () => {

@@ -10,6 +10,7 @@ import { keepKnownDevice, knownDeviceFor } from './knownDevices.ts'
 import { refreshSession } from './start.ts'
 import { isClockingApp } from './subject.ts'
 import { keepToken } from './token.ts'
+import { backToOwnAccount } from './viewing.ts'
 
 export interface Credentials {
   readonly email: string
@@ -53,4 +54,11 @@ export async function signOutHere(): Promise<void> {
   // The token leaves with the call before it is dropped.
   await ask(signOut, {}, { isByHttp: true, timeout: 1500 }).catch(() => undefined)
   endSession('signedOut')
+}
+
+/** Ends a look at the portal as somebody else: the own account was never signed out. */
+export async function leaveViewing(): Promise<void> {
+  closeSocket()
+  await ask(signOut, {}, { isByHttp: true, timeout: 1500 }).catch(() => undefined)
+  backToOwnAccount()
 }

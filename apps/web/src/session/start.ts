@@ -24,6 +24,7 @@ import {
 import { onReset } from './ending.ts'
 import { currentUser, sessionStore, type Exchange } from './store.ts'
 import { isClockingApp } from './subject.ts'
+import { backToOwnAccount, isViewing } from './viewing.ts'
 import { accessToken, dropToken, knowToken } from './token.ts'
 
 /** The first exchange: who the company is, and who is signed in. Never throws: the phase says how it went. */
@@ -86,6 +87,11 @@ async function firstExchange(): Promise<Exchange> {
     } catch (error) {
       if (!isRefused(error) || ![400, 401, 403, 404].includes(error.status)) throw error
       dropToken()
+      // The look is over: the page is loaded anew with the own account.
+      if (isViewing) {
+        backToOwnAccount()
+        return new Promise<never>(() => undefined)
+      }
     }
   }
   try {
@@ -141,7 +147,7 @@ function startedWithout(error: unknown): { phase: 'ready' | 'unreachable' | 'unk
     knowCompany(kept.data.theme.code)
     return { phase: 'ready', exchange: kept.data }
   }
-  const own = accessToken() && !isClockingApp() ? z.safeParse(exchangeShape, keptOwnExchange()) : undefined
+  const own = accessToken() && !isViewing && !isClockingApp() ? z.safeParse(exchangeShape, keptOwnExchange()) : undefined
   if (own?.success && own.data.user) {
     isFromCache = true
     knowToken(accessToken())

@@ -1,9 +1,13 @@
-import { storage } from '../kit/storage.ts'
+import { keepsNothing, storage } from '../kit/storage.ts'
+import { dropViewingToken, isViewing, viewingToken } from './viewing.ts'
+
+// Of a look at the portal as somebody else this browser keeps nothing.
+if (isViewing) keepsNothing()
 
 /** The specification keeps the access token in local storage (coverage 7.004), so that all tabs share one session. */
 const key = 'accessToken'
 
-export const accessToken = (): string | null => storage.read(key)
+export const accessToken = (): string | null => (isViewing ? viewingToken() : storage.read(key))
 export const keepToken = (token: string): void => put(token)
 export const dropToken = (): void => put(null)
 
@@ -20,6 +24,8 @@ export const nextServiceKey = 'nextService'
 
 /** With the session goes what was kept to be painted of it: nobody sees a service of somebody who was here before. */
 function put(token: string | null): void {
+  // The administrator's own token stays what it is.
+  if (isViewing) return dropViewingToken()
   if (token !== accessToken()) storage.write(nextServiceKey, null)
   storage.write(key, token)
 }

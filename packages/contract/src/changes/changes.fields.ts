@@ -24,6 +24,13 @@ export const historyEntities = [
   'reminder',
   'site',
   'client',
+  'user',
+  'right',
+  'closedPage',
+  'ownClient',
+  'ownSite',
+  'viewing',
+  'viewed',
   ...listedEntities,
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
@@ -141,6 +148,23 @@ export const historyFields = {
   qualifications: { ...named, kind: 'words', code: 'text' },
   links: { ...named, url: 'text', roles: 'words' },
   news: { title: 'text', body: 'text', published_at: 'instant', roles: 'words', is_archived: 'yesNo' },
+  user: {
+    last_name: 'text',
+    first_name: 'text',
+    email: 'text',
+    phone: 'text',
+    is_active: 'yesNo',
+    password_hash: 'secret',
+    client_id: { of: 'clients' },
+    partner_id: { of: 'partners' },
+  },
+  // What these are about is their name.
+  right: { right: 'text' },
+  closedPage: { page: 'text' },
+  ownClient: {},
+  ownSite: {},
+  viewing: {},
+  viewed: {},
 } as const satisfies Record<HistoryEntity, Readonly<Record<string, HistoryColumn>>>
 export type HistoryFieldName = { [E in HistoryEntity]: keyof (typeof historyFields)[E] }[HistoryEntity]
 

@@ -24,7 +24,7 @@ export const historyEntry = shape({
   changedAt: ['changed_at', instant],
   act: ['act', z.enum(['created', 'changed', 'removed', 'viewed'])],
   entity: ['entity', z.enum(historyEntities)],
-  /** Of a part of the sheet: the number of the contract, the qualification; empty: the sheet itself. */
+  /** Of a part of the sheet: the number of the contract, the qualification, the code of a right or a page, a person; empty: the sheet itself. */
   entityName: ['entity_name', z.string()],
   /** Null for a job, a command or a call without a session. */
   userName: ['user_name', orNull(z.string())],
@@ -73,5 +73,17 @@ export const readClientHistory = call({
   refuses: ['NOT_FOUND'],
   example: { clientId: 1 },
   input: shape({ clientId: ['clientId', id], ...historyPage }),
+  output: historyOutput,
+})
+
+export const readUserHistory = call({
+  method: 'GET',
+  path: '/user/history',
+  does: 'What was changed of a user, its rights, pages, clients and sites, and who has looked at the portal as it; the latest first.',
+  isOurs: true,
+  access: may.administer,
+  refuses: ['NOT_FOUND'],
+  example: { user_id: 1 },
+  input: shape({ userId: ['user_id', id], ...historyPage }),
   output: historyOutput,
 })

@@ -8,6 +8,7 @@ export const sendCode = call({
   method: 'GET',
   path: '/clockings/sendPassword',
   does: 'Sends a new clocking code to the agent of an e-mail address, who has forgotten the old one. The answer is the same for everybody.',
+  isNotForViewers: true,
   access: may.askForCode,
   // Who works here stands in no address that a proxy writes down.
   secrets: ['email'],

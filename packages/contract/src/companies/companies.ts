@@ -49,6 +49,8 @@ export const session = shape({
   sessionVersion: ['session_version', z.optional(z.nullable(z.string()))],
   /** Of an agent: whether one of its contracts in force opens availabilities. */
   canAccessAvailabilities: ['can_access_availabilities', z.optional(z.boolean())],
+  /** Of an administrator who looks at the portal as this user: until when. Nothing can be changed meanwhile. */
+  viewingUntil: ['viewing_until', z.optional(instant)],
   accessToken: ['accessToken', z.nullable(z.string())],
   isDevicePaired: ['isDevicePaired', z.boolean()],
   theme: ['theme', theme],

@@ -186,6 +186,7 @@ export const readDemandFile = call({
   method: 'GET',
   path: '/demands/file',
   does: 'A link to a file of a demand, for its author and for managers. It dies with its time, its session and the right.',
+  isNotForViewers: true,
   access: may.seeDemands,
   refuses: ['NOT_FOUND'],
   input: shape({ path: ['path', text(64)] }),

@@ -202,6 +202,7 @@ export const readFileData = call({
   method: 'GET',
   path: '/file/data',
   does: 'Where the bytes of a document are fetched, for a few minutes; marks nothing.',
+  isNotForViewers: true,
   access: may.seeDocuments,
   refuses: ['NOT_FOUND'],
   example: { id: 1 },

@@ -27,6 +27,8 @@ export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputS
   readonly takesFiles?: 'one' | 'several'
   /** May be made while one's password must be changed first (a first sign-in, an expired password). */
   readonly isBeforePassword?: true
+  /** Of a GET: it opens a file, gives out what its person takes away or sends something, which nobody who looks on as that person may do. */
+  readonly isNotForViewers?: true
   /** Ends the session that it is made in, and so is no act that prolongs it. */
   readonly endsSession?: true
   /** The name on the wire of the value by which the call itself says its company. */
@@ -51,6 +53,13 @@ export interface Call<InputSchema extends z.ZodMiniType = z.ZodMiniType, OutputS
  */
 export const isWithdrawable = ({ method, isHot, isRepeatable, endsSession, access }: Omit<Call, 'input' | 'output'>): boolean =>
   method !== 'GET' && !isHot && !isRepeatable && !endsSession && !access.nobody
+
+/**
+ * Whether somebody who looks at the portal as another may make a call: what is only read, and the end of the look. What opens
+ * a document, hands out a secret or sends something is neither, however it is asked.
+ */
+export const isForViewers = ({ method, endsSession, isNotForViewers }: Pick<Call, 'method' | 'endsSession' | 'isNotForViewers'>): boolean =>
+  endsSession === true || (method === 'GET' && isNotForViewers !== true)
 
 export const call = <const A extends z.ZodMiniType, const G extends z.ZodMiniType>(declared: Call<A, G>): Call<A, G> => declared
 

@@ -12,6 +12,8 @@ export const refusalCodes = {
   UNAUTHORISED: 401,
   FORBIDDEN: 403,
   PASSWORD_CHANGE_REQUIRED: 403,
+  /** An administrator looks at the portal as somebody else: it is only read. */
+  VIEWING_ONLY: 403,
   APP_CREDENTIALS_WRONG: 403,
   /** At a device, outside the ten minutes that a manager opens there. */
   MANAGER_ACCESS_REQUIRED: 403,

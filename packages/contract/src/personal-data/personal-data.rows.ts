@@ -121,7 +121,7 @@ export const heldDocument = shape({
   validationText: ['validation_text', orNull(said)],
 })
 export const heldSession = shape({
-  /** web, native */
+  /** web, native, viewing (an administrator has looked at the portal as this user) */
   kind: ['kind', said],
   createdAt: ['created_at', instant],
   lastSeenAt: ['last_seen_at', instant],

@@ -116,6 +116,7 @@ export const readHeldSheet = call({
   path: '/resource/held/sheet',
   does: 'What the company holds of the sheet of the agent who asks: identity, contracts, qualifications, equipment, months and their closed hours, sites turned off.',
   isOurs: true,
+  isNotForViewers: true,
   access: may.seeHeld,
   refuses: ['NOT_FOUND'],
   input: z.object({}),
@@ -153,6 +154,7 @@ export const listHeld = call({
   path: '/resource/held/rows',
   does: 'What the company holds on the agent who asks, of one kind, page by page; notices are read by GET /notifications.',
   isOurs: true,
+  isNotForViewers: true,
   access: may.seeHeld,
   example: { list: 'services' },
   input: shape({

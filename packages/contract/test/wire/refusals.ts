@@ -35,6 +35,7 @@ export const ownRefusals = {
   // 403 not allowed
   FORBIDDEN: 403,
   PASSWORD_CHANGE_REQUIRED: 403,
+  VIEWING_ONLY: 403,
   APP_CREDENTIALS_WRONG: 403,
   MANAGER_ACCESS_REQUIRED: 403,
   // 404 not there or not yours

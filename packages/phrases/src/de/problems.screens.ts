@@ -35,6 +35,11 @@ export const screenProblems: Translated<typeof french> = {
     overlaps: 'Vertrag {{number}} läuft an diesen Tagen schon. Beenden Sie ihn zuerst, oder bestätigen Sie, dass beide zugleich laufen.',
     endsBefore: 'Der letzte Tag liegt vor dem ersten.',
   },
+  user: {
+    noClient: 'Wählen Sie mindestens einen Kunden.',
+    noSite: 'Wählen Sie mindestens ein Objekt.',
+    noPartner: 'Wählen Sie den Partner.',
+  },
   profile: {
     firstName: 'Geben Sie Ihren Vornamen ein.',
     lastName: 'Geben Sie Ihren Nachnamen ein.',

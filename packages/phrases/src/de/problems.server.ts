@@ -29,6 +29,18 @@ export const serverProblems: Translated<typeof french> = {
     signed: 'Diese Ausgabe ist bestätigt und bleibt. Geben Sie stattdessen die Rückgabe an.',
     signedAlready: 'Diese Ausgabe ist schon bestätigt, oder das Material ist zurück.',
   },
+  user: {
+    ...screenProblems.user,
+    ownRight:
+      'Ihr eigenes Recht „Einstellungen und Benutzer“ können Sie sich nicht entziehen: Wenden Sie sich an eine andere Person mit diesem Recht.',
+    ownAccess: 'Ihren eigenen Zugang können Sie nicht entziehen: Wenden Sie sich an eine andere Person mit Verwaltungsrecht.',
+    lastAdministrator: 'Nur Sie haben dieses Recht: Geben Sie es zuerst einer anderen Person.',
+    noSiteLeft: 'Diesem Benutzer bliebe kein Objekt: Wählen Sie zuerst ein Objekt der neuen Kunden.',
+    alreadyThere: 'Diese Person hat mit dieser Adresse bereits einen solchen Zugang.',
+    withdrawn: 'Der Zugang ist entzogen: Geben Sie ihn zuerst zurück.',
+    hasPassword: 'Diese Person hat sich schon angemeldet und kann auf der Anmeldeseite ein neues Passwort wählen.',
+    ownSight: 'Das ist Ihr eigenes Konto: Sie sehen es bereits.',
+  },
   import: {
     countsFrom: 'Wählen Sie einen Tag seit dem Jahr 2000, höchstens ein Jahr im Voraus.',
   },

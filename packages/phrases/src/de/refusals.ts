@@ -8,6 +8,7 @@ export const refusals: Record<RefusalCode, string> = {
   UNAUTHORISED: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   FORBIDDEN: 'Ihnen fehlt die nötige Berechtigung. Wenden Sie sich an Ihre Leitung.',
   PASSWORD_CHANGE_REQUIRED: 'Wählen Sie zuerst ein neues Passwort.',
+  VIEWING_ONLY: 'Sie sehen das Portal wie eine andere Person, nur lesend: Kehren Sie zu Ihrem Konto zurück, um zu handeln.',
   APP_CREDENTIALS_WRONG: 'Die Zugangsdaten der App werden abgelehnt. Bitte aktualisieren Sie die App.',
   MANAGER_ACCESS_REQUIRED: 'Zuerst muss die Leitung ihren Zugang auf diesem Gerät öffnen.',
   NOT_FOUND: 'Dieser Eintrag existiert nicht oder ist für Sie nicht zugänglich.',

@@ -39,6 +39,11 @@ export const shell: Translated<typeof french> = {
     expired: 'Ihre Sitzung ist wegen Inaktivität abgelaufen.',
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
   },
+  viewing: {
+    text: 'Sie sehen das Portal wie {{name}}, nur lesend, bis {{time}}.',
+    back: 'Zum eigenen Konto zurück',
+    ended: 'Der Besuch ist beendet: Sie sind wieder in Ihrem Konto.',
+  },
   kept: {
     title_one: '{{count, number}} Sendung auf diesem Gerät aufbewahrt. Sie geht raus, sobald das Netz wieder da ist.',
     title_other: '{{count, number}} Sendungen auf diesem Gerät aufbewahrt. Sie gehen raus, sobald das Netz wieder da ist.',

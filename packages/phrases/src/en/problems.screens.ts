@@ -35,6 +35,11 @@ export const screenProblems: Translated<typeof french> = {
     overlaps: 'Contract {{number}} already runs on these days. End it first, or tick that both run together.',
     endsBefore: 'The last day comes before the first.',
   },
+  user: {
+    noClient: 'Choose at least one client.',
+    noSite: 'Choose at least one site.',
+    noPartner: 'Choose the partner.',
+  },
   profile: {
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',

@@ -27,6 +27,17 @@ export const serverProblems: Translated<typeof french> = {
     signed: 'The officer has confirmed this hand-out: it stays. Say when it came back instead.',
     signedAlready: 'This hand-out is already confirmed, or the item has been returned.',
   },
+  user: {
+    ...screenProblems.user,
+    ownRight: 'You cannot take away your own “Settings and users” right: ask another administrator.',
+    ownAccess: 'You cannot withdraw your own access: ask another administrator.',
+    lastAdministrator: 'You are the only administrator: give this right to another person first.',
+    noSiteLeft: 'This user would have no site left: choose a site of the new clients first.',
+    alreadyThere: 'This person already has access of this kind with this address.',
+    withdrawn: 'Their access is withdrawn: restore it first.',
+    hasPassword: 'This person has signed in before and can choose a new password from the sign-in page.',
+    ownSight: 'This is your own account: you see it already.',
+  },
   import: {
     countsFrom: 'Choose a day since the year 2000, and within a year from now.',
   },

@@ -8,6 +8,7 @@ export const refusals: Record<RefusalCode, string> = {
   UNAUTHORISED: 'Your session has ended. Please sign in again.',
   FORBIDDEN: 'You do not have the necessary permissions. Ask your manager for them.',
   PASSWORD_CHANGE_REQUIRED: 'Choose a new password first.',
+  VIEWING_ONLY: 'You are viewing the portal as another person, read-only: return to your account to act.',
   APP_CREDENTIALS_WRONG: 'The app’s credentials were refused. Please update the app.',
   MANAGER_ACCESS_REQUIRED: 'A manager must first open their access on this device.',
   NOT_FOUND: 'This item does not exist, or you cannot see it.',

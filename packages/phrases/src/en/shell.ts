@@ -39,6 +39,11 @@ export const shell: Translated<typeof french> = {
     expired: 'Your session ended because you were inactive.',
     ended: 'Your session has ended. Sign in again.',
   },
+  viewing: {
+    text: 'You are viewing the portal as {{name}}, read-only, until {{time}}.',
+    back: 'Return to your account',
+    ended: 'The visit has ended: you are back in your account.',
+  },
   kept: {
     title_one: '{{count, number}} item kept on this device. It goes as soon as the network is back.',
     title_other: '{{count, number}} items kept on this device. They go as soon as the network is back.',

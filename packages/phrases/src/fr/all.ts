@@ -17,6 +17,7 @@ import { agentFile } from './pages/agentFile.ts'
 import { clients } from './pages/clients.ts'
 import { firstSteps } from './pages/firstSteps.ts'
 import { newShifts } from './pages/newShifts.ts'
+import { users } from './pages/users.ts'
 import { screens } from './screens.ts'
 
 /** What single pages say: one file each, found by its name, that comes with the page (`words` in its address). */
@@ -34,6 +35,7 @@ const pages = {
   clients,
   firstSteps,
   newShifts,
+  users,
 } as const
 export type Pages = typeof pages
 export type PageName = keyof Pages

@@ -34,6 +34,11 @@ export const screenProblems = {
     overlaps: 'Le contrat {{number}} court déjà sur ces jours. Terminez-le d’abord, ou cochez que les deux courent ensemble.',
     endsBefore: 'Le dernier jour vient avant le premier.',
   },
+  user: {
+    noClient: 'Choisissez au moins un client.',
+    noSite: 'Choisissez au moins un site.',
+    noPartner: 'Choisissez le partenaire.',
+  },
   profile: {
     firstName: 'Indiquez votre prénom.',
     lastName: 'Indiquez votre nom.',

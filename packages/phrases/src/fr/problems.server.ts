@@ -27,6 +27,18 @@ export const serverProblems = {
     signed: 'L’agent a confirmé cette remise\u00a0: elle reste. Indiquez plutôt son retour.',
     signedAlready: 'Cette remise est déjà confirmée, ou le matériel est rendu.',
   },
+  user: {
+    ...screenProblems.user,
+    ownRight:
+      'Vous ne pouvez pas retirer votre propre droit «\u00a0Réglages et utilisateurs\u00a0»\u00a0: demandez-le à un autre administrateur.',
+    ownAccess: 'Vous ne pouvez pas retirer votre propre accès\u00a0: demandez-le à un autre administrateur.',
+    lastAdministrator: 'Vous êtes le seul administrateur\u00a0: donnez d’abord ce droit à une autre personne.',
+    noSiteLeft: 'Il ne resterait aucun site à cet utilisateur\u00a0: choisissez d’abord un site de ses nouveaux clients.',
+    alreadyThere: 'Cette personne a déjà un accès de ce type avec cette adresse.',
+    withdrawn: 'Son accès est retiré\u00a0: rendez-le-lui d’abord.',
+    hasPassword: 'Cette personne s’est déjà connectée\u00a0: elle peut choisir un nouveau mot de passe depuis la page de connexion.',
+    ownSight: 'C’est votre propre compte\u00a0: vous le voyez déjà.',
+  },
   import: {
     countsFrom: 'Choisissez un jour depuis l’an 2000, et dans un an au plus tard.',
   },

@@ -8,6 +8,7 @@ export const refusals = {
   UNAUTHORISED: 'Votre session est terminée. Reconnectez-vous.',
   FORBIDDEN: 'Vous n’avez pas les permissions nécessaires. Demandez-les à votre responsable.',
   PASSWORD_CHANGE_REQUIRED: 'Choisissez d’abord un nouveau mot de passe.',
+  VIEWING_ONLY: 'Vous voyez le portail comme une autre personne, en lecture seule\u00a0: revenez à votre compte pour agir.',
   APP_CREDENTIALS_WRONG: 'Les identifiants de l’application sont refusés. Mettez l’application à jour.',
   MANAGER_ACCESS_REQUIRED: 'Un manager doit d’abord ouvrir son accès sur cet appareil.',
   NOT_FOUND: 'Cet élément n’existe pas ou ne vous est pas accessible.',

@@ -37,6 +37,11 @@ export const shell = {
     expired: 'Votre session a expiré pour inactivité.',
     ended: 'Votre session est terminée. Reconnectez-vous.',
   },
+  viewing: {
+    text: 'Vous voyez le portail comme {{name}}, en lecture seule, jusqu’à {{time}}.',
+    back: 'Revenir à votre compte',
+    ended: 'La visite est terminée\u00a0: vous êtes revenu à votre compte.',
+  },
   kept: {
     title_one: '{{count, number}} envoi en attente sur cet appareil. Il partira au retour du réseau.',
     title_other: '{{count, number}} envois en attente sur cet appareil. Ils partiront au retour du réseau.',

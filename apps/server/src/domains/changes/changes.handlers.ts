@@ -1,8 +1,16 @@
-import { columnsOf, isListed, namedTables, type HistoryColumn, type NamedTable } from '@vigie/contract/changes/changes.fields.ts'
+import {
+  columnsOf,
+  isListed,
+  namedTables,
+  type HistoryColumn,
+  type HistoryEntity,
+  type NamedTable,
+} from '@vigie/contract/changes/changes.fields.ts'
 import {
   readAgentHistory,
   readClientHistory,
   readSiteHistory,
+  readUserHistory,
   type HistoryEntry,
   type HistoryField,
 } from '@vigie/contract/changes/changes.ts'
@@ -33,6 +41,7 @@ export const handlers = [
   reading(readAgentHistory, ({ input, db }) => historyOf(db, 'agent', input.agentId, input)),
   reading(readSiteHistory, ({ input, db }) => historyOf(db, 'site', input.siteId, input)),
   reading(readClientHistory, ({ input, db }) => historyOf(db, 'client', input.clientId, input)),
+  reading(readUserHistory, ({ input, db }) => historyOf(db, 'user', input.userId, input)),
   reading(readRegisterHistory, async ({ input, db }) =>
     pageIn(db, await db.read(changesIn(db, input.name, input.id ?? null, asked(input))), input.limit),
   ),
@@ -77,6 +86,8 @@ function shown({ partName, entityId, ...row }: ChangeRow, names: Names): History
     entityName: partName ?? names.get(`${row.entity} ${entityId}`) ?? nameIn(row) ?? '',
     // In the order of the sheet, and nothing that it does not know.
     fields: Object.entries(columnsOf(row.entity)).flatMap(([name, column]) => {
+      // The code of a right is its name already.
+      if (row.entity !== 'contract' && name === codeColumns[row.entity]) return []
       const pair = row.fields[name]
       return pair === undefined || column === undefined ? [] : [{ name, ...written(column, pair, names) }]
     }),
@@ -95,8 +106,10 @@ function written(column: HistoryColumn, pair: readonly [ColumnValue, ColumnValue
   return { kind: typeof column === 'object' ? 'text' : column, from, to }
 }
 
-/** What a contract or a row of a list was called that is gone. */
+/** What a contract or a row of a list was called that is gone; the code of a right or a page. */
 function nameIn({ entity, fields }: Pick<ChangeRow, 'entity' | 'fields'>): string | null {
-  const pair = entity === 'contract' ? fields['number'] : isListed(entity) ? (fields['name'] ?? fields['title']) : null
+  const pair = isListed(entity) ? (fields['name'] ?? fields['title']) : fields[codeColumns[entity] ?? '']
   return pair ? String(pair[1] ?? pair[0]) : null
 }
+
+const codeColumns: Partial<Record<HistoryEntity, string>> = { contract: 'number', right: 'right', closedPage: 'page' }

@@ -12,7 +12,7 @@ export interface ChangeRow extends Pick<HistoryEntry, 'id' | 'changedAt' | 'act'
   /** By column: from and to; null: a secret. */
   readonly fields: Readonly<Record<string, readonly [from: ColumnValue, to: ColumnValue] | null>>
 }
-export type Subject = 'agent' | 'site' | 'client'
+export type Subject = 'agent' | 'site' | 'client' | 'user'
 
 /** What was changed of a sheet and its parts, the latest first. */
 export const changesOf = (
@@ -23,7 +23,8 @@ export const changesOf = (
 ) =>
   statement<ChangeRow>(
     `select c.change_id as id, c.changed_at as "changedAt", c.act, c.entity, c.entity_id as "entityId", c.fields, c.way = 'import' as "isImport",
-            nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as "userName", coalesce(k.number, q.name) as "partName"
+            nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as "userName",
+            coalesce(k.number, q.name, cl.name, si.name, nullif(concat_ws(' ', nullif(v.first_name, ''), nullif(v.last_name, '')), '')) as "partName"
        from changes c
        left join users u on u.company_id = c.company_id and u.user_id = c.user_id
        left join contracts k on k.company_id = c.company_id and c.entity = 'contract' and k.contract_id = c.entity_id
@@ -32,6 +33,9 @@ export const changesOf = (
        left join qualifications q on q.company_id = c.company_id and q.qualification_id = case c.entity
             when 'qualification' then c.entity_id when 'loan' then coalesce(l.qualification_id, (c.fields #>> '{qualification_id,0}')::int)
             when 'reminder' then p.qualification_id end
+       left join clients cl on cl.company_id = c.company_id and c.entity = 'ownClient' and cl.client_id = c.entity_id
+       left join sites si on si.company_id = c.company_id and c.entity = 'ownSite' and si.site_id = c.entity_id
+       left join users v on v.company_id = c.company_id and c.entity in ('viewing', 'viewed') and v.user_id = c.entity_id
       where c.company_id = $1 and c.subject = $2 and c.subject_id = $3 and ($4::int is null or c.change_id < $4)
       order by c.change_id desc limit $5`,
     [db.companyId, subject, subjectId, page.before ?? null, page.limit],
@@ -78,7 +82,8 @@ export const isSubjectThere = (db: Db, subject: Subject, subjectId: number) =>
   statement<{ id: number }>(
     `select agent_id as id from agents where company_id = $1 and agent_id = $3 and $2 = 'agent'
      union all select site_id from sites where company_id = $1 and site_id = $3 and $2 = 'site'
-     union all select client_id from clients where company_id = $1 and client_id = $3 and $2 = 'client'`,
+     union all select client_id from clients where company_id = $1 and client_id = $3 and $2 = 'client'
+     union all select user_id from users where company_id = $1 and user_id = $3 and $2 = 'user'`,
     [db.companyId, subject, subjectId],
   )
 

@@ -63,6 +63,7 @@ export function sessionAnswer({ company, session, accessToken, installation, now
     language: session?.language ?? null,
     sessionVersion: session && sessionVersionOf(company, session),
     ...(session?.user.role === role.agent && { canAccessAvailabilities: session.canAccessAvailabilities }),
+    ...(session?.viewer && { viewingUntil: session.viewer.endsAt }),
     accessToken: accessToken ?? null,
     isDevicePaired,
     theme: themeOf(company),

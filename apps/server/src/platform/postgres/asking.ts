@@ -39,6 +39,8 @@ export interface Actor {
   readonly userId: number | null
   readonly way: string
   readonly now: string
+  /** Nothing can be written, whatever is sent: somebody looks on. */
+  readonly isReading?: true
 }
 /** The database of a company outside a transaction: it can be told who writes. */
 export interface CompanyDb extends Db {
@@ -106,6 +108,8 @@ export const companyStep = (companyId: number, settings: Readonly<Record<string,
 })
 /** Every plan is made once, for whatever values: those in functions of the database too. */
 export const keepsPlans = { plan_cache_mode: 'force_generic_plan' } as const
+/** PostgreSQL refuses whatever would write. */
+export const readsOnly = { transaction_read_only: 'on' } as const
 
 const planning = (mode: string): Step => ({ sql: `select set_config('plan_cache_mode', '${mode}', true)`, values: [] })
 // By itself PostgreSQL plans for its values what is not kept.

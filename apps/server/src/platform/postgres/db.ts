@@ -4,6 +4,7 @@ import {
   dbOver,
   inKeptPlans,
   keepsPlans,
+  readsOnly,
   stepOf,
   type Actor,
   type CompanyDb,
@@ -17,7 +18,7 @@ import type { ReplicaPool } from './replica/replica.ts'
 import { inSnapshot, inTransaction } from './transaction.ts'
 
 // What stores and handlers name, so that they need this file alone.
-export { entriesOf, rowByKey, shared, statement, type CompanyDb, type Db, type Query } from './asking.ts'
+export { entriesOf, rowByKey, shared, statement, type Actor, type CompanyDb, type Db, type Query } from './asking.ts'
 export { isBlocked } from './batch.ts'
 
 export interface Database {
@@ -47,7 +48,7 @@ export function openDatabase(pool: pg.Pool, replica?: ReplicaPool): Database {
   const reading = groupCommit(pool, trips)
   const forCompany = (companyId: number, actor?: Actor): CompanyDb => {
     if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error(`no company: ${String(companyId)}`)
-    const company = companyStep(companyId, keepsPlans, actor)
+    const company = companyStep(companyId, actor?.isReading ? { ...keepsPlans, ...readsOnly } : keepsPlans, actor)
     const send: Send = (steps) => inKeptPlans(company, steps, (all) => inOneTrip(pool, all))
     const spans = {
       transaction: <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, companyId, work, actor),
@@ -70,7 +71,7 @@ export function openDatabase(pool: pg.Pool, replica?: ReplicaPool): Database {
     readingForCompany(companyId) {
       const plain = forCompany(companyId)
       if (!replica) return plain
-      const first = companyStep(companyId, { ...keepsPlans, transaction_read_only: 'on' })
+      const first = companyStep(companyId, { ...keepsPlans, ...readsOnly })
       const send: Send = (steps) => inKeptPlans(first, steps, async (all) => (await replica.trip(all)) ?? (await inOneTrip(pool, all)))
       return { ...dbOver(companyId, send, { transaction: nothingWritten, snapshot: (work) => plain.snapshot(work) }), save: nothingWritten }
     },

@@ -952,6 +952,7 @@ export interface SessionsTable {
   burst_at: Instant | null
   burst_last_at: Instant | null
   former_burst_at: Instant | null
+  viewing_id: number | null
 }
 
 export interface SettledHoursTable {
@@ -1145,6 +1146,16 @@ export interface UsersTable {
   is_archived: boolean
 }
 
+export interface ViewingsTable {
+  company_id: number
+  viewing_id: number
+  viewer_id: number
+  viewer_token_hash: Buffer
+  user_id: number
+  began_at: Instant
+  ends_at: Instant
+}
+
 export interface Tables {
   activities: ActivitiesTable
   agent_next_codes: AgentNextCodesTable
@@ -1241,4 +1252,5 @@ export interface Tables {
   user_rights: UserRightsTable
   user_sites: UserSitesTable
   users: UsersTable
+  viewings: ViewingsTable
 }

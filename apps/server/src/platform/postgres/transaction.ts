@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { companyStep, dbOver, type Actor, type Db, type Send } from './asking.ts'
+import { companyStep, dbOver, readsOnly, type Actor, type Db, type Send } from './asking.ts'
 import { isSpoilt, onLine, type Step } from './batch.ts'
 
 const word = (sql: string): Step => ({ sql, values: [] })
@@ -21,7 +21,7 @@ type Work<T> = (db: Db) => Promise<T>
  * Inside, `db.transaction` is a savepoint: a line of an import may fail alone.
  */
 export const inTransaction = <T>(pool: pg.Pool, companyId: number, work: Work<T>, actor?: Actor): Promise<T> =>
-  spanning(pool, companyStep(companyId, {}, actor), 'begin', (send) => work(within(companyId, send, 1)))
+  spanning(pool, companyStep(companyId, actor?.isReading ? readsOnly : {}, actor), 'begin', (send) => work(within(companyId, send, 1)))
 
 /** Reads over several trips on one connection, which all see what the first has seen. */
 export const inSnapshot = <T>(pool: pg.Pool, companyId: number, work: Work<T>): Promise<T> =>

@@ -1,6 +1,6 @@
 import type { Access } from '@vigie/contract/access.ts'
 import { roles } from '@vigie/contract/access.ts'
-import { isWithdrawable, type Call } from '@vigie/contract/kit/call.ts'
+import { isForViewers, isWithdrawable, type Call } from '@vigie/contract/kit/call.ts'
 import { refusalCodes, type RefusalCode } from '@vigie/contract/kit/refusal.ts'
 import { wireFieldsOf } from '@vigie/contract/kit/schema.ts'
 import * as z from 'zod/mini'
@@ -28,6 +28,7 @@ export function refusalsOf(call: Call): RefusalCode[] {
   if (!isOpenToNobody && isGated(access)) codes.add('FORBIDDEN')
   if (!isOpenToNobody && access.app) codes.add('APP_CREDENTIALS_WRONG')
   if (!call.isBeforePassword && roles.some((role) => access[role])) codes.add('PASSWORD_CHANGE_REQUIRED')
+  if (!isForViewers(call)) codes.add('VIEWING_ONLY')
   if (httpMethodOf(call) !== 'get') codes.add('UNSUPPORTED_MEDIA')
   if (isWithdrawable(call)) codes.add('CALL_WITHDRAWN').add('CALL_DONE')
   if (call.takesFiles) codes.add('FILE_TOO_LARGE').add('STORAGE_AWAY')

@@ -218,6 +218,17 @@ export const managerAddresses: readonly Address[] = [
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/settings.tsx'),
   },
+  /** Ours: who may enter, and what each may see and change. The names of `routing/addresses/users.ts`. */
+  {
+    path: '/users',
+    query: keeps('group', 'search', 'sort', 'user'),
+    who: mayOpen.administrators,
+    frame: 'shell',
+    words: 'users',
+    menu: [{ in: 'manage', at: 91, icon: 'key' }],
+    hasOwnSearch: true,
+    screen: () => import('../../screens/manager/users.tsx'),
+  },
   /** Ours: a manager's own words to agents. */
   {
     ...sendMessageAddress,

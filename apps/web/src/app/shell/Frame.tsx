@@ -20,6 +20,8 @@ import { IdleDialog } from './live/IdleDialog.tsx'
 import { KeptActs } from './live/KeptActs.tsx'
 import { LeaveDialog } from './live/LeaveDialog.tsx'
 import { ToReadBanner } from './live/ToReadBanner.tsx'
+import { ViewingBanner } from './live/ViewingBanner.tsx'
+import { isViewing } from '../../session/viewing.ts'
 import { ScreensAhead } from './ScreensAhead.tsx'
 import { BottomBar } from './menu/BottomBar.tsx'
 import { MenuDrawer, SideMenu } from './menu/SideMenu.tsx'
@@ -59,6 +61,7 @@ export default function Frame({ children }: { children?: ReactNode }) {
         {isWide ? <SideMenu isCollapsed={isCollapsed} onCollapse={collapse} /> : null}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <TopBar onMenu={isWide ? undefined : () => setDrawerOpen(true)} />
+          {isViewing && <ViewingBanner />}
           <ToReadBanner />
           <KeptActs />
           <Content>{children}</Content>
@@ -67,17 +70,24 @@ export default function Frame({ children }: { children?: ReactNode }) {
       </Box>
       <DeferredRender>
         {!isWide && <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />}
-        <ForcedPassword />
-        <ForcedName />
-        <IdleDialog />
+        {!isViewing && <OwnDialogs />}
         <LeaveDialog />
         <HandOverWindow />
         <ScreensAhead />
-        <Push />
+        {!isViewing && <Push />}
       </DeferredRender>
     </QueryClientProvider>
   )
 }
+
+/** What a session asks of its own person. */
+const OwnDialogs = () => (
+  <>
+    <ForcedPassword />
+    <ForcedName />
+    <IdleDialog />
+  </>
+)
 
 /** Lives as long as somebody is signed in. */
 function Push() {

@@ -6,6 +6,7 @@ import {
   readAgentHistory,
   readClientHistory,
   readSiteHistory,
+  readUserHistory,
   type HistoryEntry,
   type HistoryField,
 } from '@vigie/contract/changes/changes.ts'
@@ -50,6 +51,11 @@ export function ClientHistory({ clientId }: { clientId: number }) {
   return <Pages {...usePages(readClientHistory, { clientId, limit }, ({ entries }) => entries)} />
 }
 
+/** What was changed of a user; `nameOf` says what a right or a page is called. */
+export function UserHistory({ userId, nameOf }: { userId: number; nameOf: (code: string) => string }) {
+  return <Pages {...usePages(readUserHistory, { userId, limit }, ({ entries }) => entries)} nameOf={nameOf} />
+}
+
 interface PagesProps {
   readonly query: {
     readonly error: Error | null
@@ -62,10 +68,11 @@ interface PagesProps {
   readonly rows: readonly HistoryEntry[]
   /** Of one row alone, whose name stands above. */
   readonly isOfOne?: boolean
+  readonly nameOf?: (code: string) => string
 }
 
 /** The entries by their day, the latest first. */
-function Pages({ query, rows, isOfOne = false }: PagesProps) {
+function Pages({ query, rows, isOfOne = false, nameOf }: PagesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const today = useToday()
@@ -82,7 +89,11 @@ function Pages({ query, rows, isOfOne = false }: PagesProps) {
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} isOfOne={isOfOne} />
+              <Entry
+                key={entry.id}
+                entry={nameOf && isCoded(entry) ? { ...entry, entityName: nameOf(entry.entityName) } : entry}
+                isOfOne={isOfOne}
+              />
             ))}
           </Box>
         </section>
@@ -103,15 +114,19 @@ function Pages({ query, rows, isOfOne = false }: PagesProps) {
   )
 }
 
+const isCoded = ({ entity }: HistoryEntry) => entity === 'right' || entity === 'closedPage'
+/** What is a sheet itself, not a part of one. */
+const sheets: readonly HistoryEntry['entity'][] = ['agent', 'site', 'client', 'user']
+
 function Entry({ entry, isOfOne }: { entry: HistoryEntry; isOfOne: boolean }) {
   const { t } = useTranslation()
   const { entity, entityName, act, userName, isImport, changedAt, fields } = entry
+  const say = t as unknown as (key: string, values: object) => string
   const told = entityName || (entity === 'reminder' ? t('changes.card') : '')
   const name = nameOf()
   function nameOf(): string {
-    if (act === 'viewed') return ''
-    if (entity === 'agent' || entity === 'site' || entity === 'client') return act === 'created' ? t(`changes.created.${entity}`) : ''
-    return isOfOne && act === 'changed' ? '' : t(`changes.${act}.${isListed(entity) ? 'listed' : entity}`, { name: told })
+    if (act === 'viewed' || (sheets.includes(entity) && act !== 'created') || (isOfOne && act === 'changed')) return ''
+    return say(`changes.${act}.${isListed(entity) ? 'listed' : entity}`, { name: told })
   }
   const by = isImport ? (userName ? t('changes.importBy', { name: userName }) : t('changes.import')) : (userName ?? t('changes.nobody'))
   return (
@@ -135,7 +150,7 @@ function FieldLine({ field, entity, isViewed }: { field: HistoryField; entity: H
   const { t } = useTranslation()
   const written = useWritten()
   const { name, kind, from, to } = field
-  const label = t(`changes.fields.${name as HistoryFieldName}`)
+  const label = entity === 'user' && isOfUser(name) ? t(`changes.ofUser.${name}`) : t(`changes.fields.${name as HistoryFieldName}`)
   if (kind === 'secret') return <div>{entity === 'badge' ? null : t(isViewed ? 'changes.viewed' : 'changes.secret', { label })}</div>
   return (
     <div className="field">
@@ -149,6 +164,9 @@ function FieldLine({ field, entity, isViewed }: { field: HistoryField; entity: H
     </div>
   )
 }
+
+/** Columns that are called otherwise of a user. */
+const isOfUser = (name: string): name is 'is_active' | 'partner_id' => name === 'is_active' || name === 'partner_id'
 
 function useWritten() {
   const { t, i18n } = useTranslation()

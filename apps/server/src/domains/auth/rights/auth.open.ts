@@ -7,6 +7,8 @@ export interface OpenSession {
   readonly room: Audience
   readonly tokenHash: Buffer
   readonly userId: number
+  /** Who looks at the portal as that user. */
+  readonly viewerId: number | null
   readonly clientIds: readonly number[]
   readonly rooms: readonly Audience[]
   /** Stands for all that the browser knows of its rights. */
@@ -82,6 +84,7 @@ export const openSessionOf = (company: Company, session: Session, rooms: readonl
   room: audience.session(company.id, session.tokenHash),
   tokenHash: session.tokenHash,
   userId: session.user.id,
+  viewerId: session.viewer?.userId ?? null,
   clientIds: session.user.clientIds,
   rooms,
   version: sessionVersionOf(company, session),

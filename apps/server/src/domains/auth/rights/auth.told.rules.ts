@@ -25,5 +25,11 @@ export function readTold(told: string): { readonly companyId: number; readonly c
   return { companyId: Number(company), concerned: gathered(nobody, concerned) }
 }
 
-export const concerns = ({ isEverybody, userIds, clientIds }: Concerned, session: Pick<OpenSession, 'userId' | 'clientIds'>): boolean =>
-  isEverybody || userIds.has(session.userId) || session.clientIds.some((clientId) => clientIds.has(clientId))
+export const concerns = (
+  { isEverybody, userIds, clientIds }: Concerned,
+  session: Pick<OpenSession, 'userId' | 'viewerId' | 'clientIds'>,
+): boolean =>
+  isEverybody ||
+  userIds.has(session.userId) ||
+  (session.viewerId !== null && userIds.has(session.viewerId)) ||
+  session.clientIds.some((clientId) => clientIds.has(clientId))

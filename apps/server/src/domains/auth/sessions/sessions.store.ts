@@ -2,7 +2,7 @@ import { role, type Role } from '@vigie/contract/access.ts'
 import { addMinutes, dayOf, localOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { settingsWithRights } from '@vigie/contract/companies/settings.ts'
 import type { SessionUser, UserLanguage } from '@vigie/contract/auth/users.ts'
-import type { Burst, Company, Session } from '../../../kit/session.ts'
+import type { Burst, Company, Session, Viewer } from '../../../kit/session.ts'
 import { statement, type Db } from '../../../platform/postgres/db.ts'
 
 export interface UserRow {
@@ -38,6 +38,9 @@ interface SessionRow extends UserRow {
   readonly burstAt: Instant | null
   readonly burstLastAt: Instant | null
   readonly formerBurstAt: Instant | null
+  readonly viewerId: number | null
+  readonly viewingUntil: Instant | null
+  readonly viewerRights: string[] | null
 }
 
 const listOf = (column: string, table: string) =>
@@ -75,6 +78,20 @@ const managerAccess = `
             where a.company_id = u.company_id and a.device_id = u.device_id and a.ends_at > $4
             order by a.ends_at desc limit 1) x on u.device_id is not null`
 
+/**
+ * Of a session in which an administrator looks at the portal as its user: the administrator, while its own session, its account and
+ * its right stand. `$4` is now.
+ */
+const viewer = `
+         left join lateral (
+           select w.viewer_id, w.ends_at,
+                  array(select r."right" from user_rights r where r.company_id = w.company_id and r.user_id = w.viewer_id) as rights
+             from viewings w
+             join users m on m.company_id = w.company_id and m.user_id = w.viewer_id and m.is_active and m.role = 'manager'
+             join sessions o on o.company_id = w.company_id and o.token_hash = w.viewer_token_hash and o.ended_at is null
+              and coalesce(o.acted_at + make_interval(mins => o.idle_minutes) > $4, true)
+            where w.company_id = s.company_id and w.viewing_id = s.viewing_id and w.ends_at > $4) v on s.viewing_id is not null`
+
 export const companyDay = (company: Company, now: Instant) => dayOf(localOf(now, company.timeZone))
 
 /** The session of a token's digest, unless it has ended or been idle too long. */
@@ -87,19 +104,24 @@ export async function sessionsOf(company: Company, db: Db, tokenHashes: readonly
     statement<SessionRow>(
       `select ${userColumns('$3')}, s.token_hash as "tokenHash", s.idle_minutes as "idleMinutes", s.acted_at as "actedAt",
               x.user_id as "accessUserId", x.ends_at as "accessEndsAt",
+              v.viewer_id as "viewerId", v.ends_at as "viewingUntil", v.rights as "viewerRights",
               s.burst_at as "burstAt", s.burst_last_at as "burstLastAt", s.former_burst_at as "formerBurstAt"
-         from sessions s join users u on u.company_id = s.company_id and u.user_id = s.user_id ${managerAccess}
-        where s.company_id = $1 and s.token_hash = any($2) and s.ended_at is null and u.is_active`,
+         from sessions s join users u on u.company_id = s.company_id and u.user_id = s.user_id ${managerAccess} ${viewer}
+        where s.company_id = $1 and s.token_hash = any($2) and s.ended_at is null and u.is_active
+          and (s.viewing_id is null or 'man_admin' = any(v.rights))`,
       [db.companyId, tokenHashes, companyDay(company, now), now],
     ),
   )
-  return rows.filter((row) => !isIdle(row, now)).map((row) => sessionFrom(row, company, now))
+  return rows
+    .filter((row) => !isIdle(row, now) && (row.viewerId === null || company.settings.man_admin))
+    .map((row) => sessionFrom(row, company, now))
 }
 
 const sessionFrom = (row: SessionRow, company: Company, now: Instant): Session => ({
   tokenHash: row.tokenHash,
-  user: sessionUserOf(row, now),
-  language: row.language as UserLanguage,
+  // Who looks on chooses no password in another's name, and reads in its own language.
+  user: row.viewerId === null ? sessionUserOf(row, now) : { ...sessionUserOf(row, now), isFirstLogin: false, isPasswordExpired: false },
+  language: row.viewerId === null ? (row.language as UserLanguage) : null,
   settings: row.role === role.manager ? settingsWithRights(company.settings, new Set(row.rights)) : company.settings,
   rights: row.rights,
   deviceId: row.deviceId,
@@ -111,8 +133,18 @@ const sessionFrom = (row: SessionRow, company: Company, now: Instant): Session =
   canAccessAvailabilities: row.canAccessAvailabilities,
   idleMinutes: row.idleMinutes,
   actedAt: row.actedAt,
+  viewer: viewerOf(row, company),
   burst: row.burstAt === null ? null : { startedAt: row.burstAt, lastAt: row.burstLastAt ?? row.burstAt, formerEndedAt: row.formerBurstAt },
 })
+
+const viewerOf = ({ viewerId, viewingUntil, viewerRights }: SessionRow, { settings }: Company): Viewer | null =>
+  viewerId === null || viewingUntil === null
+    ? null
+    : {
+        userId: viewerId,
+        endsAt: viewingUntil,
+        mayEditAgents: settings.man_edit_resources && (viewerRights ?? []).includes('man_edit_resources'),
+      }
 
 /** An idle session ends at its limit. */
 export const endOf = ({ idleMinutes, actedAt }: Pick<Session, 'idleMinutes' | 'actedAt'>): Instant | null =>

@@ -4,7 +4,8 @@ import { isPending } from '../../../offline/machine.ts'
 import { ownOutgoing } from '../../../offline/outgoing/outgoing.ts'
 import { currentOwner } from '../../../offline/owner.ts'
 import { tellLastWords } from '../../../session/lastWords.ts'
-import { signOutHere } from '../../../session/signing.ts'
+import { leaveViewing, signOutHere } from '../../../session/signing.ts'
+import { isViewing } from '../../../session/viewing.ts'
 
 /** Whether somebody wants to leave while acts of theirs wait to be sent: they are told first. */
 export const isLeaving = createStore(false)
@@ -19,6 +20,7 @@ export function ownWaitingCount(): number {
 
 /** Ends the session by the person's own will, once what belongs to it has been given back. */
 export async function signOut(): Promise<void> {
+  if (isViewing) return leaveViewing()
   await tellLastWords()
   await signOutHere()
 }

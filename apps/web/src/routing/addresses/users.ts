@@ -1,0 +1,14 @@
+import { listUsers } from '@vigie/contract/users/users.ts'
+import { userGroups } from '@vigie/contract/users/users.kinds.ts'
+import { named } from '../address.ts'
+import { id, oneOf, text } from '../parameters.ts'
+import type { Values } from '../query.ts'
+
+/** Utilisateurs: what narrows the list, and the user who is open. */
+export const usersAddress = named('/users', {
+  group: oneOf('group', ['all', ...userGroups] as const, 'all'),
+  search: text('search'),
+  sort: oneOf('sort', listUsers.list.sorts, listUsers.list.usualSort),
+  userId: id('user'),
+})
+export type UsersView = Values<typeof usersAddress.query>
