@@ -7,7 +7,7 @@ import { axeFaults } from './kit/reading/axe.ts'
 
 const acme = openFor(() => startAcme('2026-10-12T09:00:00+02:00'))
 
-test('an agent is added by hand with its first contract, is on the list, and its sheet says who has added it', async () => {
+test('an agent is added by hand with its first contract, is on the list, and its sheet says who has added it @long', async () => {
   const page = await (await openProfile(acme.browser, acme.installation.url)).newPage()
   await signIn(page, chief.email, { password: chief.password, at: '/resource/resources' })
   await page.getByRole('button', { name: 'Ajouter un agent' }).click()

@@ -10,7 +10,7 @@ const acme = openFor(() => startAcme('2026-10-12T09:00:00+02:00'))
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('the file of an agent is kept on screen: contracts, papers, equipment, number; then it is archived and comes back', async () => {
+test('the file of an agent is kept on screen: contracts, papers, equipment, number; then it is archived and comes back @long', async () => {
   const page = await (await openProfile(acme.browser, acme.installation.url)).newPage()
   await signIn(page, chief.email, { password: chief.password, at: '/resource/resources' })
   await page.getByRole('button', { name: 'Ajouter un agent' }).click()

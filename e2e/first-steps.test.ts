@@ -162,7 +162,8 @@ test('a company of three agents and one site is set up by hand, published, clock
 
   await test.step('the month is printed', async () => {
     await page.goto('/manager/print/shifts?month=202611')
-    await createPdf(page)
+    await createPdf(page).click()
+    await expect(downloadPdf(page)).toBeVisible({ timeout: 30_000 })
     const text = (await savedPages(page, downloadPdf(page))).join(' ')
     expect(text).toContain('Marché couvert')
   })

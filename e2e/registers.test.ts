@@ -8,7 +8,7 @@ import { axeFaults } from './kit/reading/axe.ts'
 const acme = openForChief(() => startAcme('2026-10-12T07:40:00+02:00'))
 const long = 'Surveillance renforcée des accès logistiques et du quai de nuit'
 
-test('a manager keeps the lists of the company: adds, changes over another’s save, archives what is in use, removes what is not', async () => {
+test('a manager keeps the lists of the company: adds, changes over another’s save, archives what is in use, removes what is not @long', async () => {
   const { page, installation } = acme
   await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Listes' }).click()
   await page

@@ -1,10 +1,9 @@
-import { readFirstSteps } from '@vigie/contract/dashboard/dashboard.ts'
-import { invalidate } from '../../api/queries.ts'
 import { ByHand } from '../../features/agents/ByHand.tsx'
 import { PasteAgents } from '../../features/agents/paste/PasteAgents.tsx'
 import { AgentsStep } from '../../features/firstSteps/AgentsStep.tsx'
 import { ClockStep } from '../../features/firstSteps/ClockStep.tsx'
 import { CompanyStep } from '../../features/firstSteps/CompanyStep.tsx'
+import { countSteps } from '../../features/firstSteps/countSteps.ts'
 import { FirstStepsBoard } from '../../features/firstSteps/FirstStepsBoard.tsx'
 import { MonthStep } from '../../features/firstSteps/MonthStep.tsx'
 import { AddShifts } from '../../features/planning/create/AddShifts.tsx'
@@ -15,8 +14,6 @@ import { useToday } from '../../session/today.ts'
 
 export const phrases = wordsOfPages('firstSteps', 'newShifts')
 
-const count = () => void invalidate(readFirstSteps)
-
 /** Les premiers pas of a company that begins. */
 export default function FirstStepsScreen() {
   const today = useToday()
@@ -25,13 +22,13 @@ export default function FirstStepsScreen() {
       case 'company':
         return <CompanyStep />
       case 'site':
-        return <NewSitePage onMade={count} />
+        return <NewSitePage onMade={countSteps} />
       case 'agents':
-        return <AgentsStep byHand={<ByHand onMade={count} />} paste={<PasteAgents onAdded={count} />} />
+        return <AgentsStep byHand={<ByHand onMade={countSteps} />} paste={<PasteAgents onAdded={countSteps} />} />
       case 'clock':
         return <ClockStep isDone={isDone} />
       case 'month':
-        return <MonthStep add={<AddShifts start={{ day: today }} onAdded={count} />} />
+        return <MonthStep add={<AddShifts start={{ day: today }} onAdded={countSteps} />} />
     }
   }
   return <FirstStepsBoard renderStep={renderStep} />
