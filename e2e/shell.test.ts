@@ -40,7 +40,7 @@ test('every address behind the sign-in that is built is tried below', async () =
 })
 
 for (const who of everybody) {
-  const { home, space, main, manage } = people[who]
+  const { home, space, main, manage, company } = people[who]
   test(`${who}: the menu, and each address allowed or refused, at the three sizes`, { tag: '@long' }, async () => {
     const page = await openPage(browser, installation.url)
     const watched = await watch(page)
@@ -52,7 +52,7 @@ for (const who of everybody) {
         await page.goto(home)
         await expect(account(page)).toBeVisible()
         if (size === 'desk') {
-          expect(await linksOf(page)).toEqual([...main, ...manage, ...common])
+          expect(await linksOf(page)).toEqual([...main, ...manage, ...company, ...common])
           return
         }
         // A bar with a single line would lead where one already is.
@@ -60,7 +60,7 @@ for (const who of everybody) {
         else await expect(menu(page)).toHaveCount(0)
         await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
         const drawer = page.getByRole('presentation').filter({ has: page.getByRole('button', { name: 'Fermer le menu' }) })
-        const lines = [...main, ...manage, ...common].map((line) => new RegExp(`^\\d*${line}( – \\d+ (non vus?|en attente))?$`))
+        const lines = [...main, ...manage, ...company, ...common].map((line) => new RegExp(`^\\d*${line}( – \\d+ (non vus?|en attente))?$`))
         await expect(drawer.getByRole('link')).toHaveText(lines)
         await drawer.getByRole('link', { name: 'Paramètres' }).click()
         await expect(page).toHaveURL('/settings')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** What the reviewed list of the web app says of every address behind the sign-in, and of every menu (`npm run screens`). */
 interface Reviewed {
   /** Lines as `Agents /resource/resources`. */
-  readonly menus: Readonly<Record<string, Readonly<Record<'main' | 'manage', readonly string[]>>>>
+  readonly menus: Readonly<Record<string, Readonly<Record<'main' | 'manage' | 'company', readonly string[]>>>>
   readonly screens: readonly {
     readonly path: string
     readonly title: string
@@ -28,16 +28,19 @@ export type Person = keyof typeof persons
 export const everybody = Object.keys(persons) as Person[]
 
 /** The words of the lines whose screen stands. */
-const linesOf = (role: string, group: 'main' | 'manage'): string[] =>
+const linesOf = (role: string, group: 'main' | 'manage' | 'company'): string[] =>
   menus[role]![group].map((line) => /^(.+) (\/\S+)$/.exec(line)!).flatMap(([, label, path]) => (isStanding(path) ? [label!] : []))
 
-/** Everybody of the demo: home, space, and what of the menu's first two groups is built. */
+/** Everybody of the demo: home, space, and what of the groups of its menu is built. */
 export const people = Object.fromEntries(
   everybody.map((who) => {
     const { role, home, space } = persons[who]
-    return [who, { home, space, main: linesOf(role, 'main'), manage: linesOf(role, 'manage') }]
+    return [who, { home, space, main: linesOf(role, 'main'), manage: linesOf(role, 'manage'), company: linesOf(role, 'company') }]
   }),
-) as unknown as Record<Person, { home: string; space: string; main: readonly string[]; manage: readonly string[] }>
+) as unknown as Record<
+  Person,
+  { home: string; space: string; main: readonly string[]; manage: readonly string[]; company: readonly string[] }
+>
 
 /** Every address behind the sign-in that is built, with its name and for whom it is; an agent without contract has a test of its own. */
 export const built: Readonly<Record<string, readonly [name: string, who: readonly Person[]]>> = Object.fromEntries(

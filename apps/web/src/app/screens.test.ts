@@ -70,9 +70,9 @@ const screens = inside.map((address) => ({
 const menus = Object.fromEntries(
   people.map((reader) => {
     const exchange = exchangeOf({ role: reader, isDemo: true, settings: everythingOn })
-    const { main, manage, common } = menuOf(exchange, exchange.user!, () => true)
+    const { main, manage, company, common } = menuOf(exchange, exchange.user!, () => true)
     const shown = (lines: typeof main) => lines.map(({ path, label }) => `${words(label)} ${path}`)
-    return [reader, { main: shown(main), manage: shown(manage), common: shown(common) }]
+    return [reader, { main: shown(main), manage: shown(manage), company: shown(company), common: shown(common) }]
   }),
 )
 
@@ -107,9 +107,9 @@ it('every public and every clocking address of the specification has its row', (
 describe('the menu', () => {
   const shown = (subject: SubjectOptions & { role: Role }, has: (path: string) => boolean = () => true) => {
     const exchange = exchangeOf(subject)
-    const { main, manage, common } = menuOf(exchange, exchange.user!, has)
+    const { main, manage, company, common } = menuOf(exchange, exchange.user!, has)
     const pathsOf = (lines: readonly MenuLine[]) => lines.map(({ path }) => path)
-    return { main: pathsOf(main), manage: pathsOf(manage), common: pathsOf(common) }
+    return { main: pathsOf(main), manage: pathsOf(manage), company: pathsOf(company), common: pathsOf(common) }
   }
 
   it('loses a line when its address is closed, and nothing else', () => {
@@ -126,13 +126,14 @@ describe('the menu', () => {
     expect(shown({ role: 'resource', user: { hasActiveContract: false } })).toEqual({
       main: ['/missions', '/mes-pointages'],
       manage: [],
+      company: [],
       common: ['/settings', '/about'],
     })
   })
 
   it('shows what is built, and what was sent to who administers', () => {
-    const manage = (subject: Partial<SubjectOptions>) => shown({ role: 'manager', ...subject }).manage
-    expect(manage({})).toContain('/outbox')
+    const company = (subject: Partial<SubjectOptions>) => shown({ role: 'manager', ...subject }).company
+    expect(company({})).toContain('/outbox')
     for (const reader of people) {
       for (const path of Object.values(shown({ role: reader }, (one) => addressOf(one)?.screen !== undefined)).flat())
         expect(addressOf(path)?.screen, path).toBeDefined()
@@ -141,7 +142,7 @@ describe('the menu', () => {
 
   it('has no two lines of a group at one place', () => {
     const shared = people.flatMap((reader) =>
-      (['main', 'manage', 'common'] as const).flatMap((group) => {
+      (['main', 'manage', 'company', 'common'] as const).flatMap((group) => {
         const placeOf = (path: string) => addressOf(path)!.menu!.find((one) => one.in === group && (one.of?.includes(reader) ?? true))!.at
         const byPlace = Map.groupBy(
           linesOf(group, reader, () => true).map(({ path }) => path),

@@ -52,8 +52,8 @@ export type MenuIcon =
 
 /** A line of the menu. Whether it is shown follows from who may open the address. */
 export interface MenuPlace {
-  /** main: the lines of the roles in `of` · manage: «Gérer», of managers · common: at the end, for everybody. */
-  readonly in: 'main' | 'manage' | 'common'
+  /** main: the lines of the roles in `of` · manage: «Gérer» and company: «Société», of managers · common: at the end, for everybody. */
+  readonly in: 'main' | 'manage' | 'company' | 'common'
   readonly of?: readonly Role[]
   /** Its place among the lines of its group: the lowest comes first. */
   readonly at: number

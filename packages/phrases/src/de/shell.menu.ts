@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const menu: Translated<typeof french> = {
   label: 'Hauptmenü',
   manage: 'Verwalten',
+  company: 'Firma',
   open: 'Menü öffnen',
   close: 'Menü schließen',
   collapse: 'Menü verkleinern',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const menu: Translated<typeof french> = {
   label: 'Main menu',
   manage: 'Manage',
+  company: 'Company',
   open: 'Open the menu',
   close: 'Close the menu',
   collapse: 'Collapse the menu',

@@ -2,6 +2,7 @@
 export const menu = {
   label: 'Menu principal',
   manage: 'Gérer',
+  company: 'Société',
   open: 'Ouvrir le menu',
   close: 'Fermer le menu',
   collapse: 'Réduire le menu',

@@ -11,12 +11,12 @@ const homeFirst = 5000
 /** Fetches the screens that the reader may open while nothing else is to be done, the menu's first: they open without waiting. */
 export function ScreensAhead() {
   const exchange = useExchange()
-  const { main, manage } = useMenu()
+  const { main, manage, company } = useMenu()
   const fetches = useMemo(() => {
     const open = addresses.filter((address) => address.frame === 'shell' && guardSignedIn(address, exchange, isBuilt) === 'open')
-    const inOrder = new Set([...main, ...manage, ...open].map(({ path }) => path))
+    const inOrder = new Set([...main, ...manage, ...company, ...open].map(({ path }) => path))
     return [...inOrder].flatMap((path) => addressOf(path)?.screen ?? [])
-  }, [exchange, main, manage])
+  }, [exchange, main, manage, company])
   useEffect(() => fetchAtRest(fetches, homeFirst), [fetches])
   return null
 }

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
+import { useLocation } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { storage } from '../../../kit/storage.ts'
 import { layout } from '../../../theme/theme.ts'
 import { finePointer } from '../../../theme/media.ts'
 import { Brand } from '../../../ui/marks/Brand.tsx'
-import { CollapseIcon, ExitIcon } from '../../../ui/icons.tsx'
+import { CollapseIcon, DownIcon, ExitIcon } from '../../../ui/icons.tsx'
 import { CloseButton } from '../../../ui/dialogs/CloseButton.tsx'
 import { MenuAct, MenuLine } from './MenuLine.tsx'
 import { leave } from '../live/leaving.ts'
@@ -78,23 +81,23 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 
 function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void }) {
   const { t } = useTranslation()
-  const { main, manage, common } = useMenu()
+  const { main, manage, company, common } = useMenu()
   const linesOf = (lines: readonly Line[]) =>
     lines.map((line) => <MenuLine key={line.path} line={line} isCollapsed={isCollapsed} onGo={onGo} />)
   return (
     <Box component="nav" aria-label={t('shell.menu.label')} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ ...group, px: isCollapsed ? 0.75 : 1.75, flex: 1, overflowY: 'auto' }}>
         {linesOf(main)}
-        {manage.length > 0 && (
-          <Typography
-            variant="subtitle2"
-            color="textSecondary"
-            sx={{ px: 1.5, pt: 1.5, pb: 0.25, textAlign: isCollapsed ? 'center' : 'start' }}
-          >
-            {t('shell.menu.manage')}
-          </Typography>
-        )}
-        {linesOf(manage)}
+        {(['manage', 'company'] as const).map((name) => {
+          const lines = name === 'manage' ? manage : company
+          return (
+            lines.length > 0 && (
+              <Group key={name} name={name} lines={lines} isCollapsed={isCollapsed}>
+                {linesOf(lines)}
+              </Group>
+            )
+          )
+        })}
       </Box>
       <Box sx={{ ...group, px: isCollapsed ? 0.75 : 1.75, flex: 'none', py: 1.25 }}>
         {linesOf(common)}
@@ -105,6 +108,47 @@ function Lines({ isCollapsed, onGo }: { isCollapsed: boolean; onGo?: () => void 
     </Box>
   )
 }
+
+interface GroupProps {
+  readonly name: 'manage' | 'company'
+  readonly lines: readonly Line[]
+  readonly isCollapsed: boolean
+  readonly children: ReactNode
+}
+
+/** Lines below a head that folds them; the group of the open page is open. This browser remembers what is folded. */
+function Group({ name, lines, isCollapsed, children }: GroupProps) {
+  const { t } = useTranslation()
+  const key = `menu.folded.${name}`
+  const [isFolded, setFolded] = useState(storage.read(key) === 'true')
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const isOpen = !isFolded || lines.some(({ path }) => here === path || here.startsWith(`${path}/`))
+  const turn = () => {
+    storage.write(key, isFolded ? null : 'true')
+    setFolded(!isFolded)
+  }
+  return (
+    <>
+      <ButtonBase onClick={turn} aria-expanded={isOpen} sx={[head, isCollapsed && { justifyContent: 'center' }]}>
+        {t(`shell.menu.${name}`)}
+        <DownIcon size={14} style={{ transform: isOpen ? 'none' : 'rotate(-90deg)' }} />
+      </ButtonBase>
+      {isOpen && children}
+    </>
+  )
+}
+
+const head = {
+  justifyContent: 'start',
+  gap: 0.5,
+  px: 1.5,
+  mt: 1,
+  minHeight: 44,
+  [finePointer]: { minHeight: 28 },
+  borderRadius: '9px',
+  typography: 'subtitle2',
+  color: 'text.secondary',
+} as const
 
 const group = {
   display: 'grid',

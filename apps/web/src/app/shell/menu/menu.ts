@@ -9,6 +9,8 @@ import { linesOf, type MenuLine } from './menus.ts'
 export interface Menu {
   readonly main: readonly MenuLine[]
   readonly manage: readonly MenuLine[]
+  /** What the company keeps of itself. */
+  readonly company: readonly MenuLine[]
   readonly common: readonly MenuLine[]
 }
 
@@ -17,6 +19,11 @@ export function menuOf(exchange: Exchange, user: SessionUser, has: (path: string
   const opens = (address: Address): boolean =>
     has(address.path) && (!address.isDemoOnly || exchange.isDemo) && guardSignedIn(address, exchange, has) === 'open'
   // An address of theirs may be open to others too, who come to it from elsewhere: the documents.
-  const manage = user.role === role.manager ? linesOf('manage', user.role, opens) : []
-  return { main: linesOf('main', user.role, opens), manage, common: linesOf('common', user.role, opens) }
+  const ofManagers = (group: 'manage' | 'company') => (user.role === role.manager ? linesOf(group, user.role, opens) : [])
+  return {
+    main: linesOf('main', user.role, opens),
+    manage: ofManagers('manage'),
+    company: ofManagers('company'),
+    common: linesOf('common', user.role, opens),
+  }
 }
