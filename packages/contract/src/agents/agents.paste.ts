@@ -8,6 +8,8 @@ import { newAgentFields } from './agents.create.ts'
 
 /** So many agents are added at once. */
 export const mostPasted = 500
+/** What one of them may take in JSON: names and addresses as long as people have them. */
+const bytesOfOne = 2 * 1024
 
 export const createAgents = call({
   method: 'POST',
@@ -15,6 +17,7 @@ export const createAgents = call({
   does: 'Adds agents together, all or none, each with its first contract where there is one. One without a number gets the next one. What is wrong is told by line: `agents.2.email` is the third one’s.',
   access: may.editAgents,
   isOurs: true,
+  mostBytes: mostPasted * bytesOfOne,
   example: {
     agents: [
       {
