@@ -106,6 +106,11 @@ describe('a site that has services', () => {
     expect(settings?.version).toBe(1)
     outputOf(editSite, await edit({ time_zone: 'Indian/Reunion', client_id: fixture.clientId }))
     expect((await read(siteId)).site).toMatchObject({ timeZone: 'Indian/Reunion', clientId: fixture.clientId, code: site.code })
+    // Closed, its client may be closed too: then it is not opened again.
+    outputOf(editSite, await edit({ time_zone: 'Indian/Reunion', client_id: fixture.clientId, is_active: false }))
+    await app.database.superuser.query('update clients set is_active = false where client_id = $1', [fixture.clientId])
+    expect(refusedFields(await edit({ time_zone: 'Indian/Reunion', client_id: fixture.clientId }))).toEqual(['client_id'])
+    await app.database.superuser.query('update clients set is_active = true where client_id = $1', [fixture.clientId])
     await app.rows.shift(fixture.company.id, { siteId, startsAt: '2026-10-05T19:00:00Z', endsAt: '2026-10-06T04:00:00Z' })
     expect(refusedFields(await edit({ time_zone: 'Europe/Paris' }))).toEqual(['time_zone'])
     expect(refusedFields(await edit({ client_id: elsewhere.clientId, time_zone: 'Indian/Reunion' }))).toEqual(['client_id'])

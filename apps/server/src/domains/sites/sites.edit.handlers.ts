@@ -61,7 +61,9 @@ export const handlers = [
     const isMoved = shift !== undefined && form.timeZone !== former.timeZone
     refuseFields([...siteProblems(form), ...(isMoved ? [zoneKept] : [])], editSite.input)
     const isOthers = form.clientId !== null && form.clientId !== former.clientId
-    if (isOthers) refuseFields(await unlessClient(db, form.clientId), editSite.input)
+    // Opened again it needs an open client too: one that is closed has no open site.
+    const isOpened = form.isActive && !former.isActive
+    if (form.clientId !== null && (isOthers || isOpened)) refuseFields(await unlessClient(db, form.clientId), editSite.input)
     const [saved] = await db.save(sites.change(db, siteId, version, form)).catch((error: unknown) => {
       if (isDuplicate(error)) refuseFields([codeTaken], editSite.input)
       throw error
