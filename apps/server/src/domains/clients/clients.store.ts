@@ -9,6 +9,13 @@ export const clients = recordTable({ table: 'clients', id: 'client_id', fields: 
 export const siteCounts = `(select count(*)::int from sites s where s.company_id = r.company_id and s.client_id = r.client_id) as "siteCount",
   (select count(*)::int from sites s where s.company_id = r.company_id and s.client_id = r.client_id and s.is_active) as "openSiteCount"`
 
+/** Holds a client until the transaction ends: a site that is made or opened for it meanwhile waits, or is counted. */
+export const holdClient = (db: Db, clientId: number) =>
+  statement<{ id: number }>('select client_id as id from clients where company_id = $1 and client_id = $2 for no key update', [
+    db.companyId,
+    clientId,
+  ])
+
 /** Of one client. */
 export const sitesCounted = (db: Db, clientId: number) =>
   statement<Pick<ClientRecord, 'siteCount' | 'openSiteCount'>>(

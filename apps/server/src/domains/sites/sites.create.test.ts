@@ -1,3 +1,4 @@
+import { changeClient, createClient, removeClient } from '@vigie/contract/clients/clients.ts'
 import { listClients } from '@vigie/contract/sites/sites.ts'
 import { createSite, editSite, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { describe, expect, it } from 'vitest'
@@ -78,6 +79,16 @@ describe('a new site', () => {
   ] as const)('is refused field by field: %j', async (values, fields) => {
     const refused = await create(values)
     expect([refused.status, refusedFields(refused)]).toEqual([422, [...fields]])
+  })
+
+  it('and its client that is closed or removed at the same moment: one of them is refused', async () => {
+    for (const act of [changeClient, removeClient, changeClient, removeClient]) {
+      const { id } = outputOf(createClient, await app.http(createClient, { ...createClient.example, code: '', name: 'Bref' }, manager()))
+      const away = { clientId: id, version: 1, ...createClient.example, name: 'Bref', is_active: false, code: '' }
+      const answers = await Promise.all([app.http(act, away, manager()), create({ client_id: id, client_name: '', code: '' })])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
+    expect(app.faults).toEqual([])
   })
 
   it('is given to no client of another company, and by nobody without the right', async () => {

@@ -48,11 +48,12 @@ export const newSites = recordTable({ table: 'sites', id: 'site_id', fields: cre
 
 export const highestSiteCode = (db: Db) => highestCode(db, 'sites', 'code')
 
-/** Whether anything is planned at a site; whether a client is one that may be chosen. */
+/** Whether anything is planned at a site. */
 export const hasShifts = (db: Db, siteId: number) =>
   statement<{ id: number }>('select shift_id as id from shifts where company_id = $1 and site_id = $2 limit 1', [db.companyId, siteId])
+/** A client that may be chosen: nobody closes or removes it until the transaction ends. */
 export const openClient = (db: Db, clientId: number) =>
-  statement<{ id: number }>('select client_id as id from clients where company_id = $1 and client_id = $2 and is_active', [
+  statement<{ id: number }>('select client_id as id from clients where company_id = $1 and client_id = $2 and is_active for share', [
     db.companyId,
     clientId,
   ])
