@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
-import { shapeOfFields } from '../kit/fields.ts'
 import { shape } from '../kit/shape.ts'
 import { id } from '../kit/values.ts'
-import { newAgentFields } from './agents.create.ts'
+import { newAgent } from './agents.create.ts'
 
 /** So many agents are added at once. */
 export const mostPasted = 500
@@ -36,6 +35,6 @@ export const createAgents = call({
       },
     ],
   },
-  input: shape({ agents: ['agents', z.array(shape(shapeOfFields(newAgentFields))).check(z.minLength(1), z.maxLength(mostPasted))] }),
+  input: shape({ agents: ['agents', z.array(newAgent).check(z.minLength(1), z.maxLength(mostPasted))] }),
   output: shape({ agentIds: ['resource_ids', z.array(id)] }),
 })
