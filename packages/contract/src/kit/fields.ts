@@ -185,10 +185,9 @@ const isTextKind = (kind: string): kind is TextField['kind'] => textKinds.includ
  * follows (U+202A to U+202E, U+2066 to U+2069) would show a name, and all beside it, as another one.
  */
 // oxlint-disable-next-line no-control-regex
-const [controls, controlsInLines] = [
-  /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/,
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/,
-]
+const controls = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+// oxlint-disable-next-line no-control-regex
+const controlsInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 /** Spaces, and what takes no room (a zero-width space, a soft hyphen): nobody sees that there is anything. */
 export const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text)

@@ -62,7 +62,7 @@ describe('agents that are added together', () => {
   it('by several at once wait for each other, in whatever order their numbers are; those without get other ones', async () => {
     const numbers = Array.from({ length: 30 }, (_, at): Values => ({ matriculation: `M${at}x` }))
     const [one, other] = await Promise.all([create(numbers), create(numbers.toReversed())])
-    expect([one!.status, other!.status].toSorted((a, b) => a - b)).toEqual([200, 422])
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 422])
     const unnamed = await Promise.all([1, 2, 3].map(() => create([{}, {}])))
     expect(unnamed.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(app.faults).toEqual([])
