@@ -24,6 +24,7 @@ export const newAgentFields = {
   contractHours: hoursField('monthly_hours_hundredths', 0, 400),
 } as const
 export type NewAgentForm = RecordOf<typeof newAgentFields>
+export const newAgent = shape(shapeOfFields(newAgentFields))
 
 /** An expiry date requires a card number; any contract field requires the kind and the first day. */
 export function newAgentProblems(form: NewAgentForm): FieldProblem[] {
@@ -57,7 +58,7 @@ export const createAgent = call({
     contract_starts_on: null,
     monthly_hours_hundredths: null,
   },
-  input: shape(shapeOfFields(newAgentFields)),
+  input: newAgent,
   output: shape({ agentId: ['resource_id', id] }),
 })
 

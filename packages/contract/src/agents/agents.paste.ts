@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
-import { shapeOfFields } from '../kit/fields.ts'
 import { shape } from '../kit/shape.ts'
 import { id } from '../kit/values.ts'
-import { newAgentFields } from './agents.create.ts'
+import { newAgent } from './agents.create.ts'
 
 /** So many agents are added at once. */
 export const mostPasted = 500
+/** What one of them may take in JSON: names and addresses as long as people have them. */
+const bytesOfOne = 2 * 1024
 
 export const createAgents = call({
   method: 'POST',
@@ -15,6 +16,7 @@ export const createAgents = call({
   does: 'Adds agents together, all or none, each with its first contract where there is one. One without a number gets the next one. What is wrong is told by line: `agents.2.email` is the third one’s.',
   access: may.editAgents,
   isOurs: true,
+  mostBytes: mostPasted * bytesOfOne,
   example: {
     agents: [
       {
@@ -33,6 +35,6 @@ export const createAgents = call({
       },
     ],
   },
-  input: shape({ agents: ['agents', z.array(shape(shapeOfFields(newAgentFields))).check(z.minLength(1), z.maxLength(mostPasted))] }),
+  input: shape({ agents: ['agents', z.array(newAgent).check(z.minLength(1), z.maxLength(mostPasted))] }),
   output: shape({ agentIds: ['resource_ids', z.array(id)] }),
 })

@@ -55,6 +55,9 @@ describe('a record', () => {
 
   it.each([
     [{ plate: '  ' }, ['plate', 'required']],
+    [{ plate: '\u200b\u00ad' }, ['plate', 'required']],
+    [{ plate: 'BB-\u202e111' }, ['plate', 'field.characters']],
+    [{ notes: 'a\u2066b' }, ['notes', 'field.characters']],
     [{ plate: 'p'.repeat(11) }, ['plate', 'tooLong', 10]],
     [{ notes: 'n'.repeat(21) }, ['notes', 'tooLong', 20]],
     [{ email: 'a@b' }, ['email', 'field.email']],

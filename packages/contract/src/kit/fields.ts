@@ -180,9 +180,17 @@ export const emptyRecord = <F extends RecordFields>(fields: F): RecordOf<F> =>
 const textKinds: readonly string[] = ['text', 'lines', 'email', 'phone', 'url'] satisfies TextField['kind'][]
 const isTextKind = (kind: string): kind is TextField['kind'] => textKinds.includes(kind)
 
-/** Characters that no keyboard types and no paper prints; lines may hold tabs and ends of lines. */
+/**
+ * Characters that no keyboard types and no paper prints; lines may hold tabs and ends of lines. Those that turn the direction of what
+ * follows (U+202A to U+202E, U+2066 to U+2069) would show a name, and all beside it, as another one.
+ */
 // oxlint-disable-next-line no-control-regex
-const [controls, controlsInLines] = [/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/, /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/]
+const controls = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+// oxlint-disable-next-line no-control-regex
+const controlsInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+
+/** Spaces, and what takes no room (a zero-width space, a soft hyphen): nobody sees that there is anything. */
+export const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text)
 
 /** What is wrong with a text that is not empty. */
 function textProblem({ kind, most }: TextField, given: unknown): Omit<FieldProblem, 'field'> | undefined {
@@ -204,7 +212,7 @@ const areAll = (value: unknown, is: (one: unknown) => boolean, most: number): bo
 
 /** What is wrong with a value; undefined: nothing. */
 function problemOf(field: RecordField, value: unknown): Omit<FieldProblem, 'field'> | undefined {
-  const isEmpty = value === null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
+  const isEmpty = value === null || (typeof value === 'string' && isBlank(value)) || (Array.isArray(value) && value.length === 0)
   if (isEmpty) return field.isRequired ? { problem: 'required' } : undefined
   const allowed = (is: boolean) => (is ? undefined : { problem: 'notAnAllowedValue' })
   switch (field.kind) {

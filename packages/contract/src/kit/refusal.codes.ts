@@ -106,6 +106,8 @@ export const missionCodes = {
 export const planningCodes = {
   /** An act on the service stands or is to be confirmed: the agent who clocked keeps it. */
   SHIFT_CLOCKED: 409,
+  /** It has begun and an agent has it: removed, it would hide that the agent did not come. */
+  SHIFT_BEGUN: 409,
   /** The instant from which it is given lies outside the service: not between `earliest` and `latest`. */
   HANDOVER_OUTSIDE: 422,
   /** Whoever has it was there until `time`: the next agent begins then at the earliest. */

@@ -13,6 +13,8 @@ import {
 
 /** So many days get a service of one form at once: two months. */
 export const mostDays = 62
+/** A day before or after these is a typing error: nobody plans it by hand. */
+const [firstDay, lastDay] = ['2000-01-01', '2100-12-31']
 /** Letters of a service's note. */
 export const longestNote = 500
 
@@ -54,6 +56,9 @@ export function timesProblems({ startsTime, endsTime, breakMinutes }: ShiftTimes
   return [
     ...(days.length === 0 ? [{ field: 'days', problem: 'required' }] : []),
     ...(days.length > mostDays ? [{ field: 'days', problem: 'service.tooManyDays', values: { count: mostDays } }] : []),
+    ...(days.some((day) => day < firstDay || day > lastDay)
+      ? [{ field: 'days', problem: 'service.year', values: { least: firstDay.slice(0, 4), most: lastDay.slice(0, 4) } }]
+      : []),
     ...(isTime(startsTime) ? [] : [{ field: 'startsTime', problem: 'service.time' }]),
     ...(isTime(endsTime) ? [] : [{ field: 'endsTime', problem: 'service.time' }]),
     ...(breakMinutes !== null && !(Number.isInteger(breakMinutes) && breakMinutes >= 0 && breakMinutes < 1440)
@@ -84,3 +89,19 @@ export function spanOf(day: Day, times: ShiftTimes, timeZone: string): Span {
   const startsLocal = localOf(start.at, timeZone)
   return { span: { startsAt: start.at, endsAt: end.at, startsLocal, month: monthOf(startsLocal) } }
 }
+
+/** A service as far as its removal asks. */
+export interface RemovedShift {
+  readonly agentId: number | null
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  /** When it was last planned or given. */
+  readonly plannedAt: Instant | null
+}
+
+/**
+ * Whether a service stays because it has begun and is somebody's: without it nobody would see that its agent did not come. What was
+ * given only once it had ended nobody can have missed: that is written down afterwards, and may be taken back.
+ */
+export const hasBegunForAgent = ({ agentId, startsAt, endsAt, plannedAt }: RemovedShift, now: Instant): boolean =>
+  agentId !== null && now >= startsAt && (plannedAt === null || plannedAt < endsAt)

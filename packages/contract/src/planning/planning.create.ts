@@ -57,10 +57,10 @@ export const createShifts = call({
 export const removeShift = call({
   method: 'DELETE',
   path: '/shifts/{vacation_id}',
-  does: 'Removes a service that nobody has clocked: whoever had it in a published month is notified. Refused for one that has begun to be recorded, that changed hands, or that is offered as a mission.',
+  does: 'Removes a service that nobody has clocked: whoever had it in a published month is notified. Refused for one that has begun to be recorded, that changed hands, that is offered as a mission, or that has begun while an agent had it: it would hide that the agent did not come.',
   isOurs: true,
   access: may.assignShifts,
-  refuses: ['NOT_FOUND', 'CONFLICT', 'SHIFT_CLOCKED', 'RECORD_IN_USE'],
+  refuses: ['NOT_FOUND', 'CONFLICT', 'SHIFT_CLOCKED', 'SHIFT_BEGUN', 'RECORD_IN_USE'],
   example: { vacation_id: 1, version: 1 },
   input: shape({ shiftId: ['vacation_id', id], version: ['version', ordinal] }),
   output: z.object({}),

@@ -1,6 +1,7 @@
 import {
   decimalField,
   fieldProblems,
+  isBlank,
   linesField,
   phoneField,
   referenceField,
@@ -87,7 +88,7 @@ export const siteFormProblems = (form: SiteForm): FieldProblem[] => [
   ...positionProblems(form),
 ]
 export const newSiteProblems = (form: NewSiteForm): FieldProblem[] => [
-  ...(form.clientId === null && form.clientName.trim() === '' ? [{ field: 'clientName', problem: 'site.client' }] : []),
+  ...(form.clientId === null && isBlank(form.clientName) ? [{ field: 'clientName', problem: 'site.client' }] : []),
   ...positionProblems(form),
 ]
 

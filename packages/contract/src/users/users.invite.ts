@@ -3,13 +3,21 @@ import { role } from '../access.ts'
 import * as may from '../access.calls.ts'
 import { pageCodes, rights } from '../companies/settings.ts'
 import { call } from '../kit/call.ts'
-import { isEmail } from '../kit/email.ts'
+import { emailField, fieldProblems, phoneField, textField } from '../kit/fields.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
 import { id, text } from '../kit/values.ts'
 import { handOver } from '../outbox/outbox.handOver.ts'
 import { userRoles } from './users.kinds.ts'
 import { mostUserRows } from './users.ts'
+
+/** Who is invited: it stands in letters, lists and histories. */
+const personFields = {
+  lastName: textField('lastname', 100, { isRequired: true }),
+  firstName: textField('firstname', 100, { isRequired: true }),
+  email: emailField('email', { isRequired: true }),
+  phone: phoneField('phone_mobile'),
+} as const
 
 const input = shape({
   role: ['role', z.enum(userRoles)],
@@ -33,13 +41,10 @@ export type Invitation = z.output<typeof input>
 
 /** What an invitation lacks, by our names of its fields: asked by the form and by the server. */
 export function invitationProblems(invitation: Invitation): FieldProblem[] {
-  const { firstName, lastName, email, clientIds, siteIds, partnerId } = invitation
+  const { clientIds, siteIds, partnerId } = invitation
   const isOfClient = invitation.role === role.client || invitation.role === role.clientUser
-  const empty = (field: string, isEmpty: boolean) => (isEmpty ? [{ field, problem: 'required' }] : [])
   return [
-    ...empty('lastName', lastName.trim() === ''),
-    ...empty('firstName', firstName.trim() === ''),
-    ...(isEmail(email.trim()) ? [] : [{ field: 'email', problem: email.trim() === '' ? 'required' : 'field.email' }]),
+    ...fieldProblems(personFields, invitation),
     ...(isOfClient && clientIds.length === 0 ? [{ field: 'clientIds', problem: 'user.noClient' }] : []),
     ...(invitation.role === role.clientUser && siteIds.length === 0 ? [{ field: 'siteIds', problem: 'user.noSite' }] : []),
     ...(invitation.role === role.partner && partnerId === null ? [{ field: 'partnerId', problem: 'user.noPartner' }] : []),

@@ -52,6 +52,7 @@ export const screenProblems: Translated<typeof french> = {
   service: {
     time: 'Geben Sie eine Uhrzeit von 00:00 bis 23:59 ein.',
     tooManyDays: 'Höchstens {{count}} Tage auf einmal: Planen Sie den Rest danach.',
+    year: 'Wählen Sie ein Datum zwischen {{least}} und {{most}}.',
     skipped: '{{time}} gibt es am {{on, wholeDay}} nicht: Die Zeitumstellung überspringt diese Stunde.',
     twice: '{{time}} gibt es am {{on, wholeDay}} zweimal, bei der Zeitumstellung: Wählen Sie eine andere Uhrzeit.',
     tooLong: 'Am {{on, wholeDay}} würde dieser Einsatz länger als 24 Stunden dauern.',

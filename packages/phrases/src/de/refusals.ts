@@ -59,6 +59,8 @@ export const refusals: Record<RefusalCode, string> = {
     '„{{file}}“ ist mit einem Passwort geschützt und kann hier weder geprüft noch gelesen werden. Speichern Sie die Datei ohne Passwort und fügen Sie sie erneut hinzu.',
   SHIFT_CLOCKED:
     'Für diesen Dienst ist bereits etwas erfasst: Er bleibt bei dem, der gestempelt hat. Löschen Sie zuerst diese Stempelung, wenn sie falsch ist.',
+  SHIFT_BEGUN:
+    'Dieser Dienst hat begonnen und ist jemandem zugeteilt: Er bleibt, ob die Person kam oder nicht. Sollte niemand ihn leisten, teilen Sie ihn niemandem mehr zu und schreiben Sie, warum.',
   HANDOVER_OUTSIDE: 'Wählen Sie eine Zeit zwischen {{earliest}} und {{latest}}, innerhalb des Dienstes.',
   HANDOVER_HELD: 'Die Person war bis {{time}} auf dem Posten: Wählen Sie {{time}} oder später.',
   HANDOVER_REASON_REQUIRED: 'Dieser Dienst hat begonnen. Schreiben Sie, warum er nicht von derselben Person fortgesetzt wird.',

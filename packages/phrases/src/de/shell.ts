@@ -42,7 +42,6 @@ export const shell: Translated<typeof french> = {
   viewing: {
     text: 'Sie sehen das Portal wie {{name}}, nur lesend, bis {{time}}.',
     back: 'Zum eigenen Konto zurück',
-    ended: 'Der Besuch ist beendet: Sie sind wieder in Ihrem Konto.',
   },
   kept: {
     title_one: '{{count, number}} Sendung auf diesem Gerät aufbewahrt. Sie geht raus, sobald das Netz wieder da ist.',

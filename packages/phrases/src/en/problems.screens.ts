@@ -52,6 +52,7 @@ export const screenProblems: Translated<typeof french> = {
   service: {
     time: 'Enter a time from 00:00 to 23:59.',
     tooManyDays: 'At most {{count}} days at once: plan the rest afterwards.',
+    year: 'Choose a date between {{least}} and {{most}}.',
     skipped: '{{time}} does not exist on {{on, wholeDay}}: the clock change skips that hour.',
     twice: '{{time}} happens twice on {{on, wholeDay}}, at the clock change: choose another time.',
     tooLong: 'On {{on, wholeDay}} this service would last more than 24 hours.',

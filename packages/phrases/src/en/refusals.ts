@@ -54,6 +54,8 @@ export const refusals: Record<RefusalCode, string> = {
     '“{{file}}” is locked with a password: it can be neither checked nor read here. Save it without a password, then add it again.',
   SHIFT_CLOCKED:
     'Something is already recorded on this shift: it stays with whoever clocked it. Delete that clocking first if it is wrong.',
+  SHIFT_BEGUN:
+    'This shift has begun and an officer has it: it stays, whether they came or not. If nobody was meant to do it, take the officer off and write why.',
   HANDOVER_OUTSIDE: 'Choose a time between {{earliest}} and {{latest}}, within the service.',
   HANDOVER_HELD: 'The officer was on post until {{time}}: choose {{time}} or later.',
   HANDOVER_REASON_REQUIRED: 'This service has begun. Write why its officer does not carry on.',

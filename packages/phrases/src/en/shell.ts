@@ -42,7 +42,6 @@ export const shell: Translated<typeof french> = {
   viewing: {
     text: 'You are viewing the portal as {{name}}, read-only, until {{time}}.',
     back: 'Return to your account',
-    ended: 'The visit has ended: you are back in your account.',
   },
   kept: {
     title_one: '{{count, number}} item kept on this device. It goes as soon as the network is back.',

@@ -51,6 +51,7 @@ export const screenProblems = {
   service: {
     time: 'Indiquez une heure de 00:00 à 23:59.',
     tooManyDays: 'Au plus {{count}} jours à la fois\u00a0: planifiez la suite ensuite.',
+    year: 'Choisissez une date entre {{least}} et {{most}}.',
     skipped: '{{time}} n’existe pas dans la nuit du {{on, wholeDay}}\u00a0: le changement d’heure saute cette heure.',
     twice: '{{time}} existe deux fois le {{on, wholeDay}}, au changement d’heure\u00a0: choisissez une autre heure.',
     tooLong: 'Le {{on, wholeDay}}, ce service durerait plus de 24 heures.',

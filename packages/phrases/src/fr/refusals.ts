@@ -57,6 +57,8 @@ export const refusals = {
   FILE_LOCKED:
     '«\u00a0{{file}}\u00a0» est protégé par un mot de passe\u00a0: il ne peut être ni vérifié ni lu ici. Enregistrez-le sans mot de passe, puis déposez-le à nouveau.',
   SHIFT_CLOCKED: 'Un pointage est déjà enregistré sur ce service : il reste à qui l’a fait. Supprimez d’abord ce pointage s’il est faux.',
+  SHIFT_BEGUN:
+    'Ce service a commencé et un agent l’a au planning\u00a0: il reste, présent ou non. Si personne ne devait le faire, retirez-en l’agent en écrivant pourquoi.',
   HANDOVER_OUTSIDE: 'Choisissez une heure entre {{earliest}} et {{latest}}\u00a0: le service ne dure pas au-delà.',
   HANDOVER_HELD: 'L’agent a pointé sur ce service\u00a0: choisissez {{time}} ou plus tard.',
   HANDOVER_REASON_REQUIRED: 'Ce service a commencé. Écrivez pourquoi son agent ne le poursuit pas.',

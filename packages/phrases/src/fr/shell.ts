@@ -40,7 +40,6 @@ export const shell = {
   viewing: {
     text: 'Vous voyez le portail comme {{name}}, en lecture seule, jusqu’à {{time}}.',
     back: 'Revenir à votre compte',
-    ended: 'La visite est terminée\u00a0: vous êtes revenu à votre compte.',
   },
   kept: {
     title_one: '{{count, number}} envoi en attente sur cet appareil. Il partira au retour du réseau.',

@@ -138,6 +138,9 @@ describe('an absence', () => {
     }
     expect(await refused({ date_end: '2026-10-12' })).toEqual([422, { date_end: 'Le dernier jour vient avant le premier.' }])
     expect(await refused({ date_end: '2027-10-15' })).toEqual([422, { date_end: expect.stringContaining('366 jours au plus') }])
+    const archived = await kind('Congé d’avant')
+    await app.database.superuser.query('update unavailability_types set is_archived = true where unavailability_type_id = $1', [archived])
+    expect(await refused({ unavailability_type_id: archived })).toEqual([422, { unavailability_type_id: expect.any(String) }])
     expect(await refused({ unavailability_type_id: 999_999 })).toEqual([422, { unavailability_type_id: expect.any(String) }])
     expect(await refused({ resource_id: 999_999 })).toEqual([404, 'NOT_FOUND'])
     expect(await rowOf(shiftId)).toMatchObject({ agent_id: fixture.agentId })

@@ -82,7 +82,7 @@ export const handlers = [
     const kept = keptOf(input as AbsenceForm & Days, input.agentId!, company.timeZone)
     const [agent] = await db.read(absentAgent(db, kept.agentId, kept.typeId))
     requires(agent, 'NOT_FOUND')
-    refuseFields(agent.isTypeThere ? [] : [noType], createAbsence.input)
+    refuseFields(agent.isTypeOffered ? [] : [noType], createAbsence.input)
     const tell = { act: 'recorded', proof: kept.isProofAwaited } as const
     const { saved, openedCount } = await empty(context, kept, input as Days, { absenceId: null, ...tell }, (work) =>
       insertAbsence(work, kept, session.user.id, now),
@@ -101,7 +101,7 @@ export const handlers = [
     const kept = keptOf(form as AbsenceForm & Days, former.agentId, company.timeZone)
     const [agent] = await db.read(absentAgent(db, kept.agentId, kept.typeId))
     requires(agent, 'NOT_FOUND')
-    refuseFields(agent.isTypeThere ? [] : [noType], changeAbsence.input)
+    refuseFields(agent.isTypeOffered || kept.typeId === former.typeId ? [] : [noType], changeAbsence.input)
     const isSame =
       former.startsAt === kept.startsAt &&
       former.endsAt === kept.endsAt &&

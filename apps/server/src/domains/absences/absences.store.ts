@@ -34,12 +34,12 @@ export const absenceById = (db: Db, absenceId: number) =>
 export interface AbsentAgent {
   readonly agentId: number
   readonly partnerId: number | null
-  readonly isTypeThere: boolean
+  readonly isTypeOffered: boolean
 }
 export const absentAgent = (db: Db, agentId: number, typeId: number) =>
   statement<AbsentAgent>(
     `select a.agent_id as "agentId", a.partner_id as "partnerId",
-            exists (select from unavailability_types t where t.company_id = $1 and t.unavailability_type_id = $3) as "isTypeThere"
+            exists (select from unavailability_types t where t.company_id = $1 and t.unavailability_type_id = $3 and not t.is_archived) as "isTypeOffered"
        from agents a where a.company_id = $1 and a.agent_id = $2`,
     [db.companyId, agentId, typeId],
   )

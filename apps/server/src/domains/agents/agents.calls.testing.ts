@@ -33,6 +33,9 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
       values: { ...newAgent, matriculation: randomUUID().slice(0, 8) },
       as: fixture.as('manager'),
     }),
+    // Under a number of its own: one that is given by the server is the next that the rows of the tests have.
+    'POST /resources/many': () =>
+      Promise.resolve({ values: { agents: [{ ...newAgent, matriculation: randomUUID().slice(0, 8) }] }, as: fixture.as('manager') }),
     'PUT /resources': as('manager', {
       resourceId: fixture.agentId,
       city: 'Lyon',

@@ -18,11 +18,13 @@ export const contractDaysOf = (db: Db, agentId: number) =>
     [db.companyId, agentId],
   )
 
-/** Whether kind and profile are the company's, and the number nobody else's. */
+/** Whether kind and profile are offered, or the contract's own already, and the number nobody else's. */
 export const contractReferences = (db: Db, { typeId, profileId, number }: ContractForm, but: number | null) =>
   statement<{ isType: boolean; isProfile: boolean; isTaken: boolean }>(
-    `select exists (select from contract_types where company_id = $1 and contract_type_id = $2) as "isType",
-            ($3::int is null or exists (select from profiles where company_id = $1 and profile_id = $3)) as "isProfile",
+    `select exists (select from contract_types t where t.company_id = $1 and t.contract_type_id = $2 and (not t.is_archived
+               or exists (select from contracts k where k.company_id = $1 and k.contract_id = $5::int and k.contract_type_id = $2))) as "isType",
+            ($3::int is null or exists (select from profiles p where p.company_id = $1 and p.profile_id = $3 and (not p.is_archived
+               or exists (select from contracts k where k.company_id = $1 and k.contract_id = $5::int and k.profile_id = $3)))) as "isProfile",
             exists (select from contracts where company_id = $1 and number = $4 and contract_id is distinct from $5::int) as "isTaken"`,
     [db.companyId, typeId, profileId, number.trim(), but],
   )

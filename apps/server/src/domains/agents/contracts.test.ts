@@ -47,6 +47,15 @@ describe('a contract', () => {
     expect(outputOf(proposeContractNumber, await app.http(proposeContractNumber, { resourceId: agentId }, manager())).number).toMatch(/-2$/)
   })
 
+  it('is of no kind that the company has archived, unless it is already', async () => {
+    await fresh()
+    const id = await added()
+    await app.database.superuser.query('update contract_types set is_archived = true where contract_type_id = $1', [typeId])
+    expect((await change(id, { coefficient: '150' })).status).toBe(200)
+    await fresh()
+    expect(Object.keys((await add()).error?.errors ?? {})).toEqual(['contract_type_id'])
+  })
+
   it.each([
     [{ number: ' ' }, ['number']],
     [{ contract_type_id: null, starts_on: null }, ['contract_type_id', 'starts_on']],

@@ -1,14 +1,15 @@
 import type { HeldForm } from '@vigie/contract/agents/held.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
-/** Whether the catalogue has it, and the document is this agent's. */
+/** Whether the catalogue offers it, or the agent has it already, and the document is this agent's. */
 export const heldReferences = (
   db: Db,
   agentId: number,
   { qualificationId, documentId }: Pick<HeldForm, 'qualificationId' | 'documentId'>,
 ) =>
   statement<{ isQualification: boolean; isDocument: boolean }>(
-    `select exists (select from qualifications where company_id = $1 and qualification_id = $3) as "isQualification",
+    `select exists (select from qualifications q where q.company_id = $1 and q.qualification_id = $3 and (not q.is_archived
+               or exists (select from agent_qualifications h where h.company_id = $1 and h.agent_id = $2 and h.qualification_id = $3))) as "isQualification",
             ($4::int is null or exists (select from documents where company_id = $1 and document_id = $4 and agent_id = $2
                and owner = 'agent' and removed_at is null)) as "isDocument"`,
     [db.companyId, agentId, qualificationId, documentId],

@@ -19,12 +19,12 @@ export const loanThere = (db: Db, id: number) =>
     [db.companyId, id],
   )
 
-/** No row: there is no such equipment. */
+/** No row: the catalogue offers no such equipment. */
 export const insertLoan = (db: Db, agentId: number, { qualificationId, number, givenOn }: LoanForm, now: Instant) =>
   statement<{ id: number }>(
     `insert into loans (company_id, agent_id, qualification_id, number, given_on, created_at)
      select $1, $2, q.qualification_id, $4, $5, $6 from qualifications q
-      where q.company_id = $1 and q.qualification_id = $3 and q.kind = 'equipment' returning loan_id as id`,
+      where q.company_id = $1 and q.qualification_id = $3 and q.kind = 'equipment' and not q.is_archived returning loan_id as id`,
     [db.companyId, agentId, qualificationId, number.trim(), givenOn, now],
   )
 

@@ -8,7 +8,7 @@ import {
   type ClientForm,
 } from '@vigie/contract/clients/clients.ts'
 import { fieldProblems } from '@vigie/contract/kit/fields.ts'
-import { requires } from '@vigie/contract/kit/refusal.ts'
+import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { siteChanged } from '@vigie/contract/sites/sites.ts'
 import { audience } from '../../kit/audience.ts'
 import { refuseFields } from '../../kit/field-problems.ts'
@@ -16,8 +16,9 @@ import { handle, reading } from '../../kit/handle.ts'
 import { answerList } from '../../kit/list.ts'
 import { proposedCode } from '../../kit/next-code.ts'
 import { savedRow } from '../../kit/version-conflict.ts'
-import { isDuplicate } from '../../platform/postgres/db.ts'
-import { clients, highestClientCode, removeUnused, siteCounts, sitesCounted } from './clients.store.ts'
+import { isDuplicate, isReferred } from '../../platform/postgres/db.ts'
+import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
+import { clients, highestClientCode, holdClient, removeUnused, siteCounts, sitesCounted } from './clients.store.ts'
 
 const codeTaken = { field: 'code', problem: 'client.codeTaken' }
 
@@ -54,7 +55,14 @@ export const handlers = [
     const hasSites = former.isActive && !record.isActive && counts!.openSiteCount > 0
     const open = { field: 'isActive', problem: 'client.openSites' }
     refuseFields([...fieldProblems(clientFields, record), ...(hasSites ? [open] : [])], changeClient.input)
-    const [saved] = await db.save(clients.change(db, clientId, version, record)).catch((error: unknown) => {
+    const [saved] = await withLockTimeout(db, async (work) => {
+      if (former.isActive && !record.isActive) {
+        await work.read(holdClient(work, clientId))
+        const now = await work.one(sitesCounted(work, clientId))
+        refuseFields(now && now.openSiteCount > 0 ? [open] : [], changeClient.input)
+      }
+      return work.save(clients.change(work, clientId, version, record))
+    }).catch((error: unknown) => {
       if (isDuplicate(error)) refuseFields([codeTaken], changeClient.input)
       throw error
     })
@@ -68,7 +76,12 @@ export const handlers = [
   handle(removeClient, async ({ input: { clientId }, db }) => {
     const [client] = await db.read(clients.read(db, clientId))
     requires(client, 'NOT_FOUND')
-    requires((await db.save(removeUnused(db, clientId))).length > 0, 'RECORD_IN_USE')
+    const gone = await db.save(removeUnused(db, clientId)).catch((error: unknown) => {
+      // A site, a user or a document came to it at the same moment.
+      if (isReferred(error)) throw new Refusal('RECORD_IN_USE')
+      throw error
+    })
+    requires(gone.length > 0, 'RECORD_IN_USE')
     return {}
   }),
 ]

@@ -1,5 +1,6 @@
 import { clientFields, type ClientRecord } from '@vigie/contract/clients/clients.ts'
 import { recordTable } from '../../kit/record.ts'
+import { highestCode } from '../../kit/next-code.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 export const clients = recordTable({ table: 'clients', id: 'client_id', fields: clientFields, unique: 'code' })
@@ -7,6 +8,13 @@ export const clients = recordTable({ table: 'clients', id: 'client_id', fields: 
 /** How many sites a client has, beside `clients r`. */
 export const siteCounts = `(select count(*)::int from sites s where s.company_id = r.company_id and s.client_id = r.client_id) as "siteCount",
   (select count(*)::int from sites s where s.company_id = r.company_id and s.client_id = r.client_id and s.is_active) as "openSiteCount"`
+
+/** Holds a client until the transaction ends: a site that is made or opened for it meanwhile waits, or is counted. */
+export const holdClient = (db: Db, clientId: number) =>
+  statement<{ id: number }>('select client_id as id from clients where company_id = $1 and client_id = $2 for no key update', [
+    db.companyId,
+    clientId,
+  ])
 
 /** Of one client. */
 export const sitesCounted = (db: Db, clientId: number) =>
@@ -16,12 +24,7 @@ export const sitesCounted = (db: Db, clientId: number) =>
     [db.companyId, clientId],
   )
 
-export const highestClientCode = (db: Db) =>
-  statement<{ code: string }>(
-    `select code from clients where company_id = $1 and code ~ '^[^0-9]{0,6}[0-9]{1,9}$'
-      order by substring(code from '[0-9]+$')::int desc, code desc limit 1`,
-    [db.companyId],
-  )
+export const highestClientCode = (db: Db) => highestCode(db, 'clients', 'code')
 
 /** The client of a name, whatever its case and accents; the first of several. */
 export const clientNamed = (db: Db, name: string) =>

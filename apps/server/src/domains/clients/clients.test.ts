@@ -40,6 +40,14 @@ describe('a client', () => {
     expect(found.rows).toMatchObject([{ name: 'Brière', city: 'Toulouse', siteCount: 0, isActive: true }])
   })
 
+  it('gets a code also where the highest one is of so many figures that nothing is counted after it', async () => {
+    await made({ code: 'C999999999' })
+    const codes = []
+    for (const name of ['Un', 'Deux', 'Trois']) codes.push((await read((await made({ name })).id)).code)
+    expect(codes[0]).toBe('C1000000000')
+    expect(new Set(codes).size).toBe(3)
+  })
+
   it('has a code that no other client of the company has', async () => {
     await made({ code: 'HB' })
     const again = await create({ code: 'HB' })

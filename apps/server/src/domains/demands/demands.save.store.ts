@@ -135,8 +135,9 @@ export const contractsOn = (db: Db, agentId: number, on: Day) =>
     [db.companyId, agentId, on],
   )
 
+/** Whether it is one that the company offers. */
 export const unavailabilityTypeThere = (db: Db, id: number | null) =>
   statement<{ isThere: boolean }>(
-    `select exists (select from unavailability_types where company_id = $1 and unavailability_type_id = $2) as "isThere"`,
+    `select exists (select from unavailability_types where company_id = $1 and unavailability_type_id = $2 and not is_archived) as "isThere"`,
     [db.companyId, id],
   )

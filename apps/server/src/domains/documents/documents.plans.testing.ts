@@ -84,7 +84,7 @@ export const plans = (db: Db): PlannedQueries => ({
   insertVersion: () => [filing.insertVersion(db, 1, 1, 'x'.repeat(32), { userId: 1, now })],
   saveChange: () => [filing.saveChange(db, 1, 1, change)],
   removeDocumentRow: () => [filing.removeDocumentRow(db, 1, now)],
-  typeThere: () => [filing.typeThere(db, 1)],
+  typeThere: () => [filing.typeThere(db, 1, null)],
   readersOf: () => [filing.readersOf(db, 1)],
   addAgents: () => [readers.addAgents(db, people, [1], now), readers.addAgents(db, { ...people, agentIds: [1, 2] }, [1], now)],
   addUsers: () => [readers.addUsers(db, people, [1], now)],

@@ -1,5 +1,7 @@
 import type { NewAgentForm } from '@vigie/contract/agents/agents.create.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
+import { highestCode } from '../../kit/next-code.ts'
+import { locks } from '../../platform/postgres/locks.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import type { NewCode } from '../clockings/codes/codes.store.ts'
 
@@ -40,14 +42,12 @@ export const insertAgent = (db: Db, form: NewAgentForm, code: NewCode | null, no
     ],
   )
 
+/** Those who add many agents at once come one after the other: each would wait for numbers and codes of the other. */
+export const holdHiring = (db: Db) =>
+  statement<{ locked: string }>('select pg_advisory_xact_lock($2::int, $1::int)::text as locked', [db.companyId, locks.ofCompany.hiring])
+
 /** The highest of the numbers that end in figures, by the figures; none: no row. */
-export const highestNumber = (db: Db) =>
-  statement<{ code: string }>(
-    `select employee_number as code from agents
-      where company_id = $1 and employee_number ~ '^[^0-9]{0,6}[0-9]{1,9}$'
-      order by substring(employee_number from '[0-9]+$')::int desc, employee_number desc limit 1`,
-    [db.companyId],
-  )
+export const highestNumber = (db: Db) => highestCode(db, 'agents', 'employee_number')
 /** Which of some kinds of contract may be chosen. */
 export const contractTypesThere = (db: Db, ids: readonly number[]) =>
   statement<{ id: number }>(

@@ -6,9 +6,11 @@ import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle } from '../../kit/handle.ts'
 import { nextCode, proposedCode } from '../../kit/next-code.ts'
+import { VersionConflict } from '../../kit/version-conflict.ts'
 import { isDuplicate } from '../../platform/postgres/db.ts'
+import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
 import { keptCode } from '../clockings/code-checks.ts'
-import { contractTypesThere, highestNumber, insertAgent } from './hiring.store.ts'
+import { contractTypesThere, highestNumber, holdHiring, insertAgent } from './hiring.store.ts'
 
 /** A problem of one line, under the name that its field has on the wire. */
 const atLine = (line: number, { field, ...rest }: FieldProblem): FieldProblem => ({
@@ -24,17 +26,18 @@ export const handlers = [
     const given = input.agents as readonly NewAgentForm[]
     const typeIds = [...new Set(given.flatMap(({ contractTypeId }) => (contractTypeId === null ? [] : [contractTypeId])))]
     const types = new Set((await db.read(contractTypesThere(db, typeIds))).map(({ id }) => id))
-    const forms = await numbered(given, () => proposedCode(db, highestNumber(db), '1000'))
-    refuse(
-      forms.flatMap((form, line) => [
-        ...[...fieldProblems(newAgentFields, form), ...newAgentProblems(form)].map((one) => atLine(line, one)),
-        ...(form.contractTypeId === null || types.has(form.contractTypeId)
-          ? []
-          : [atLine(line, { field: 'contractTypeId', problem: 'notAnAllowedValue' })]),
-      ]),
-    )
-    refuse([...twice(forms, 'employeeNumber', 'agent.numberTaken'), ...twice(forms, 'clockingCode', 'agent.codeTaken')])
-    const agentIds = await db.transaction(async (work) => {
+    const agentIds = await withLockTimeout(db, async (work) => {
+      await work.read(holdHiring(work))
+      const forms = await numbered(given, () => proposedCode(work, highestNumber(work), '1000'))
+      refuse(
+        forms.flatMap((form, line) => [
+          ...[...fieldProblems(newAgentFields, form), ...newAgentProblems(form)].map((one) => atLine(line, one)),
+          ...(form.contractTypeId === null || types.has(form.contractTypeId)
+            ? []
+            : [atLine(line, { field: 'contractTypeId', problem: 'notAnAllowedValue' })]),
+        ]),
+      )
+      refuse([...twice(forms, 'employeeNumber', 'agent.numberTaken'), ...twice(forms, 'clockingCode', 'agent.codeTaken')])
       const made: number[] = []
       for (const [line, form] of forms.entries()) {
         const typed = form.clockingCode.trim()
@@ -44,6 +47,8 @@ export const handlers = [
           throw error
         })
         if (row) made.push(row.agentId)
+        // Nobody has typed this number: another took it meanwhile, and it is proposed anew.
+        else if (given[line]!.employeeNumber.trim() === '') throw new VersionConflict('another took a number meanwhile')
         else refuse([atLine(line, { field: 'employeeNumber', problem: 'agent.numberTaken' })])
       }
       return made

@@ -59,6 +59,24 @@ describe('agents that are added together', () => {
     expect((await create([{ matriculation: 'X1' }], elsewhere.as('manager'))).status).toBe(200)
   })
 
+  it('by several at once wait for each other, in whatever order their numbers are; those without get other ones', async () => {
+    const numbers = Array.from({ length: 30 }, (_, at): Values => ({ matriculation: `M${at}x` }))
+    const [one, other] = await Promise.all([create(numbers), create(numbers.toReversed())])
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 422])
+    const unnamed = await Promise.all([1, 2, 3].map(() => create([{}, {}])))
+    expect(unnamed.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(app.faults).toEqual([])
+  })
+
+  it('are five hundred with long names', async () => {
+    const lines = Array.from({ length: 500 }, (): Values => ({
+      lastname: 'É'.repeat(80),
+      firstname: 'Ü'.repeat(80),
+      email: `${'x'.repeat(50)}@example.test`,
+    }))
+    expect((await create([...lines.slice(0, 499), { lastname: '' }])).status).toBe(422)
+  })
+
   it('are added by who edits agents alone, with kinds of contract of the company', async () => {
     expect((await create([{}], fixture.as('resource'))).status).toBe(403)
     const theirs = await app.rows.insert('contract_types', { company_id: elsewhere.company.id, name: 'CDI d’ailleurs' })

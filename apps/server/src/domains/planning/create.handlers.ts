@@ -1,6 +1,6 @@
 import { requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { createShifts, removeShift, shiftRemoved } from '@vigie/contract/planning/planning.create.ts'
-import { spanOf, timesProblems, type NewSpan } from '@vigie/contract/planning/planning.create.rules.ts'
+import { hasBegunForAgent, spanOf, timesProblems, type NewSpan } from '@vigie/contract/planning/planning.create.rules.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
 import { isClocked } from '@vigie/contract/shifts/shifts.rules.ts'
 import { audience } from '../../kit/audience.ts'
@@ -9,7 +9,7 @@ import { handle } from '../../kit/handle.ts'
 import { savedRow, VersionConflict } from '../../kit/version-conflict.ts'
 import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
 import { factsOfShift } from '../clockings/clockings.store.ts'
-import { deleteShift, holdsOf, insertShifts, planningSite } from './create.store.ts'
+import { deleteShift, holdShift, holdsOf, insertShifts, planningSite } from './create.store.ts'
 import { giving } from './giving.ts'
 import { hasJournal } from './handover.store.ts'
 import { savePlan, type Plan } from './planning.save.ts'
@@ -61,11 +61,15 @@ export const handlers = [
     const { input, db, now, company, emit } = context
     const shift = await db.one(askedShift(db, input.shiftId))
     requires(shift, 'NOT_FOUND')
-    const [[journal], [held], [row]] = await db.batch(hasJournal(db, shift.id), holdsOf(db, shift.id), factsOfShift(db, shift.id, now))
-    requires(!isClocked(shift) && !journal?.isThere, 'SHIFT_CLOCKED')
-    requires(!held?.isHeld && shift.followsId === null && shift.followedById === null, 'RECORD_IN_USE')
-    requires(shift.version === input.version, 'CONFLICT')
+    const row = await db.one(factsOfShift(db, shift.id, now))
     await withLockTimeout(db, async (work) => {
+      const [stands] = await work.read(holdShift(work, shift.id))
+      requires(stands, 'NOT_FOUND')
+      const [[journal], [held]] = await work.batch(hasJournal(work, shift.id), holdsOf(work, shift.id))
+      requires(!isClocked(shift) && !journal?.isThere, 'SHIFT_CLOCKED')
+      requires(!held?.isHeld && shift.followsId === null && shift.followedById === null, 'RECORD_IN_USE')
+      requires(!hasBegunForAgent({ ...shift, ...stands }, now), 'SHIFT_BEGUN')
+      requires(shift.version === input.version, 'CONFLICT')
       const inside = { ...context, db: work }
       const taken = { shiftId: shift.id, version: shift.version, agentId: null, contractId: null }
       // Whoever has it hears that it is taken away.

@@ -12,13 +12,13 @@ export interface NewShifts {
   readonly note: string
 }
 
-/** The site that services are planned at, and which of the company's rows they name are there; no row: no such site. */
+/** The site that services are planned at, and which of the company's rows they name are offered; no row: no such site. */
 export const planningSite = (db: Db, { siteId, prestationId, activityId, profileId }: NewShifts) =>
   statement<{ timeZone: string; isActive: boolean; hasPrestation: boolean; hasActivity: boolean; hasProfile: boolean }>(
     `select s.time_zone as "timeZone", s.is_active as "isActive",
-            $3::int is null or exists (select from prestations where company_id = $1 and prestation_id = $3) as "hasPrestation",
-            $4::int is null or exists (select from activities where company_id = $1 and activity_id = $4) as "hasActivity",
-            $5::int is null or exists (select from profiles where company_id = $1 and profile_id = $5) as "hasProfile"
+            $3::int is null or exists (select from prestations where company_id = $1 and prestation_id = $3 and not is_archived) as "hasPrestation",
+            $4::int is null or exists (select from activities where company_id = $1 and activity_id = $4 and not is_archived) as "hasActivity",
+            $5::int is null or exists (select from profiles where company_id = $1 and profile_id = $5 and not is_archived) as "hasProfile"
        from sites s where s.company_id = $1 and s.site_id = $2`,
     [db.companyId, siteId, prestationId, activityId, profileId],
   )
@@ -53,6 +53,13 @@ export const insertShifts = (db: Db, shifts: NewShifts, spans: readonly NewSpan[
       shifts.note,
       now,
     ],
+  )
+
+/** Holds a service until the transaction ends: a mission that offers it and an act on it wait, or are seen. */
+export const holdShift = (db: Db, shiftId: number) =>
+  statement<{ plannedAt: Instant | null }>(
+    'select planned_at as "plannedAt" from shifts where company_id = $1 and shift_id = $2 for update',
+    [db.companyId, shiftId],
   )
 
 /** What holds a service: a part that follows, a mission that offers it, a handover that was written down. */

@@ -87,6 +87,8 @@ describe('services planned by hand', () => {
     [{ days: [] }, 'days'],
     [{ time_start: '8h' }, 'time_start'],
     [{ days: ['2026-10-24'], time_start: '22:00', time_end: '02:30' }, 'time_end'],
+    [{ days: ['9999-12-31'], time_start: '20:00', time_end: '06:00' }, 'days'],
+    [{ days: ['1926-10-14'] }, 'days'],
     [{ break_duration: 480 }, 'break_duration'],
     [{ prestation_id: 999_999 }, 'prestation_id'],
     [{ profile_id: 999_999 }, 'profile_id'],
@@ -95,6 +97,17 @@ describe('services planned by hand', () => {
   ] as const)('are refused field by field: %j', async (values, field) => {
     const refused = await create(values)
     expect([refused.status, refusedFields(refused)]).toEqual([422, [field]])
+  })
+
+  it('name no row that the company has archived', async () => {
+    for (const [table, field] of [
+      ['prestations', 'prestation_id'],
+      ['activities', 'activity_id'],
+      ['profiles', 'profile_id'],
+    ] as const) {
+      const row = await app.rows.insert(table, { company_id: fixture.company.id, name: 'Ancienne', is_archived: true })
+      expect(refusedFields(await create({ [field]: row[field] }))).toEqual([field])
+    }
   })
 
   it('at a closed site or another company’s, and for its agent, are refused', async () => {
@@ -133,6 +146,19 @@ describe('a service that is removed', () => {
     const clocked = await actions.shift({ startsAt: '2026-10-14T06:00:00Z', endsAt: '2026-10-14T14:00:00Z' })
     expect((await actions.byPhone(clocked)).status).toBe(200)
     expect((await remove(clocked, (await rowOf(clocked))['version'] as number)).error?.code).toBe('SHIFT_CLOCKED')
+  })
+
+  it('is not one that has begun while an agent had it, unless it was given only afterwards', async () => {
+    const { agentId } = await person()
+    const { shiftIds } = await made({ resource_id: agentId, days: ['2026-10-14', '2026-10-20'] })
+    app.clock.set(at('2026-10-14T06:00:00Z'))
+    const refused = await remove(shiftIds[0]!, 2)
+    expect([refused.status, refused.error?.code]).toEqual([409, 'SHIFT_BEGUN'])
+    expect((await remove(shiftIds[1]!, 2)).status).toBe(200)
+    app.clock.set(at('2026-10-16T06:00:00Z'))
+    expect((await remove(shiftIds[0]!, 2)).error?.code).toBe('SHIFT_BEGUN')
+    const late = await made({ resource_id: agentId, days: ['2026-10-15'] })
+    expect((await remove(late.shiftIds[0]!, 2)).status).toBe(200)
   })
 
   it('is no other company’s', async () => {

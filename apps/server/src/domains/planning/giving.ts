@@ -7,6 +7,7 @@ import type { RequestContext } from '../../kit/handle.ts'
 import { weigh, type Together } from './suggestions.ts'
 import type { AskedShift } from './suggestions.store.ts'
 import { obstacleSentence } from './obstacles.words.ts'
+import { agentThere } from '../agents/agents.there.store.ts'
 import { planDigest } from './plan.store.ts'
 import type { Change, Plan, Seen } from './planning.save.ts'
 
@@ -66,11 +67,13 @@ export async function giving(
 
 /**
  * Decides whether the agent who had a service before it was divided can have its rest again, and answers what was seen. Its
- * papers and the law were weighed when it was given first. Refuses AGENT_UNFIT where it has another service by now, or is away.
+ * papers and the law were weighed when it was given first. Refuses AGENT_UNFIT where it has another service by now, or is away, and
+ * whoever was archived meanwhile.
  */
 export async function givingBack({ db, language }: Pick<Giving, 'db' | 'language'>, rest: AskedShift, agentId: number): Promise<Seen> {
   const span = spanAround([rest.startsAt])
-  const seen = await db.one(planDigest(db, [agentId], ...span))
+  const [[seen], [agent]] = await db.batch(planDigest(db, [agentId], ...span), agentThere(db, agentId))
+  if (agent?.isArchived) throw new Refusal('INVALID', {}, [{ field: 'vacation_id', problem: 'agent.archived' }])
   const [weighed] = await weigh(db, [rest], { search: '', agentIds: [agentId], limit: 1 })
   const held = unpassable(weighed?.obstacles ?? []).filter(({ code }) => code === 'OVERLAP' || code === 'UNAVAILABLE')
   if (weighed && held.length > 0) throw new Refusal('AGENT_UNFIT', { name: weighed.row.name, why: why(held, language) })

@@ -1,3 +1,4 @@
+import { archiveAgent } from '@vigie/contract/agents/agents.archive.ts'
 import { readAgentHours } from '@vigie/contract/hours/hours.ts'
 import { deleteClocking } from '@vigie/contract/clockings/clockings.correction.ts'
 import { listHandovers, undoHandover } from '@vigie/contract/planning/planning.assignment.ts'
@@ -229,6 +230,14 @@ describe('taking it back', () => {
       created_at: now,
     })
     expect((await taking()).error).toMatchObject({ code: 'AGENT_UNFIT' })
+    expect(await rowOf(shift.id)).toMatchObject({ version: shift.version, agent_id: shift.agentId })
+  })
+
+  it('gives nothing back to whoever was archived since', async () => {
+    const { shift } = await replaced()
+    expect((await app.http(archiveAgent, { resourceId: fixture.agentId }, fixture.as('manager'))).status).toBe(200)
+    const refused = await undo({ vacation_id: shift.id, version: shift.version })
+    expect([refused.status, Object.keys(refused.error?.errors ?? {})]).toEqual([422, ['vacation_id']])
     expect(await rowOf(shift.id)).toMatchObject({ version: shift.version, agent_id: shift.agentId })
   })
 

@@ -27,6 +27,7 @@ export const plans = (db: Db): PlannedQueries => ({
   ],
   planningSite: () => [create.planningSite(db, newShifts)],
   insertShifts: () => [create.insertShifts(db, newShifts, spans, now)],
+  holdShift: () => [create.holdShift(db, 500)],
   holdsOf: () => [create.holdsOf(db, 500)],
   deleteShift: () => [create.deleteShift(db, 500, 1)],
   askedShift: () => [suggestions.askedShift(db, 500)],

@@ -7,6 +7,8 @@ import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, type Handler, type RequestContext } from '../../kit/handle.ts'
 import { answerList } from '../../kit/list.ts'
 import { registerTable } from '../../kit/register.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
 import type { RegisterSource } from './registers.tables.ts'
 import { idsThere } from './registers.store.ts'
 
@@ -23,18 +25,30 @@ export function answerRegister(name: RegisterName, source: RegisterSource): Hand
     emit(registerChanged, { name }, [audience.everybody(company.id)])
 
   const trimmed = (input: Row): Row => Object.fromEntries(Object.keys(fields).map((key) => [key, input[key]]))
-  /** Refuses what is wrong with a record by its own rules, and ids of rows that are not there. */
-  const checked = async ({ db, input }: Pick<RequestContext, 'db'> & { readonly input: unknown }, schema: object): Promise<Row> => {
+  /** Refuses what is wrong with a record by its own rules. */
+  const checked = (input: unknown, schema: object): Row => {
     const record = trimmed(input as Row)
     const ofFields = fieldProblems(fields, record)
     refuseFields(ofFields.length > 0 ? ofFields : (register.problems?.(record as RecordOf<RecordFields>) ?? []), schema)
-    for (const [key, { table, id }] of Object.entries(source.references ?? {})) {
+    return record
+  }
+  /** Saves while nobody else saves or removes rows of lists, so that a row that is named stays. Refuses ids of rows that are not there. */
+  const held = async <T>(db: Db, record: Row, schema: object, save: (work: Db) => Promise<T>): Promise<T> => {
+    const references = Object.entries(source.references ?? {})
+    if (references.length === 0) return save(db)
+    return withLockTimeout(db, async (work) => {
+      await work.read(statements.lock(work))
+      await refuseForeign(work, record, references, schema)
+      return save(work)
+    })
+  }
+  const refuseForeign = async (db: Db, record: Row, references: [string, { table: string; id: string }][], schema: object) => {
+    for (const [key, { table, id }] of references) {
       const ids = record[key] as readonly number[]
       if (ids.length === 0) continue
       const [there] = await db.read(idsThere(db, table, id, ids))
       refuseFields(there?.isThere ? [] : [{ field: key, problem: 'notAnAllowedValue' }], schema)
     }
-    return record
   }
   /** Each field by which another row is the same. */
   const takenIn = (row: Readonly<Record<string, boolean>> | undefined) =>
@@ -58,9 +72,10 @@ export function answerRegister(name: RegisterName, source: RegisterSource): Hand
   })
 
   const create = handle(register.create, async (context) => {
-    const { db } = context
-    const record = await checked(context, register.create.input)
-    const saving = db.batch(statements.lock(db), statements.taken(db, null, record), statements.create(db, record))
+    const record = checked(context.input, register.create.input)
+    const saving = held(context.db, record, register.create.input, (db) =>
+      db.batch(statements.lock(db), statements.taken(db, null, record), statements.create(db, record)),
+    )
     const [, [taken], [made]] = await orTaken(saving, register.create.input)
     refuseFields(takenIn(taken), register.create.input)
     if (!made) throw new Refusal('CONFLICT')
@@ -69,14 +84,11 @@ export function answerRegister(name: RegisterName, source: RegisterSource): Hand
   })
 
   const change = handle(register.change, async (context) => {
-    const { db, input } = context
-    const record = await checked(context, register.change.input)
+    const { input } = context
+    const record = checked(input, register.change.input)
     const { id, version } = input
-    const saving = db.batch(
-      statements.lock(db),
-      statements.read(db, id),
-      statements.taken(db, id, record),
-      statements.change(db, id, version, record),
+    const saving = held(context.db, record, register.change.input, (db) =>
+      db.batch(statements.lock(db), statements.read(db, id), statements.taken(db, id, record), statements.change(db, id, version, record)),
     )
     const [, [stands], [taken], [changed]] = await orTaken(saving, register.change.input)
     requires(stands, 'NOT_FOUND')
@@ -97,7 +109,7 @@ export function answerRegister(name: RegisterName, source: RegisterSource): Hand
 
   const remove = handle(register.remove, async (context) => {
     const { db, input } = context
-    const rows = await db.save(statements.remove(db, distinct(input.ids)))
+    const [, rows] = await db.batch(statements.lock(db), statements.remove(db, distinct(input.ids)))
     requires(rows.length > 0, 'NOT_FOUND')
     tell(context)
     return { archivedIds: rows.flatMap(({ id, isArchived }) => (isArchived ? [id] : [])) }

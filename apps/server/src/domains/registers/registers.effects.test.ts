@@ -247,3 +247,13 @@ it('everybody who is signed in is told that a list has changed, and not what', a
 })
 
 it('nothing unforeseen happened', () => expect(app.faults).toEqual([]))
+
+it('a zone that is removed while a holiday is limited to it stays, or the holiday is refused', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { id } = await create('sectors', { code: `Z${round}`, name: `Zone ${round}` })
+    const { example } = registerOf('holidays')
+    const limited = { ...example, name: `Fête ${round}`, sector_ids: [id] }
+    const [added, archivedIds] = await Promise.all([app.http(registerOf('holidays').create, limited, manager()), remove('sectors', id)])
+    expect([added.status, archivedIds]).toEqual(added.status === 200 ? [200, [id]] : [422, []])
+  }
+})

@@ -1,3 +1,4 @@
+import { changeClient, createClient, removeClient } from '@vigie/contract/clients/clients.ts'
 import { listClients } from '@vigie/contract/sites/sites.ts'
 import { createSite, editSite, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { describe, expect, it } from 'vitest'
@@ -80,6 +81,16 @@ describe('a new site', () => {
     expect([refused.status, refusedFields(refused)]).toEqual([422, [...fields]])
   })
 
+  it('and its client that is closed or removed at the same moment: one of them is refused', async () => {
+    for (const act of [changeClient, removeClient, changeClient, removeClient]) {
+      const { id } = outputOf(createClient, await app.http(createClient, { ...createClient.example, code: '', name: 'Bref' }, manager()))
+      const away = { clientId: id, version: 1, ...createClient.example, name: 'Bref', is_active: false, code: '' }
+      const answers = await Promise.all([app.http(act, away, manager()), create({ client_id: id, client_name: '', code: '' })])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    }
+    expect(app.faults).toEqual([])
+  })
+
   it('is given to no client of another company, and by nobody without the right', async () => {
     expect(refusedFields(await create({ client_id: elsewhere.clientId }))).toEqual(['client_id'])
     expect((await create({}, fixture.as('client'))).status).toBe(403)
@@ -106,6 +117,11 @@ describe('a site that has services', () => {
     expect(settings?.version).toBe(1)
     outputOf(editSite, await edit({ time_zone: 'Indian/Reunion', client_id: fixture.clientId }))
     expect((await read(siteId)).site).toMatchObject({ timeZone: 'Indian/Reunion', clientId: fixture.clientId, code: site.code })
+    // Closed, its client may be closed too: then it is not opened again.
+    outputOf(editSite, await edit({ time_zone: 'Indian/Reunion', client_id: fixture.clientId, is_active: false }))
+    await app.database.superuser.query('update clients set is_active = false where client_id = $1', [fixture.clientId])
+    expect(refusedFields(await edit({ time_zone: 'Indian/Reunion', client_id: fixture.clientId }))).toEqual(['client_id'])
+    await app.database.superuser.query('update clients set is_active = true where client_id = $1', [fixture.clientId])
     await app.rows.shift(fixture.company.id, { siteId, startsAt: '2026-10-05T19:00:00Z', endsAt: '2026-10-06T04:00:00Z' })
     expect(refusedFields(await edit({ time_zone: 'Europe/Paris' }))).toEqual(['time_zone'])
     expect(refusedFields(await edit({ client_id: elsewhere.clientId, time_zone: 'Indian/Reunion' }))).toEqual(['client_id'])

@@ -18,6 +18,7 @@ import { handle } from '../../kit/handle.ts'
 import { proposedCode } from '../../kit/next-code.ts'
 import { savedRow } from '../../kit/version-conflict.ts'
 import { isDuplicate, type Db } from '../../platform/postgres/db.ts'
+import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { clientNamed, clients, highestClientCode } from '../clients/clients.store.ts'
 import { scopeOf } from './sites.scope.rules.ts'
@@ -33,11 +34,11 @@ export const handlers = [
     refuseFields([...fieldProblems(newSiteFields, form), ...newSiteProblems(form)], createSite.input)
     const given = form.code.trim()
     const code = given || (await proposedCode(db, highestSiteCode(db), 'S000'))
-    if (form.clientId !== null) refuseFields(await unlessClient(db, form.clientId), createSite.input)
     const { clientName, ...site } = form
     const sector = form.sector.trim() || sectorOfPostcode(form.postcode)
     // Together: a client that is made for the site is not left without it.
-    const { siteId, clientId } = await db.transaction(async (work) => {
+    const { siteId, clientId } = await withLockTimeout(db, async (work) => {
+      if (form.clientId !== null) refuseFields(await unlessClient(work, form.clientId), createSite.input)
       const ofClient = form.clientId ?? (await clientOf(work, clientName.trim(), now))
       const rows = await work.save(newSites.create(work, now, { ...site, code, sector, clientId: ofClient }))
       refuseFields(rows.length === 0 && given ? [codeTaken] : [], createSite.input)
@@ -61,8 +62,12 @@ export const handlers = [
     const isMoved = shift !== undefined && form.timeZone !== former.timeZone
     refuseFields([...siteProblems(form), ...(isMoved ? [zoneKept] : [])], editSite.input)
     const isOthers = form.clientId !== null && form.clientId !== former.clientId
-    if (isOthers) refuseFields(await unlessClient(db, form.clientId), editSite.input)
-    const [saved] = await db.save(sites.change(db, siteId, version, form)).catch((error: unknown) => {
+    // Opened again it needs an open client too: one that is closed has no open site.
+    const isOpened = form.isActive && !former.isActive
+    const [saved] = await withLockTimeout(db, async (work) => {
+      if (form.clientId !== null && (isOthers || isOpened)) refuseFields(await unlessClient(work, form.clientId), editSite.input)
+      return work.save(sites.change(work, siteId, version, form))
+    }).catch((error: unknown) => {
       if (isDuplicate(error)) refuseFields([codeTaken], editSite.input)
       throw error
     })

@@ -3,6 +3,7 @@ import type { Contact, SiteSettings, SiteSheet } from '@vigie/contract/sites/sit
 import type { Client, Site } from '@vigie/contract/sites/sites.ts'
 import { addDays, addMonths, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
 import { recordTable } from '../../kit/record.ts'
+import { highestCode } from '../../kit/next-code.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { siteColumns, siteTables } from './sites.columns.ts'
 import type { SiteScope } from './sites.scope.rules.ts'
@@ -45,18 +46,14 @@ const { clientName: _, ...createdFields } = newSiteFields
 /** The same of a new one: what nobody fills in yet is as the table begins it. */
 export const newSites = recordTable({ table: 'sites', id: 'site_id', fields: createdFields, unique: 'code' })
 
-export const highestSiteCode = (db: Db) =>
-  statement<{ code: string }>(
-    `select code from sites where company_id = $1 and code ~ '^[^0-9]{0,6}[0-9]{1,9}$'
-      order by substring(code from '[0-9]+$')::int desc, code desc limit 1`,
-    [db.companyId],
-  )
+export const highestSiteCode = (db: Db) => highestCode(db, 'sites', 'code')
 
-/** Whether anything is planned at a site; whether a client is one that may be chosen. */
+/** Whether anything is planned at a site. */
 export const hasShifts = (db: Db, siteId: number) =>
   statement<{ id: number }>('select shift_id as id from shifts where company_id = $1 and site_id = $2 limit 1', [db.companyId, siteId])
+/** A client that may be chosen: nobody closes or removes it until the transaction ends. */
 export const openClient = (db: Db, clientId: number) =>
-  statement<{ id: number }>('select client_id as id from clients where company_id = $1 and client_id = $2 and is_active', [
+  statement<{ id: number }>('select client_id as id from clients where company_id = $1 and client_id = $2 and is_active for share', [
     db.companyId,
     clientId,
   ])

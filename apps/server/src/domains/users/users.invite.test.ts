@@ -54,6 +54,11 @@ it('a client has several clients, a partner its partner', async () => {
   expect(rows.map(({ id }) => id)).toContain(partner.userId)
 })
 
+it('nobody is invited under a name that nobody sees or that turns what stands beside it, or with a telephone number that is none', async () => {
+  const wrong = { firstname: '\u200b', lastname: 'a\u202egnitseT', phone_mobile: 'call me\r\n' }
+  expect(Object.keys((await invite(wrong)).error?.errors ?? {}).toSorted()).toEqual(['firstname', 'lastname', 'phone_mobile'])
+})
+
 it('one address serves several users, and the same person of the same kind once, also at the same moment', async () => {
   outputOf(inviteUser, await invite({}))
   expect((await invite({ email: 'INES@example.test' })).error?.errors).toEqual({

@@ -9,6 +9,6 @@ export const locks = {
   testTemplate: 7_164_853_003,
   /** A backup, whichever server or command makes it. */
   backup: 7_164_853_007,
-  ofCompany: { import: 716_485_301, root: 716_485_304, register: 716_485_309 },
+  ofCompany: { import: 716_485_301, root: 716_485_304, register: 716_485_309, hiring: 716_485_310 },
   ofInstallation: { night: 716_485_306, shipping: 716_485_308 },
 } as const

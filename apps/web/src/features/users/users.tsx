@@ -50,8 +50,8 @@ const day = 86_400
 
 /** Who may enter: managers with their rights, clients and partners with their pages; one of them beside the list. */
 export const list = defineList({
-  ...source,
   name: 'users',
+  ...source,
   address: usersAddress,
   rowsOf,
   useContext: useUserWords,

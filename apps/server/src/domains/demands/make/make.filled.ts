@@ -53,7 +53,10 @@ export async function filled(
     throw invalid(demandProblems.nothingNew)
   }
   if (isWhole && typeId === demandType.swap) await refuseSwap(db, agentId, given, swapWindow(company, now))
-  if (unavailabilityTypeOf(form, given) !== null && !kind?.isThere) throw invalid(demandProblems.noKind)
+  // One that was archived since is not chosen anew, and stays where it was chosen before.
+  const kindId = unavailabilityTypeOf(form, given)
+  const isKept = former !== undefined && kindId === unavailabilityTypeOf(form, former.values)
+  if (kindId !== null && !isKept && !kind?.isThere) throw invalid(demandProblems.noKind)
   const contract = former ? undefined : contractId == null ? contracts[0] : contracts.find(({ id }) => id === contractId)
   if (!former && !contract && (contractId != null || typeId === demandType.advance)) throw invalid(demandProblems.noContract)
   const { [secretField]: secret = '', ...values } = given

@@ -25,7 +25,10 @@ export const handlers = [
     refuseBadFiling(input, files.length, todayOf(context))
     const scope = documentScopeOf(context)
     const ownerId = input.ownerId ?? null
-    const [[owner], [type]] = await db.batch(ownerThere(db, input.owner, ownerId ?? company.id, scope), typeThere(db, input.typeId ?? null))
+    const [[owner], [type]] = await db.batch(
+      ownerThere(db, input.owner, ownerId ?? company.id, scope),
+      typeThere(db, input.typeId ?? null, null),
+    )
     requires(owner?.isThere, 'NOT_FOUND')
     requires(type?.isThere, 'NOT_FOUND')
     const filing: Filing = {
@@ -82,7 +85,7 @@ export const handlers = [
     }
     const problems = problemsOfAsked(asked, todayOf(context), row.validateBy)
     if (problems.length > 0) throw new Refusal('INVALID', {}, problems)
-    const [[type], readers] = await db.batch(typeThere(db, input.typeId ?? null), readersOf(db, input.id))
+    const [[type], readers] = await db.batch(typeThere(db, input.typeId ?? null, row.typeId), readersOf(db, input.id))
     requires(type?.isThere, 'NOT_FOUND')
     const change = {
       ...asked,

@@ -137,11 +137,11 @@ export const removeDocumentRow = (db: Db, id: number, now: Instant) =>
     [db.companyId, id, now],
   )
 
-/** Whether a type is one of the company's. */
-export const typeThere = (db: Db, typeId: number | null) =>
+/** Whether a type is one that the company offers, or the one that a document has already. */
+export const typeThere = (db: Db, typeId: number | null, keptId: number | null) =>
   statement<{ isThere: boolean | null }>(
-    `select $2::int is null or exists (select from document_types where company_id = $1 and document_type_id = $2) as "isThere"`,
-    [db.companyId, typeId],
+    `select $2::int is null or exists (select from document_types where company_id = $1 and document_type_id = $2 and (not is_archived or document_type_id = $3::int)) as "isThere"`,
+    [db.companyId, typeId, keptId],
   )
 
 /** Whoever is told of a change of a document: its readers, and the accounts by which they are reached; whom it is no longer for is not. */
