@@ -40,10 +40,12 @@ const madeByPeople = [
   'import_runs',
   // Noted by the server that starts.
   'installation',
+  'loans',
   'notification_preferences',
   'one_time_links',
   'outbox',
   'pairing_codes',
+  'paper_reminders',
   'pictures',
   'preferences',
   'push_subscriptions',
@@ -53,6 +55,7 @@ const madeByPeople = [
   'sessions',
   'settled_hours',
   'throttles',
+  'viewings',
 ]
 
 test('the demo holds rows in every table, but for those that people fill while they try it', async () => {

@@ -154,6 +154,7 @@ export const historyFields = {
     email: 'text',
     phone: 'text',
     is_active: 'yesNo',
+    is_archived: 'yesNo',
     password_hash: 'secret',
     client_id: { of: 'clients' },
     partner_id: { of: 'partners' },

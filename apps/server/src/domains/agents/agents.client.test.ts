@@ -31,9 +31,11 @@ const told = (): Wire => ({
   empowermentIds: [people.catalogue['empowerment']],
   hasRights: false,
 })
+/** Its papers are the manager's. */
+const untold = { number: null, issued_on: null, document_id: null, document_name: null, version: null }
 const qualifications = () => [
-  { id: people.catalogue['degree'], kind: 'degree', code: 'SST', name: 'Nom SST', expires_on: '2026-11-01' },
-  { id: people.catalogue['empowerment'], kind: 'empowerment', code: 'H0B0', name: 'Nom H0B0', expires_on: null },
+  { id: people.catalogue['degree'], kind: 'degree', code: 'SST', name: 'Nom SST', expires_on: '2026-11-01', ...untold },
+  { id: people.catalogue['empowerment'], kind: 'empowerment', code: 'H0B0', name: 'Nom H0B0', expires_on: null, ...untold },
 ]
 
 describe.each([role.client, role.clientUser] as const)('a %s', (as) => {

@@ -201,7 +201,12 @@ describe('the first steps', () => {
   it('are taken one after the other', async () => {
     const { id } = fixture.company
     await app.database.superuser.query('update devices set unpaired_at = paired_at where company_id = $1', [id])
-    expect(await steps()).toEqual({ hasPlanning: false, hasClock: false, hasPublished: false })
+    await app.database.superuser.query('update sites set can_clock_by_phone = false where company_id = $1', [id])
+    const begun = { hasIdentity: false, hasSite: true, hasAgents: true }
+    expect(await steps()).toEqual({ ...begun, hasPlanning: false, hasClock: false, hasPublished: false })
+    await app.database.superuser.query('update sites set can_clock_by_phone = true where company_id = $1', [id])
+    expect(await steps()).toEqual({ ...begun, hasPlanning: false, hasClock: true, hasPublished: false })
+    await app.database.superuser.query(`update companies set registration_number = '812345678' where company_id = $1`, [id])
     await shift('2026-10-13T08:00:00Z', '2026-10-13T16:00:00Z')
     await app.rows.device(id, [fixture.siteId])
     await app.rows.insert('schedule_months', {
@@ -210,7 +215,7 @@ describe('the first steps', () => {
       month: '202610',
       published_at: app.clock.now(),
     })
-    expect(await steps()).toEqual({ hasPlanning: true, hasClock: true, hasPublished: true })
+    expect(Object.values(await steps())).toEqual([true, true, true, true, true, true])
   })
 })
 

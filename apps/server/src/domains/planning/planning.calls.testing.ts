@@ -15,7 +15,10 @@ export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples =
       values: { prestation_id: await prestation(), is_card_required: false, qualificationIds: [], version: 1 },
       as,
     }),
-    'DELETE /shifts/{vacation_id}': async () => ({ values: { vacation_id: await shift(), version: 1 }, as }),
+    'DELETE /shifts/{vacation_id}': async () => {
+      const times = { startsAt: '2030-05-03T06:00:00Z', endsAt: '2030-05-03T14:00:00Z' }
+      return { values: { vacation_id: await rows.shift(company, { siteId: fixture.siteId, ...times }), version: 1 }, as }
+    },
     'GET /shifts/suggestions': async () => ({ values: { vacation_id: await shift() }, as }),
     'GET /shifts/handovers': async () => ({ values: { vacation_id: await shift() }, as }),
     'DELETE /shifts/assignment': async () => {

@@ -1,4 +1,5 @@
 import { role, roles } from '@vigie/contract/access.ts'
+import { revealNumber } from '@vigie/contract/agents/agents.number.ts'
 import { readAgent } from '@vigie/contract/agents/agents.ts'
 import { prolongSession, readSession, signOut } from '@vigie/contract/auth/auth.ts'
 import { readUserHistory } from '@vigie/contract/changes/changes.ts'
@@ -122,16 +123,14 @@ it('stands in the history of both, and does not count as a visit of the user', a
   expect([user.seenAt, user.hasSession]).toEqual([null, false])
 })
 
-it('shows the national insurance number only to who may read it as oneself', async () => {
+it('tells the whole national insurance number to nobody', async () => {
   const demand = await asked({ type_id: 1, fields: { national_insurance_number: '185057812345678' } })
   await answered({ id: demand.id, status: 3 })
-  const numberFor = async (as: As) =>
-    outputOf(readAgent, await app.http(readAgent, { resourceId: fixture.agentId }, as)).agent.nationalInsuranceNumber
-  const looker = await manager(['man_admin'])
-  expect(await numberFor(await viewing(fixture.users.manager, looker.as))).toBe('')
-  expect(await numberFor(await viewing(fixture.users.resource, looker.as))).toBe('')
   const editor = await manager(['man_admin', 'man_edit_resources'])
-  expect(await numberFor(await viewing(fixture.users.manager, editor.as))).toBe('185057812345678')
+  const as = await viewing(fixture.users.manager, editor.as)
+  const { agent } = outputOf(readAgent, await app.http(readAgent, { resourceId: fixture.agentId }, as))
+  expect(agent.nationalInsuranceNumber).not.toContain('1850')
+  expect((await app.http(revealNumber, { resourceId: fixture.agentId }, as)).error?.code).toBe('VIEWING_ONLY')
 })
 
 it('leaves no unforeseen error behind', () => expect(app.faults).toEqual([]))
