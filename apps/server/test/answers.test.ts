@@ -5,6 +5,7 @@ import { outputOf, sendForm, type Ask } from './transports.ts'
 import { samplesOf, type Sample } from './samples.ts'
 import { openTestApp, transportsFor, transportsOf } from './app.ts'
 import { fixtureOf } from './fixture.ts'
+import { askedCalls } from './calls.asked.ts'
 
 let samples: Readonly<Record<string, () => Promise<Sample>>>
 let transports: readonly (readonly [string, Ask])[]
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('the answer of', () => {
-  it.each(calls.map((call) => [nameOf(call), call] as const))('%s is what the contract says', async (name, call) => {
+  it.each(askedCalls.map((call) => [nameOf(call), call] as const))('%s is what the contract says', async (name, call) => {
     for (const [transport, ask] of transportsFor(call, transports)) {
       const { values, as, files } = await samples[name]!()
       // The credentials of the app, and files, travel by HTTP alone.

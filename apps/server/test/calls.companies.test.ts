@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { outputOf, type As } from './transports.ts'
 import { openTestApp, transportsFor, transportsOf } from './app.ts'
 import { fixtureOf } from './fixture.ts'
+import { askedCalls } from './calls.asked.ts'
 
 const app = await openTestApp()
 const ours = await fixtureOf(app.rows)
@@ -16,7 +17,7 @@ const transports = await transportsOf(app, ours.company.code)
 const isOpen = (call: Call) => call.access.nobody !== undefined || call.access.app !== undefined
 
 describe('a token of one company', () => {
-  const held = calls.filter((call) => !isOpen(call))
+  const held = askedCalls.filter((call) => !isOpen(call))
 
   it.each(held.map((call) => [nameOf(call), call] as const))('%s: is unknown under the code of another', async (_, call) => {
     for (const role of roles) {

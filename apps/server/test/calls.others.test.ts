@@ -11,6 +11,7 @@ import { foreign, othersIn, rowsIn, type OtherRows } from './others.ts'
 import { rowsOfCompany } from './rows.kept.ts'
 import { samplesOf, unlockThrottles } from './samples.ts'
 import type { Answered, Ask, Values } from './transports.ts'
+import { askedCalls } from './calls.asked.ts'
 
 /** What a value names, by its name on the wire; null: what everybody of a company shares, or what is only being made. */
 const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
@@ -186,7 +187,7 @@ it('every value that names a row is known to name one of a kind', () => {
 })
 
 describe("somebody else's rows in one's own company", () => {
-  it.each(calls.map((call) => [nameOf(call), call] as const))('%s: are neither told nor changed', async (_, call) => {
+  it.each(askedCalls.map((call) => [nameOf(call), call] as const))('%s: are neither told nor changed', async (_, call) => {
     const before = await othersNow()
     for (const { what, values } of await attemptsAt(call, others)) {
       for (const caller of callersOf(call).filter((one) => one !== role.manager && !call.endsSession)) {
@@ -203,7 +204,7 @@ describe("somebody else's rows in one's own company", () => {
 
   it('are told to a manager who asks alike: the attempts reach them', async () => {
     const told = new Set<string>()
-    for (const call of calls.filter(({ method }) => method === 'GET')) {
+    for (const call of askedCalls.filter(({ method }) => method === 'GET')) {
       for (const { values } of await attemptsAt(call, others))
         if (callersOf(call).includes(role.manager) && tellsOf(await app.http(call, values, ours.as(role.manager)))) told.add(nameOf(call))
     }
@@ -227,7 +228,7 @@ describe("somebody else's rows in one's own company", () => {
 })
 
 describe('rows of another company, named in any value', () => {
-  it.each(calls.map((call) => [nameOf(call), call] as const))('%s: are neither told nor changed, whoever asks', async (_, call) => {
+  it.each(askedCalls.map((call) => [nameOf(call), call] as const))('%s: are neither told nor changed, whoever asks', async (_, call) => {
     const before = await rowsOfCompany(app, theirs.company.id)
     for (const { what, values } of await attemptsAt(call, ofTheirs)) {
       for (const caller of callersFrom(call).filter(() => !call.endsSession)) {

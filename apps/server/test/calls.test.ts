@@ -7,6 +7,7 @@ import type { Answered, As, Ask } from './transports.ts'
 import { appCredentials, openTestApp, transportsFor, transportsOf } from './app.ts'
 import { samplesOf } from './samples.ts'
 import { fixtureOf } from './fixture.ts'
+import { askedCalls } from './calls.asked.ts'
 
 let transports: readonly (readonly [string, Ask])[]
 const app = await openTestApp()
@@ -49,7 +50,7 @@ describe('the table of calls', () => {
 })
 
 describe('each call', () => {
-  const withoutNobody = calls.filter((call) => !mayMake(call, 'nobody'))
+  const withoutNobody = askedCalls.filter((call) => !mayMake(call, 'nobody'))
 
   it.each(withoutNobody.map((call) => [nameOf(call), call] as const))('%s: nobody signed in is refused', async (_, call) => {
     const expected = call.access.app ? { status: 403, code: 'APP_CREDENTIALS_WRONG' } : { status: 401, code: 'UNAUTHORISED' }
@@ -65,7 +66,7 @@ describe('each call', () => {
     }
   })
 
-  it.each(calls.map((call) => [nameOf(call), call] as const))('%s: whoever may make it comes in', async (_, call) => {
+  it.each(askedCalls.map((call) => [nameOf(call), call] as const))('%s: whoever may make it comes in', async (_, call) => {
     const callers = [...roles, 'nobody' as const].filter((one) => mayMake(call, one))
     for (const caller of callers) {
       for (const [transport, { status, error }] of await askBoth(call, caller)) {

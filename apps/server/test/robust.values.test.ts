@@ -12,6 +12,7 @@ import { odd, pathsOf, refusalOf, waysOf, withValue } from './odd.ts'
 import { samplesOf, unlockThrottles, type Sample } from './samples.ts'
 import { openTestApp, transportsOf } from './app.ts'
 import { fixtureOf } from './fixture.ts'
+import { askedCalls } from './calls.asked.ts'
 
 let samples: Readonly<Record<string, () => Promise<Sample>>>
 let transports: readonly (readonly [string, Ask])[]
@@ -86,7 +87,7 @@ const oddFor = (call: Call, at: number) =>
 /** Milliseconds that a test may take. */
 const patience = size(30_000, 600_000)
 
-const withFields = calls.filter((call) => pathsOf(call.input).length > 0)
+const withFields = askedCalls.filter((call) => pathsOf(call.input).length > 0)
 
 describe('values of a wrong kind are refused in a sentence', () => {
   it.each(withFields.map((call) => [nameOf(call), call] as const))(

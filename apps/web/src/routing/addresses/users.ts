@@ -11,4 +11,4 @@ export const usersAddress = named('/users', {
   sort: oneOf('sort', listUsers.list.sorts, listUsers.list.usualSort),
   userId: id('user'),
 })
-export type UsersView = Values<typeof usersAddress.query>
+type UsersView = Values<typeof usersAddress.query>
