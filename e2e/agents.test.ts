@@ -36,7 +36,7 @@ test('a manager finds an agent by the keyboard, opens the sheet, and comes back 
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText(names[1]!)
   await expect(page).toHaveURL(/\/resource\/resource\?resourceId=\d+&month=202610$/)
-  await expect(part(page, 'Carte professionnelle')).toContainText(/À renouveler.*jusqu’au .* · dans \d+ jours/s)
+  await expect(part(page, 'Carte professionnelle')).toContainText(/expire dans \d+ jours?.*jusqu’au \d/s)
   await page.goBack()
   await expect(page.getByText('6 agents', { exact: true })).toBeVisible()
   await expect(chip(page, 'Carte à renouveler')).toHaveAttribute('aria-pressed', 'true')

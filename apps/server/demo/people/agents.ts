@@ -31,7 +31,7 @@ function cardOf(number: string, today: Day): { card_number: string; card_expires
   const thrown = dice('card', number)
   const days = expired.includes(number) ? thrown.whole(-90, -3) : expiring.includes(number) ? thrown.whole(5, 55) : thrown.whole(200, 1_800)
   const expiresOn = addDays(today, days)
-  return { card_number: `CAR-000-${expiresOn}-${thrown.whole(10_000_000, 99_999_999)}`, card_expires_on: expiresOn }
+  return { card_number: `CAR-000-${expiresOn}-202${thrown.whole(10_000_000, 99_999_999)}`, card_expires_on: expiresOn }
 }
 
 /** Clocking codes of six figures, each of its own. */
