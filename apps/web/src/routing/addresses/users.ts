@@ -2,7 +2,6 @@ import { listUsers } from '@vigie/contract/users/users.ts'
 import { userGroups } from '@vigie/contract/users/users.kinds.ts'
 import { named } from '../address.ts'
 import { id, oneOf, text } from '../parameters.ts'
-import type { Values } from '../query.ts'
 
 /** Utilisateurs: what narrows the list, and the user who is open. */
 export const usersAddress = named('/users', {
@@ -11,4 +10,3 @@ export const usersAddress = named('/users', {
   sort: oneOf('sort', listUsers.list.sorts, listUsers.list.usualSort),
   userId: id('user'),
 })
-type UsersView = Values<typeof usersAddress.query>
