@@ -1,8 +1,10 @@
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
+import { undoHandover } from '@vigie/contract/planning/planning.assignment.ts'
 import { concernedBy, unpassable, waivable } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import type { Obstacle } from '@vigie/contract/planning/planning.obstacles.ts'
 import { spanAround } from '@vigie/contract/planning/planning.rules.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
+import { refuseFields } from '../../kit/field-problems.ts'
 import type { RequestContext } from '../../kit/handle.ts'
 import { weigh, type Together } from './suggestions.ts'
 import type { AskedShift } from './suggestions.store.ts'
@@ -73,7 +75,7 @@ export async function giving(
 export async function givingBack({ db, language }: Pick<Giving, 'db' | 'language'>, rest: AskedShift, agentId: number): Promise<Seen> {
   const span = spanAround([rest.startsAt])
   const [[seen], [agent]] = await db.batch(planDigest(db, [agentId], ...span), agentThere(db, agentId))
-  if (agent?.isArchived) throw new Refusal('INVALID', {}, [{ field: 'vacation_id', problem: 'agent.archived' }])
+  if (agent?.isArchived) refuseFields([{ field: 'shiftId', problem: 'agent.archived' }], undoHandover.input)
   const [weighed] = await weigh(db, [rest], { search: '', agentIds: [agentId], limit: 1 })
   const held = unpassable(weighed?.obstacles ?? []).filter(({ code }) => code === 'OVERLAP' || code === 'UNAVAILABLE')
   if (weighed && held.length > 0) throw new Refusal('AGENT_UNFIT', { name: weighed.row.name, why: why(held, language) })

@@ -14,6 +14,7 @@ import {
   readUser,
 } from '@vigie/contract/users/users.ts'
 import { readCursor } from '../../kit/cursor.ts'
+import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, reading } from '../../kit/handle.ts'
 import { answerList } from '../../kit/list.ts'
 import type { Company } from '../../kit/session.ts'
@@ -101,17 +102,18 @@ export const handlers = [
   handle(changeUserClients, (context) => {
     const { userId, clientIds } = context.input
     return changing(context, userId, async (work, user) => {
-      if (kindOf(user.role) !== 'client') refuse('client_ids', 'notAnAllowedValue')
+      if (kindOf(user.role) !== 'client') refuseFields([{ field: 'clientIds', problem: 'notAnAllowedValue' }], changeUserClients.input)
       const known = new Set((await work.read(namedClients(work))).map(({ id }) => id))
       if (!clientIds.every((id) => known.has(id))) throw new Refusal('NOT_FOUND')
       await work.batch(...setClients(work, userId, clientIds))
-      if (user.role === role.clientUser && (await work.read(sitesOfOne(work, userId))).length === 0) refuse('client_ids', 'user.noSiteLeft')
+      if (user.role === role.clientUser && (await work.read(sitesOfOne(work, userId))).length === 0)
+        refuseFields([{ field: 'clientIds', problem: 'user.noSiteLeft' }], changeUserClients.input)
     })
   }),
   handle(changeUserSites, (context) => {
     const { userId, siteIds } = context.input
     return changing(context, userId, async (work, user) => {
-      if (user.role !== role.clientUser) refuse('site_ids', 'notAnAllowedValue')
+      if (user.role !== role.clientUser) refuseFields([{ field: 'siteIds', problem: 'notAnAllowedValue' }], changeUserSites.input)
       const known = new Set((await work.read(sitesOfClients(work, user.clientIds))).map(({ id }) => id))
       if (!siteIds.every((id) => known.has(id))) throw new Refusal('NOT_FOUND')
       await work.batch(...setSites(work, userId, siteIds))

@@ -1,4 +1,5 @@
 import { countAgents, listAgents } from '@vigie/contract/agents/agents.ts'
+import { newAgentFields } from '@vigie/contract/agents/agents.create.ts'
 import { createAgents, mostPasted } from '@vigie/contract/agents/agents.paste.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useProblemWords } from '../../../ui/forms/problems.ts'
 import { useContractTypes } from '../useChoices.ts'
 import { linesOf } from './lines.rules.ts'
-import { tableOf, type PastedField, type PastedTable } from './table.rules.ts'
+import { pastedFields, tableOf, type PastedField, type PastedTable } from './table.rules.ts'
 
 const empty: PastedTable = { titles: [], columns: [], rows: [] }
 
@@ -88,13 +89,10 @@ export function usePaste(onAdded: () => void) {
   }
 }
 
-/** What the server calls the fields that it alone can refuse. */
-const fieldOfWire: Readonly<Record<string, PastedField>> = {
-  matriculation: 'employeeNumber',
-  clocking_code: 'clockingCode',
-  contract_type_id: 'contractTypeId',
-  lastname: 'lastName',
-  firstname: 'firstName',
-  email: 'email',
-  phone_mobile: 'phoneMobile',
-}
+/** The fields of a line, by the names that the server may call them by. */
+const fieldOfWire: Readonly<Record<string, PastedField>> = Object.fromEntries(
+  pastedFields.flatMap((field) => [
+    [field, field],
+    [newAgentFields[field].wire, field],
+  ]),
+)

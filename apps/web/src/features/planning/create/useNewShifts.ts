@@ -22,15 +22,8 @@ const limit = 20
 const everyWeekday = [1, 2, 3, 4, 5, 6, 7] as const
 export type NewShiftsStart = Partial<NewShiftsDraft> & { readonly day: NewShiftsDraft['day'] }
 
-const nameOf = (field: string): string =>
-  ({
-    site_id: 'siteId',
-    resource_id: 'agentId',
-    time_start: 'startsTime',
-    time_end: 'endsTime',
-    break_duration: 'breakMinutes',
-    days: 'day',
-  })[field] ?? field
+/** What the server says of the days is said at the first. */
+const nameOf = (field: string): string => (field === 'days' ? 'day' : field)
 
 /** The form of services that are planned by hand. A rule of law that speaks against them asks for a reason, and is said. */
 export function useNewShifts(start: NewShiftsStart, onDone: () => void) {
