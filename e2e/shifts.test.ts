@@ -67,7 +67,7 @@ test('an address that means nothing falls back, and one that means a month or an
   await expect(panel(page)).toContainText('Ce service n’est pas dans la liste de ce jour')
   await page.goto('/services?date=2026-10')
   await expect(title(page)).toHaveText('Jeudi 1er octobre')
-  await expect(page.getByText('Importez un planning pour voir les services de ce jour.')).toBeVisible()
+  await expect(page.getByText('Ajoutez des services, ou importez un planning.')).toBeVisible()
   await page.goto('/services?anomalies=1')
   await expect(chip(page, 'Anomalies')).toHaveAttribute('aria-pressed', 'true')
   await expect(rows(page)).toHaveCount(18)

@@ -81,7 +81,7 @@ select protect('paper_reminders');
 create index agents_cards_end on agents (company_id, card_expires_on) where card_expires_on is not null;
 create index agent_qualifications_end on agent_qualifications (company_id, expires_on) where expires_on is not null;
 
--- Whoever looks at a secret is told of in the history: a kind of act of its own.
+-- The act `viewed`: a user has read a secret value in full.
 alter table changes drop constraint changes_act_check;
 alter table changes add constraint changes_act_check check (act in ('created', 'changed', 'removed', 'viewed'));
 create function keep_viewed_number(agent int) returns void language sql security definer set search_path = public as $$

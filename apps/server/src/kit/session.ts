@@ -44,8 +44,6 @@ export interface Session {
 export interface Viewer {
   readonly userId: number
   readonly endsAt: Instant
-  /** Edits agents itself: what only who edits agents may read is shown to nobody else (the national insurance number). */
-  readonly mayEditAgents: boolean
 }
 
 /** Calls of a session in quick succession: when they began, the last of them, and when those before them ended, if there were any. */

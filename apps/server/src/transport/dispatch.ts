@@ -171,7 +171,7 @@ async function handleRequest(pipeline: Pipeline, request: Request): Promise<unkn
   return found.entry.write(output)
 }
 
-/** Somebody looks at the portal as somebody else: whatever a call does, nothing is written, but for the end of the look. */
+/** The database of a viewing session is read-only, except for the call that ends the viewing. */
 const isLook = (session: Session | null, { endsSession }: Call): boolean => session?.viewer != null && endsSession !== true
 
 type Named = Awaited<ReturnType<Authenticator['companyOf']>>

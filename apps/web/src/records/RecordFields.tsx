@@ -12,7 +12,7 @@ import type { RecordFormState } from './useRecordForm.ts'
 
 export interface RecordFieldsProps<F extends Fields> {
   readonly form: RecordFormState<F>
-  /** The fields in their order, in one group unless said; the last group has whatever no group names. */
+  /** The fields in order, by default in one group; the last group also holds the fields that no group names. */
   readonly groups?: readonly FieldGroup<F>[]
   /** What is written in an empty field, and said below one; else `<name>.hints.<key>`, where there is one. */
   readonly placeholders?: Partial<Record<keyof F, string>>

@@ -84,7 +84,7 @@ export const agentDetails = shape({
   cardActivity: ['card_activity', orNull(z.string())],
   /** Labour law protects those who are not of age yet. */
   bornOn: ['born_on', orNull(day)],
-  /** Masked, whoever reads: all of it is a call of its own. Empty: none is known. */
+  /** Masked for every reader; the whole number has its own call. Empty: none is stored. */
   nationalInsuranceNumber: ['national_insurance_number', orNull(z.string())],
   /** Whom to call in an emergency. */
   emergencyName: ['emergency_name', orNull(z.string())],

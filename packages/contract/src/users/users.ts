@@ -26,7 +26,7 @@ const listed = {
   hasPassword: ['has_password', z.boolean()],
   /** When the last invitation was sent; null: none. */
   invitedAt: ['invited_at', given(instant)],
-  /** When a session of this user made its last call, as far as it is written down (each five minutes). */
+  /** The last call of a session of this user, to five minutes. */
   seenAt: ['seen_at', given(instant)],
   hasSession: ['has_session', z.boolean()],
   rights: ['rights', z.array(z.string())],

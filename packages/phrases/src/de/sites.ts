@@ -49,7 +49,7 @@ export const sites: Translated<typeof french> = {
   },
   empty: {
     title: 'Noch kein Objekt',
-    text: 'Importieren Sie Ihre Objekte: Sie erscheinen dann hier.',
+    text: 'Fügen Sie einen ersten Standort hinzu oder importieren Sie alle aus einer Datei.',
     import: 'Objekte importieren',
     filtered: 'Kein Objekt passt zu Ihren Filtern',
     inMonth: 'Kein aktives Objekt in diesem Monat',

@@ -49,7 +49,7 @@ export const sites: Translated<typeof french> = {
   },
   empty: {
     title: 'No site yet',
-    text: 'Import your sites: they will appear here.',
+    text: 'Add a first site, or import them all from a file.',
     import: 'Import your sites',
     filtered: 'No site matches your filters',
     inMonth: 'No active site this month',

@@ -47,7 +47,7 @@ export const sites = {
   },
   empty: {
     title: 'Aucun site pour le moment',
-    text: 'Importez vos sites : ils apparaîtront ici.',
+    text: 'Ajoutez un premier site, ou importez-les tous depuis un fichier.',
     import: 'Importer vos sites',
     filtered: 'Aucun site ne correspond à ces filtres',
     inMonth: 'Aucun site actif ce mois-ci',

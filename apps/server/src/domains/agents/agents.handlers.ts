@@ -29,7 +29,7 @@ export const handlers = [
       cardState: input.cardState,
       hasActiveContract: input.hasActiveContract,
       hasShifts: input.hasShifts,
-      // A client sees who is on its sites in the month, whoever has left since.
+      // A client sees the agents of its sites in the month, also those who have left since.
       isArchived: scope.hasRights ? (input.isArchived ?? false) : undefined,
     }
     refuseUnseen(question.month, month, session)

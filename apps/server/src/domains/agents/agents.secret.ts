@@ -18,6 +18,6 @@ export const knownNumber = (secrets: Secrets, companyId: number, agentId: number
 export const isMaskedNumber = (number: unknown): boolean => typeof number === 'string' && number.includes('•')
 
 const shownFigures = 2
-/** What everybody sees of it: that there is one, and how it ends. All of it is told by a call of its own, which is written down. */
+/** The number with all but its last two figures masked. The whole number has its own call, which is logged. */
 export const maskedNumber = (number: string): string =>
   number === '' ? '' : `${'•'.repeat(Math.max(4, number.length - shownFigures))}${number.slice(-shownFigures)}`

@@ -1,4 +1,3 @@
-import { agentChanged } from '@vigie/contract/agents/agents.ts'
 import {
   addContract,
   changeContract,
@@ -10,14 +9,12 @@ import {
 } from '@vigie/contract/agents/contracts.ts'
 import { contractProblems, overlapping } from '@vigie/contract/agents/contracts.rules.ts'
 import { fieldProblems } from '@vigie/contract/kit/fields.ts'
-import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
+import { requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
-import { audience } from '../../kit/audience.ts'
 import { refuseFields } from '../../kit/field-problems.ts'
-import { handle, reading, type RequestContext } from '../../kit/handle.ts'
+import { handle, reading } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
-import { agentHeld, agentThere } from './agents.there.store.ts'
+import { changingAgent, refuseArchived } from './agents.changing.ts'
 import {
   contractDaysOf,
   contractReferences,
@@ -36,8 +33,8 @@ export const handlers = [
     const { input } = context
     const form = input as ContractForm
     refuseFields([...fieldProblems(contractFields, form), ...contractProblems(form)], addContract.input)
-    return written(context, input.agentId, async (db, agent) => {
-      if (agent.isArchived) throw new Refusal('INVALID', {}, [{ field: 'resourceId', problem: 'agent.archived' }])
+    return changingAgent(context, input.agentId, async (db, agent) => {
+      refuseArchived(agent, addContract.input)
       refuseFields(await wrongAmong(db, input.agentId, form, null), addContract.input)
       const [made] = await db.save(insertContract(db, input.agentId, form))
       refuseFields(made ? [] : [numberTaken], addContract.input)
@@ -52,7 +49,7 @@ export const handlers = [
     const stands = await outer.one(contractThere(outer, input.id))
     requires(stands, 'NOT_FOUND')
     refuseFields([...fieldProblems(contractFields, form), ...contractProblems(form)], changeContract.input)
-    return written(context, stands.agentId, async (db) => {
+    return changingAgent(context, stands.agentId, async (db) => {
       const now = await db.one(contractThere(db, input.id))
       requires(now?.version === input.version, 'CONFLICT')
       refuseFields(await wrongAmong(db, stands.agentId, form, input.id), changeContract.input)
@@ -66,9 +63,9 @@ export const handlers = [
     const { input, db: outer } = context
     const stands = await outer.one(contractThere(outer, input.id))
     requires(stands, 'NOT_FOUND')
-    return written(context, stands.agentId, async (db) => {
+    return changingAgent(context, stands.agentId, async (db) => {
       const [gone] = await db.save(deleteContract(db, input.id))
-      if (!gone) throw new Refusal('INVALID', {}, [{ field: 'id', problem: 'contract.used' }])
+      refuseFields(gone ? [] : [{ field: 'id', problem: 'contract.used' }], removeContract.input)
       return { success: true }
     })
   }),
@@ -85,25 +82,6 @@ export const handlers = [
     return { shiftCount: days.reduce((sum, { count }) => sum + count, 0), firstDays: days.slice(0, 3).map(({ day }) => day) }
   }),
 ]
-
-type Context = Pick<RequestContext, 'db' | 'company' | 'emit'>
-
-/** Does something to the contracts of an agent while nobody else does, and tells who shows it. */
-async function written<T>(
-  { db: outer, company, emit }: Context,
-  agentId: number,
-  work: (db: Db, agent: { isArchived: boolean }) => Promise<T>,
-) {
-  const there = await outer.one(agentThere(outer, agentId))
-  requires(there, 'NOT_FOUND')
-  const done = await withLockTimeout(outer, async (db) => {
-    const [agent] = await db.read(agentHeld(db, agentId))
-    requires(agent, 'NOT_FOUND')
-    return work(db, agent)
-  })
-  emit(agentChanged, { agentId }, audience.ofAgent(company.id, agentId, there.partnerId))
-  return done
-}
 
 /** What is wrong with a contract beside the company's others: its references, its number, and another that runs at the same time. */
 async function wrongAmong(db: Db, agentId: number, form: ContractForm, but: number | null): Promise<FieldProblem[]> {

@@ -18,7 +18,7 @@ export const contractDaysOf = (db: Db, agentId: number) =>
     [db.companyId, agentId],
   )
 
-/** Whether kind and profile are offered, or the contract's own already, and the number nobody else's. */
+/** Whether the contract type and the profile may be chosen (offered, or kept from before), and whether another contract has the number. */
 export const contractReferences = (db: Db, { typeId, profileId, number }: ContractForm, but: number | null) =>
   statement<{ isType: boolean; isProfile: boolean; isTaken: boolean }>(
     `select exists (select from contract_types t where t.company_id = $1 and t.contract_type_id = $2 and (not t.is_archived

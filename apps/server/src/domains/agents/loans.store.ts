@@ -50,7 +50,7 @@ export const saveSignature = (db: Db, id: number, agentId: number, signedAs: str
     [db.companyId, id, agentId, signedAs, now],
   )
 
-/** Among what the agent has stands whatever is lent to it, and nothing of that once all of it has come back. */
+/** Adds lent equipment to the agent's qualifications, and removes it once every piece was returned. */
 export const followLoans = (db: Db, agentId: number, qualificationId: number | null) =>
   statement<{ isHeld: boolean }>(
     `with lent as (select exists (select from loans where company_id = $1 and agent_id = $2 and qualification_id = $3 and returned_on is null) as is_lent),

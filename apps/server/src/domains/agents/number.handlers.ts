@@ -8,7 +8,7 @@ import { keepViewed, numberOf, saveNumber } from './number.store.ts'
 
 export const handlers = [
   handle(revealNumber, async ({ input, db, company, installation, emit }) => {
-    // In one transaction: nothing is answered that was not written down.
+    // In one transaction: the number is answered only if the viewing was logged.
     const [[row]] = await db.batch(numberOf(db, input.agentId), keepViewed(db, input.agentId))
     requires(row, 'NOT_FOUND')
     emit(agentChanged, { agentId: input.agentId }, audience.ofAgent(company.id, input.agentId, row.partnerId))

@@ -7,7 +7,7 @@ export const numberOf = (db: Db, agentId: number) =>
     [db.companyId, agentId],
   )
 
-/** Writes down who looks at it, in the history of the agent; nothing where none is kept, or no such agent. */
+/** Logs a viewing in the agent's history. No row: the agent does not exist, or has no number. */
 export const keepViewed = (db: Db, agentId: number) =>
   statement<{ kept: string | null }>('select keep_viewed_number($2)::text as kept where $1::int is not null', [db.companyId, agentId])
 

@@ -18,7 +18,7 @@ import { proposedCode } from '../../kit/next-code.ts'
 import { savedRow } from '../../kit/version-conflict.ts'
 import { isDuplicate, isReferred } from '../../platform/postgres/db.ts'
 import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
-import { clients, highestClientCode, holdClient, removeUnused, siteCounts, sitesCounted } from './clients.store.ts'
+import { clients, highestClientCode, holdClient, removeClientRow, siteCounts, sitesCounted } from './clients.store.ts'
 
 const codeTaken = { field: 'code', problem: 'client.codeTaken' }
 
@@ -49,17 +49,15 @@ export const handlers = [
   }),
 
   handle(changeClient, async ({ input: { clientId, version, ...form }, db, company, emit }) => {
-    const [[former], [counts]] = await db.batch(clients.read(db, clientId), sitesCounted(db, clientId))
+    const former = await db.one(clients.read(db, clientId))
     requires(former, 'NOT_FOUND')
     const record = { ...(form as ClientForm), code: form.code.trim() || former.code }
-    const hasSites = former.isActive && !record.isActive && counts!.openSiteCount > 0
-    const open = { field: 'isActive', problem: 'client.openSites' }
-    refuseFields([...fieldProblems(clientFields, record), ...(hasSites ? [open] : [])], changeClient.input)
+    refuseFields(fieldProblems(clientFields, record), changeClient.input)
     const [saved] = await withLockTimeout(db, async (work) => {
       if (former.isActive && !record.isActive) {
         await work.read(holdClient(work, clientId))
-        const now = await work.one(sitesCounted(work, clientId))
-        refuseFields(now && now.openSiteCount > 0 ? [open] : [], changeClient.input)
+        const sites = await work.one(sitesCounted(work, clientId))
+        refuseFields(sites!.openSiteCount > 0 ? [{ field: 'isActive', problem: 'client.openSites' }] : [], changeClient.input)
       }
       return work.save(clients.change(work, clientId, version, record))
     }).catch((error: unknown) => {
@@ -74,14 +72,11 @@ export const handlers = [
   }),
 
   handle(removeClient, async ({ input: { clientId }, db }) => {
-    const [client] = await db.read(clients.read(db, clientId))
-    requires(client, 'NOT_FOUND')
-    const gone = await db.save(removeUnused(db, clientId)).catch((error: unknown) => {
-      // A site, a user or a document came to it at the same moment.
+    const gone = await db.save(removeClientRow(db, clientId)).catch((error: unknown) => {
       if (isReferred(error)) throw new Refusal('RECORD_IN_USE')
       throw error
     })
-    requires(gone.length > 0, 'RECORD_IN_USE')
+    requires(gone.length > 0, 'NOT_FOUND')
     return {}
   }),
 ]

@@ -42,7 +42,7 @@ export const insertAgent = (db: Db, form: NewAgentForm, code: NewCode | null, no
     ],
   )
 
-/** Those who add many agents at once come one after the other: each would wait for numbers and codes of the other. */
+/** One company adds many agents at a time: two at once would deadlock on numbers and codes. */
 export const holdHiring = (db: Db) =>
   statement<{ locked: string }>('select pg_advisory_xact_lock($2::int, $1::int)::text as locked', [db.companyId, locks.ofCompany.hiring])
 

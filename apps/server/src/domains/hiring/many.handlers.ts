@@ -7,10 +7,9 @@ import { audience } from '../../kit/audience.ts'
 import { handle } from '../../kit/handle.ts'
 import { nextCode, proposedCode } from '../../kit/next-code.ts'
 import { VersionConflict } from '../../kit/version-conflict.ts'
-import { isDuplicate } from '../../platform/postgres/db.ts'
 import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
-import { keptCode } from '../clockings/code-checks.ts'
-import { contractTypesThere, highestNumber, holdHiring, insertAgent } from './hiring.store.ts'
+import { codeTaken, hire, numberTaken, wrongKinds } from './hire.ts'
+import { highestNumber, holdHiring } from './hiring.store.ts'
 
 /** A problem of one line, under the name that its field has on the wire. */
 const atLine = (line: number, { field, ...rest }: FieldProblem): FieldProblem => ({
@@ -22,34 +21,28 @@ const refuse = (problems: readonly FieldProblem[]): void => {
 }
 
 export const handlers = [
-  handle(createAgents, async ({ input, db, company, now, installation, emit }) => {
+  handle(createAgents, async (context) => {
+    const { input, db, company, emit } = context
     const given = input.agents as readonly NewAgentForm[]
-    const typeIds = [...new Set(given.flatMap(({ contractTypeId }) => (contractTypeId === null ? [] : [contractTypeId])))]
-    const types = new Set((await db.read(contractTypesThere(db, typeIds))).map(({ id }) => id))
+    const kinds = await wrongKinds(db, given)
     const agentIds = await withLockTimeout(db, async (work) => {
       await work.read(holdHiring(work))
       const forms = await numbered(given, () => proposedCode(work, highestNumber(work), '1000'))
       refuse(
         forms.flatMap((form, line) => [
           ...[...fieldProblems(newAgentFields, form), ...newAgentProblems(form)].map((one) => atLine(line, one)),
-          ...(form.contractTypeId === null || types.has(form.contractTypeId)
-            ? []
-            : [atLine(line, { field: 'contractTypeId', problem: 'notAnAllowedValue' })]),
+          ...kinds.filter(([place]) => place === line).map(([, problem]) => atLine(line, problem)),
         ]),
       )
-      refuse([...twice(forms, 'employeeNumber', 'agent.numberTaken'), ...twice(forms, 'clockingCode', 'agent.codeTaken')])
+      refuse([...twice(forms, numberTaken), ...twice(forms, codeTaken)])
       const made: number[] = []
       for (const [line, form] of forms.entries()) {
-        const typed = form.clockingCode.trim()
-        const code = typed === '' ? null : keptCode(installation.secrets, company.id, typed)
-        const [row] = await work.save(insertAgent(work, form, code, now)).catch((error: unknown) => {
-          if (code && isDuplicate(error)) refuse([atLine(line, { field: 'clockingCode', problem: 'agent.codeTaken' })])
-          throw error
-        })
-        if (row) made.push(row.agentId)
-        // Nobody has typed this number: another took it meanwhile, and it is proposed anew.
-        else if (given[line]!.employeeNumber.trim() === '') throw new VersionConflict('another took a number meanwhile')
-        else refuse([atLine(line, { field: 'employeeNumber', problem: 'agent.numberTaken' })])
+        const done = await hire(work, context, form)
+        if ('agentId' in done) made.push(done.agentId)
+        // Nobody has typed this number: another agent got it meanwhile, and the next one is proposed.
+        else if (done.taken === numberTaken && given[line]!.employeeNumber.trim() === '')
+          throw new VersionConflict('another agent got the number meanwhile')
+        else refuse([atLine(line, done.taken)])
       }
       return made
     })
@@ -72,15 +65,14 @@ async function numbered(forms: readonly NewAgentForm[], first: () => Promise<str
   })
 }
 
-/** Lines that repeat what a line before them has. */
-function twice(forms: readonly NewAgentForm[], field: 'employeeNumber' | 'clockingCode', problem: string): FieldProblem[] {
+/** Lines whose value of a problem's field a line before them has. */
+function twice(forms: readonly NewAgentForm[], problem: FieldProblem): FieldProblem[] {
+  const field = problem.field as 'employeeNumber' | 'clockingCode'
   const seen = new Set<string>()
   return forms.flatMap((form, line) => {
     const value = form[field].trim()
-    if (value === '' || !seen.has(value)) {
-      seen.add(value)
-      return []
-    }
-    return [atLine(line, { field, problem })]
+    const isTwice = value !== '' && seen.has(value)
+    seen.add(value)
+    return isTwice ? [atLine(line, problem)] : []
   })
 }

@@ -53,7 +53,7 @@ export interface DueReminder {
   readonly expiresOn: Day
   readonly step: number
 }
-/** Writes down that these were reminded of; whatever stands there already is left out. */
+/** Logs reminders; those that were logged before are not returned. */
 export const keepReminders = (db: Db, due: readonly DueReminder[], now: Instant) =>
   statement<{ agentId: number; qualificationId: number | null; expiresOn: Day }>(
     `insert into paper_reminders (company_id, agent_id, qualification_id, expires_on, step, reminded_at)

@@ -91,7 +91,7 @@ export const handlers = [
 
 type Inside = Parameters<typeof giving>[0]
 
-/** Who has the new services: an agent, as far as law and papers let it have all of them together, or nobody yet. */
+/** The plan for the new services: given to an agent if law and papers allow all of them together, otherwise unassigned. */
 async function planOf(
   context: Inside,
   shifts: Together,

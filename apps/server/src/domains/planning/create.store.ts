@@ -23,7 +23,7 @@ export const planningSite = (db: Db, { siteId, prestationId, activityId, profile
     [db.companyId, siteId, prestationId, activityId, profileId],
   )
 
-/** Adds services that nobody has, each under a number of its site and day that is free. */
+/** Adds unassigned services, each with the next free number of its site and day. */
 export const insertShifts = (db: Db, shifts: NewShifts, spans: readonly NewSpan[], now: Instant) =>
   statement<{ id: number }>(
     `with given as (select * from unnest($3::timestamptz[], $4::timestamptz[], $5::text[], $6::text[]) as g (starts_at, ends_at, month, day)),
@@ -55,14 +55,14 @@ export const insertShifts = (db: Db, shifts: NewShifts, spans: readonly NewSpan[
     ],
   )
 
-/** Holds a service until the transaction ends: a mission that offers it and an act on it wait, or are seen. */
+/** Locks a service until the transaction ends, so that missions and clockings wait. */
 export const holdShift = (db: Db, shiftId: number) =>
   statement<{ plannedAt: Instant | null }>(
     'select planned_at as "plannedAt" from shifts where company_id = $1 and shift_id = $2 for update',
     [db.companyId, shiftId],
   )
 
-/** What holds a service: a part that follows, a mission that offers it, a handover that was written down. */
+/** Whether a mission offers the service or a handover refers to it. */
 export const holdsOf = (db: Db, shiftId: number) =>
   statement<{ isHeld: boolean }>(
     `select exists (select from mission_shifts m where m.company_id = $1 and m.shift_id = $2)
@@ -70,7 +70,7 @@ export const holdsOf = (db: Db, shiftId: number) =>
     [db.companyId, shiftId],
   )
 
-/** Removes a service that nobody has and that was never clocked, if it still has the version; no row otherwise. */
+/** Removes an unassigned service without clockings, if its version is still the same; otherwise no row. */
 export const deleteShift = (db: Db, shiftId: number, version: number) =>
   statement<{ id: number }>(
     `delete from shifts where company_id = $1 and shift_id = $2 and version = $3 and agent_id is null and arrived_at is null

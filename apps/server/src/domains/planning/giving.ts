@@ -70,7 +70,7 @@ export async function giving(
 /**
  * Decides whether the agent who had a service before it was divided can have its rest again, and answers what was seen. Its
  * papers and the law were weighed when it was given first. Refuses AGENT_UNFIT where it has another service by now, or is away, and
- * whoever was archived meanwhile.
+ * an agent that was archived meanwhile.
  */
 export async function givingBack({ db, language }: Pick<Giving, 'db' | 'language'>, rest: AskedShift, agentId: number): Promise<Seen> {
   const span = spanAround([rest.startsAt])

@@ -32,7 +32,7 @@ export function answerRegister(name: RegisterName, source: RegisterSource): Hand
     refuseFields(ofFields.length > 0 ? ofFields : (register.problems?.(record as RecordOf<RecordFields>) ?? []), schema)
     return record
   }
-  /** Saves while nobody else saves or removes rows of lists, so that a row that is named stays. Refuses ids of rows that are not there. */
+  /** Saves under the lock of the company's lists, so that referenced rows are not removed meanwhile. Refuses unknown ids. */
   const held = async <T>(db: Db, record: Row, schema: object, save: (work: Db) => Promise<T>): Promise<T> => {
     const references = Object.entries(source.references ?? {})
     if (references.length === 0) return save(db)

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../test/app.ts'
 import type { Values } from '../../../test/transports.ts'
 import { registerSources } from './registers.tables.ts'
 
-/** What a row of each table must have, beside a name that nobody else has. */
+/** The required columns of each table, besides a unique name. */
 const required: Readonly<Partial<Record<RegisterName, () => Values>>> = {
   holidays: () => ({ month_day: '10-14' }),
   sectors: () => ({ code: randomUUID().slice(0, 20) }),

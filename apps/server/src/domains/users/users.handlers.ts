@@ -14,7 +14,7 @@ import {
   readUser,
 } from '@vigie/contract/users/users.ts'
 import { readCursor } from '../../kit/cursor.ts'
-import { refuseFields } from '../../kit/field-problems.ts'
+import { fieldRefusal } from '../../kit/field-problems.ts'
 import { handle, reading } from '../../kit/handle.ts'
 import { answerList } from '../../kit/list.ts'
 import type { Company } from '../../kit/session.ts'
@@ -84,10 +84,11 @@ export const handlers = [
   handle(changeUserRight, (context) => {
     const { userId, right, isGranted } = context.input
     return changing(context, userId, async (work, user, others) => {
-      if (user.role !== role.manager) refuse('right', 'notAnAllowedValue')
+      if (user.role !== role.manager) refuse('right', 'notAnAllowedValue', changeUserRight.input)
       if (right === 'man_admin' && !isGranted) {
         // Whoever takes it holds it, so that one stays.
-        if (userId === context.session.user.id) refuse('right', others.length === 0 ? 'user.lastAdministrator' : 'user.ownRight')
+        if (userId === context.session.user.id)
+          refuse('right', others.length === 0 ? 'user.lastAdministrator' : 'user.ownRight', changeUserRight.input)
       }
       await work.batch(...setRights(work, userId, rightsAfter(user.rights, right, isGranted)))
     })
@@ -95,25 +96,25 @@ export const handlers = [
   handle(changeUserPage, (context) => {
     const { userId, page, isOpen } = context.input
     return changing(context, userId, async (work, user) => {
-      if (!pagesOf(kindOf(user.role)).some(({ code }) => code === page)) refuse('page', 'notAnAllowedValue')
+      if (!pagesOf(kindOf(user.role)).some(({ code }) => code === page)) refuse('page', 'notAnAllowedValue', changeUserPage.input)
       await work.save(isOpen ? openPage(work, userId, page) : closePage(work, userId, page))
     })
   }),
   handle(changeUserClients, (context) => {
     const { userId, clientIds } = context.input
     return changing(context, userId, async (work, user) => {
-      if (kindOf(user.role) !== 'client') refuseFields([{ field: 'clientIds', problem: 'notAnAllowedValue' }], changeUserClients.input)
+      if (kindOf(user.role) !== 'client') refuse('clientIds', 'notAnAllowedValue', changeUserClients.input)
       const known = new Set((await work.read(namedClients(work))).map(({ id }) => id))
       if (!clientIds.every((id) => known.has(id))) throw new Refusal('NOT_FOUND')
       await work.batch(...setClients(work, userId, clientIds))
       if (user.role === role.clientUser && (await work.read(sitesOfOne(work, userId))).length === 0)
-        refuseFields([{ field: 'clientIds', problem: 'user.noSiteLeft' }], changeUserClients.input)
+        refuse('clientIds', 'user.noSiteLeft', changeUserClients.input)
     })
   }),
   handle(changeUserSites, (context) => {
     const { userId, siteIds } = context.input
     return changing(context, userId, async (work, user) => {
-      if (user.role !== role.clientUser) refuseFields([{ field: 'siteIds', problem: 'notAnAllowedValue' }], changeUserSites.input)
+      if (user.role !== role.clientUser) refuse('siteIds', 'notAnAllowedValue', changeUserSites.input)
       const known = new Set((await work.read(sitesOfClients(work, user.clientIds))).map(({ id }) => id))
       if (!siteIds.every((id) => known.has(id))) throw new Refusal('NOT_FOUND')
       await work.batch(...setSites(work, userId, siteIds))
@@ -123,14 +124,14 @@ export const handlers = [
     const { userId, isActive } = context.input
     return changing(context, userId, async (work, _user, others) => {
       if (!isActive && userId === context.session.user.id)
-        refuse('is_active', others.length === 0 ? 'user.lastAdministrator' : 'user.ownAccess')
+        refuse('isActive', others.length === 0 ? 'user.lastAdministrator' : 'user.ownAccess', changeUserAccess.input)
       await work.save(setActive(work, userId, isActive))
     })
   }),
 ]
 
-const refuse = (field: string, problem: string): never => {
-  throw new Refusal('INVALID', {}, [{ field, problem }])
+const refuse = (field: string, problem: string, input: object): never => {
+  throw fieldRefusal([{ field, problem }], input)
 }
 
 /** What the company has turned off for everybody. */

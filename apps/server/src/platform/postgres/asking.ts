@@ -39,7 +39,7 @@ export interface Actor {
   readonly userId: number | null
   readonly way: string
   readonly now: string
-  /** Nothing can be written, whatever is sent: somebody looks on. */
+  /** The transaction is read-only: an administrator views the portal as this user. */
   readonly isReading?: true
 }
 /** The database of a company outside a transaction: it can be told who writes. */
@@ -108,7 +108,7 @@ export const companyStep = (companyId: number, settings: Readonly<Record<string,
 })
 /** Every plan is made once, for whatever values: those in functions of the database too. */
 export const keepsPlans = { plan_cache_mode: 'force_generic_plan' } as const
-/** PostgreSQL refuses whatever would write. */
+/** PostgreSQL refuses every write. */
 export const readsOnly = { transaction_read_only: 'on' } as const
 
 const planning = (mode: string): Step => ({ sql: `select set_config('plan_cache_mode', '${mode}', true)`, values: [] })

@@ -3,13 +3,10 @@ import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Address } from '../../routing/address.ts'
 import { anomaliesAddress, contractsAddress, managerAddress } from '../../routing/addresses/homes.ts'
 import { sendMessageAddress } from '../../routing/addresses/notifications.ts'
-import { proofAddress } from '../../routing/addresses/proof.ts'
 import { publicationsAddress } from '../../routing/addresses/schedules.ts'
 import { absenceAddress } from '../../routing/addresses/absences.ts'
 import { alertPlanAddress } from '../../routing/addresses/alerts.ts'
 import { keeps } from '../../routing/parameters.ts'
-import { firstStepsAddress } from '../../routing/addresses/firstSteps.ts'
-import { clientSheetAddress } from '../../routing/addresses/clients.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
 
 /** One screen at two addresses, and the names of `routing/addresses/prints.ts`. */
@@ -120,52 +117,6 @@ export const managerAddresses: readonly Address[] = [
     crumbs: ['/clockings/devices'],
     screen: () => import('../../screens/clocking/link-device.tsx'),
   },
-  /** Ours: what a company that begins does. */
-  {
-    ...firstStepsAddress,
-    who: mayOpen.administrators,
-    frame: 'shell',
-    words: 'firstSteps',
-    crumbs: ['/manager'],
-    screen: () => import('../../screens/manager/first-steps.tsx'),
-  },
-  /** Ours: the clients of the company, and their sheets. */
-  {
-    path: '/clients',
-    query: keeps('state', 'search', 'sort'),
-    who: mayOpen.clientRegister,
-    frame: 'shell',
-    words: 'clients',
-    menu: [{ in: 'company', at: 10, icon: 'people' }],
-    hasOwnSearch: true,
-    screen: () => import('../../features/clients/clients.tsx'),
-  },
-  {
-    ...clientSheetAddress,
-    who: mayOpen.clientRegister,
-    frame: 'shell',
-    title: 'record',
-    words: 'clients',
-    crumbs: ['/clients'],
-    screen: () => import('../../screens/manager/client-sheet.tsx'),
-  },
-  {
-    path: '/import',
-    who: mayOpen.imports,
-    frame: 'shell',
-    title: 'importing',
-    menu: [{ in: 'company', at: 60, icon: 'upload', label: 'importing' }],
-    screen: () => import('../../screens/manager/import.tsx'),
-  },
-  /** Ours: the log of roots, and to whom they are sent. */
-  {
-    ...proofAddress,
-    who: mayOpen.administrators,
-    frame: 'shell',
-    words: 'roots',
-    menu: [{ in: 'company', at: 70, icon: 'seal' }],
-    screen: () => import('../../screens/manager/proof.tsx'),
-  },
   /** Ours: which months the agents see. */
   {
     ...publicationsAddress,
@@ -187,48 +138,6 @@ export const managerAddresses: readonly Address[] = [
     hasOwnSearch: true,
     screen: () => import('../../screens/manager/missions.tsx'),
   },
-  /** Ours: what a kind of service asks of whoever serves. */
-  {
-    path: '/prestations',
-    who: mayOpen.administrators,
-    frame: 'shell',
-    words: 'requirements',
-    menu: [{ in: 'company', at: 40, icon: 'badge' }],
-    screen: () => import('../../screens/manager/requirements.tsx'),
-  },
-  /** Ours: the lists that a company keeps for itself. The names of `routing/addresses/registers.ts`. */
-  {
-    path: '/company/lists',
-    query: keeps('list', 'rowId', 'state', 'kind', 'search', 'sort'),
-    who: mayOpen.administrators,
-    frame: 'shell',
-    words: 'registers',
-    menu: [{ in: 'company', at: 30, icon: 'document' }],
-    hasOwnSearch: true,
-    screen: () => import('../../screens/manager/lists.tsx'),
-  },
-  /** Ours: the settings of the company. The names of `routing/addresses/settings.ts`. */
-  {
-    path: '/company/settings',
-    query: keeps('search', 'group'),
-    who: mayOpen.administrators,
-    frame: 'shell',
-    words: 'settings',
-    menu: [{ in: 'company', at: 50, icon: 'settings' }],
-    hasOwnSearch: true,
-    screen: () => import('../../screens/manager/settings.tsx'),
-  },
-  /** Ours: who may enter, and what each may see and change. The names of `routing/addresses/users.ts`. */
-  {
-    path: '/users',
-    query: keeps('group', 'search', 'sort', 'user'),
-    who: mayOpen.administrators,
-    frame: 'shell',
-    words: 'users',
-    menu: [{ in: 'company', at: 20, icon: 'key' }],
-    hasOwnSearch: true,
-    screen: () => import('../../screens/manager/users.tsx'),
-  },
   /** Ours: a manager's own words to agents. */
   {
     ...sendMessageAddress,
@@ -237,26 +146,6 @@ export const managerAddresses: readonly Address[] = [
     title: 'sendMessage',
     crumbs: ['/notifications'],
     screen: () => import('../../screens/manager/send-message.tsx'),
-  },
-  /** Ours: jobs of the company that wait, are under way or have failed. */
-  {
-    path: '/background-work',
-    query: keeps('state', 'kind', 'sort'),
-    who: mayOpen.administrators,
-    frame: 'shell',
-    words: 'jobs',
-    menu: [{ in: 'company', at: 80, icon: 'turn' }],
-    screen: () => import('../../features/jobs/jobs.tsx'),
-  },
-  {
-    path: '/outbox',
-    query: keeps('state', 'way', 'search', 'sort'),
-    who: mayOpen.administrators,
-    frame: 'shell',
-    words: 'outbox',
-    menu: [{ in: 'company', at: 90, icon: 'mail' }],
-    hasOwnSearch: true,
-    screen: () => import('../../features/outbox/outbox.tsx'),
   },
   /** Ours: what managers were alerted of, and who takes charge. */
   {

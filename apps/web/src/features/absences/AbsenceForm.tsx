@@ -10,17 +10,15 @@ import {
   type NewAbsenceForm,
 } from '@vigie/contract/absences/absences.ts'
 import { absenceProblems } from '@vigie/contract/absences/absences.rules.ts'
-import { listAgents } from '@vigie/contract/agents/agents.ts'
+import { useAgentSearch } from '../../domains/agents/useAgentSearch.ts'
 import { emptyRecord } from '@vigie/contract/kit/fields.ts'
 import { listUnavailabilityTypes } from '@vigie/contract/reference/reference.ts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
 import { invalidate, useAsk } from '../../api/queries.ts'
 import { RecordForm } from '../../records/RecordForm.tsx'
 import { useRecordForm } from '../../records/useRecordForm.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { useDebounced } from '../../ui/useDebounced.ts'
 
 const refresh = () => invalidate(listAbsences, readAbsence, countAbsences)
 
@@ -38,9 +36,6 @@ const useKinds = () => {
   return data?.types.map(({ id, name }) => ({ id, label: name })) ?? []
 }
 
-/** Milliseconds after the last letter. */
-const pause = 250
-
 interface NewAbsenceProps {
   /** Whose it is; unset: found by typing. */
   readonly agent?: { readonly id: number; readonly name: string }
@@ -52,14 +47,7 @@ interface NewAbsenceProps {
 /** Records that an agent is away. */
 export function NewAbsence({ agent, start, onClose }: NewAbsenceProps) {
   const told = useTold()
-  const [words, setWords] = useState('')
-  const [, onType] = useDebounced(words, setWords, pause)
-  const found = useAsk(listAgents, { search: words.trim(), limit: 20 }, { keepsFormer: true, isEnabled: agent === undefined })
-  const agents = found.data?.agents.map(({ id, lastName, firstName, employeeNumber }) => ({
-    id,
-    label: `${lastName} ${firstName}`,
-    note: employeeNumber ?? undefined,
-  }))
+  const found = useAgentSearch({ isEnabled: agent === undefined })
   const form = useRecordForm({
     name: 'absences.edit',
     fields: newAbsenceFields,
@@ -75,8 +63,8 @@ export function NewAbsence({ agent, start, onClose }: NewAbsenceProps) {
       form={form}
       onClose={onClose}
       {...(agent && { subtitle: agent.name })}
-      choices={{ agentId: agent ? [{ id: agent.id, label: agent.name }] : (agents ?? []), typeId: useKinds() }}
-      searches={agent ? {} : { agentId: { onType, isLoading: found.isFetching } }}
+      choices={{ agentId: agent ? [{ id: agent.id, label: agent.name }] : found.choices, typeId: useKinds() }}
+      searches={agent ? {} : { agentId: found.search }}
     />
   )
 }

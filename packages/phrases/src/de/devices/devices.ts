@@ -25,7 +25,7 @@ export const devices: Translated<typeof french> = {
     where2: 'Der Code erscheint mit einem Countdown von 10 Minuten.',
     where3: 'Sobald das Tablet verknüpft ist, öffnet es sich von selbst.',
     emptyTitle: 'Kein Objekt',
-    emptyText: 'Importieren Sie Ihre Objekte, um ein Gerät zu verknüpfen.',
+    emptyText: 'Fügen Sie zuerst einen Standort hinzu: Dann können Sie dort ein Gerät verbinden.',
   },
   replace: {
     title: '„{{device}}“ ersetzen?',

@@ -155,7 +155,7 @@ export const shifts: Translated<typeof french> = {
   actions: { clock: 'Stempeln', see: 'Ansehen', check: 'Prüfen', fill: 'Besetzen', confirm: 'Bestätigen' },
   empty: {
     title: 'Keine Dienste an diesem Tag',
-    text: 'Importieren Sie einen Dienstplan, um die Dienste dieses Tages zu sehen.',
+    text: 'Fügen Sie Einsätze hinzu oder importieren Sie einen Dienstplan.',
     filtered: 'Kein Dienst passt zu Ihren Filtern',
     fine: 'Nichts zu melden',
     fineText: 'Kein Dienst dieses Tages gehört dazu.',

@@ -25,7 +25,7 @@ export const devices: Translated<typeof french> = {
     where2: 'The code shows with a countdown of 10 minutes.',
     where3: 'Once it is linked, the tablet opens by itself.',
     emptyTitle: 'No site',
-    emptyText: 'Import your sites to link a device to one.',
+    emptyText: 'Add a site first: then you can link a device to it.',
   },
   replace: {
     title: 'Replace “{{device}}”?',

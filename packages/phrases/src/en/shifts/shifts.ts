@@ -155,7 +155,7 @@ export const shifts: Translated<typeof french> = {
   actions: { clock: 'Clock', see: 'View', check: 'Check', fill: 'Assign', confirm: 'Confirm' },
   empty: {
     title: 'No shift on this day',
-    text: 'Import a schedule to see the shifts of this day.',
+    text: 'Add services, or import a schedule.',
     filtered: 'No shift matches your filters',
     fine: 'Nothing to report',
     fineText: 'No shift of the day is in this case.',

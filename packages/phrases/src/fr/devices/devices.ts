@@ -23,7 +23,7 @@ export const devices = {
     where2: 'Le code s’affiche avec un compte à rebours de 10 minutes.',
     where3: 'Une fois associée, la tablette s’ouvre toute seule.',
     emptyTitle: 'Aucun site',
-    emptyText: 'Importez vos sites pour y associer un appareil.',
+    emptyText: 'Ajoutez d’abord un site : vous pourrez y associer un appareil.',
   },
   replace: {
     title: 'Remplacer «\u00a0{{device}}\u00a0»\u00a0?',

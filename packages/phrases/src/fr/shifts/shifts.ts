@@ -153,7 +153,7 @@ export const shifts = {
   actions: { clock: 'Pointer', see: 'Voir', check: 'Vérifier', fill: 'Pourvoir', confirm: 'Confirmer' },
   empty: {
     title: 'Aucun service ce jour',
-    text: 'Importez un planning pour voir les services de ce jour.',
+    text: 'Ajoutez des services, ou importez un planning.',
     filtered: 'Aucun service ne correspond à vos filtres',
     fine: 'Rien à signaler',
     fineText: 'Aucun service du jour n’est dans ce cas.',

@@ -40,7 +40,6 @@ interface SessionRow extends UserRow {
   readonly formerBurstAt: Instant | null
   readonly viewerId: number | null
   readonly viewingUntil: Instant | null
-  readonly viewerRights: string[] | null
 }
 
 const listOf = (column: string, table: string) =>
@@ -84,10 +83,10 @@ const managerAccess = `
  */
 const viewer = `
          left join lateral (
-           select w.viewer_id, w.ends_at,
-                  array(select r."right" from user_rights r where r.company_id = w.company_id and r.user_id = w.viewer_id) as rights
+           select w.viewer_id, w.ends_at
              from viewings w
              join users m on m.company_id = w.company_id and m.user_id = w.viewer_id and m.is_active and m.role = 'manager'
+             join user_rights r on r.company_id = w.company_id and r.user_id = w.viewer_id and r."right" = 'man_admin'
              join sessions o on o.company_id = w.company_id and o.token_hash = w.viewer_token_hash and o.ended_at is null
               and coalesce(o.acted_at + make_interval(mins => o.idle_minutes) > $4, true)
             where w.company_id = s.company_id and w.viewing_id = s.viewing_id and w.ends_at > $4) v on s.viewing_id is not null`
@@ -104,11 +103,11 @@ export async function sessionsOf(company: Company, db: Db, tokenHashes: readonly
     statement<SessionRow>(
       `select ${userColumns('$3')}, s.token_hash as "tokenHash", s.idle_minutes as "idleMinutes", s.acted_at as "actedAt",
               x.user_id as "accessUserId", x.ends_at as "accessEndsAt",
-              v.viewer_id as "viewerId", v.ends_at as "viewingUntil", v.rights as "viewerRights",
+              v.viewer_id as "viewerId", v.ends_at as "viewingUntil",
               s.burst_at as "burstAt", s.burst_last_at as "burstLastAt", s.former_burst_at as "formerBurstAt"
          from sessions s join users u on u.company_id = s.company_id and u.user_id = s.user_id ${managerAccess} ${viewer}
         where s.company_id = $1 and s.token_hash = any($2) and s.ended_at is null and u.is_active
-          and (s.viewing_id is null or 'man_admin' = any(v.rights))`,
+          and (s.viewing_id is null or v.viewer_id is not null)`,
       [db.companyId, tokenHashes, companyDay(company, now), now],
     ),
   )
@@ -133,18 +132,12 @@ const sessionFrom = (row: SessionRow, company: Company, now: Instant): Session =
   canAccessAvailabilities: row.canAccessAvailabilities,
   idleMinutes: row.idleMinutes,
   actedAt: row.actedAt,
-  viewer: viewerOf(row, company),
+  viewer: viewerOf(row),
   burst: row.burstAt === null ? null : { startedAt: row.burstAt, lastAt: row.burstLastAt ?? row.burstAt, formerEndedAt: row.formerBurstAt },
 })
 
-const viewerOf = ({ viewerId, viewingUntil, viewerRights }: SessionRow, { settings }: Company): Viewer | null =>
-  viewerId === null || viewingUntil === null
-    ? null
-    : {
-        userId: viewerId,
-        endsAt: viewingUntil,
-        mayEditAgents: settings.man_edit_resources && (viewerRights ?? []).includes('man_edit_resources'),
-      }
+const viewerOf = ({ viewerId, viewingUntil }: SessionRow): Viewer | null =>
+  viewerId === null || viewingUntil === null ? null : { userId: viewerId, endsAt: viewingUntil }
 
 /** An idle session ends at its limit. */
 export const endOf = ({ idleMinutes, actedAt }: Pick<Session, 'idleMinutes' | 'actedAt'>): Instant | null =>

@@ -24,7 +24,7 @@ interface InsurancePartProps {
   readonly aside?: ReactNode
 }
 
-/** The national insurance number: how it ends; all of it is asked for, and whoever asks is written down in the history. */
+/** The masked national insurance number, with a button that shows it in full; each viewing is logged in the history. */
 export function InsurancePart({ number, editedId, aside }: InsurancePartProps) {
   const { t } = useTranslation()
   const refused = useRefusal()
@@ -86,7 +86,7 @@ export function InsurancePart({ number, editedId, aside }: InsurancePartProps) {
 
 const numberFields = { nationalInsuranceNumber: textField('national_insurance_number', 30) } as const
 
-/** What stands there is not shown: a new number takes its place. */
+/** The field begins empty: a new number replaces the stored one. */
 function NumberForm({ agentId, onClose }: { agentId: number; onClose: () => void }) {
   const form = useRecordForm({
     name: 'agentFile.number',

@@ -8,7 +8,7 @@ import { figures } from '../../../theme/augment.ts'
 /** A Monday. */
 const monday = '2024-01-01' as Day
 
-/** The weekdays of what repeats: any of them, at least one. */
+/** Chooses the weekdays of a repetition; at least one stays chosen. */
 export function Weekdays({ value, onChange }: { value: readonly number[]; onChange: (weekdays: readonly number[]) => void }) {
   const { t } = useTranslation()
   const language = useLanguage()

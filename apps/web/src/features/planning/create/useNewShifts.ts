@@ -1,4 +1,3 @@
-import { listAgents } from '@vigie/contract/agents/agents.ts'
 import { createShifts } from '@vigie/contract/planning/planning.create.ts'
 import { listPrestations, listProfiles } from '@vigie/contract/reference/reference.ts'
 import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { isRefused } from '../../../api/errors.ts'
 import { useAsk } from '../../../api/queries.ts'
+import { useAgentSearch } from '../../../domains/agents/useAgentSearch.ts'
 import type { Choice } from '../../../ui/fields/choices/choices.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useProblemWords, type Problems } from '../../../ui/forms/problems.ts'
@@ -87,22 +87,14 @@ export function useNewShifts(start: NewShiftsStart, onDone: () => void) {
 /** The sites, agents, prestations and profiles that a form chooses from; the first two are found by typing. */
 export function useNewShiftsChoices(siteId: number | null, agent: Choice | undefined) {
   const [siteWords, setSiteWords] = useState('')
-  const [agentWords, setAgentWords] = useState('')
   const [, onTypeSite] = useDebounced(siteWords, setSiteWords, pause)
-  const [, onTypeAgent] = useDebounced(agentWords, setAgentWords, pause)
   const sites = useAsk(listSites, { isActive: true, search: siteWords.trim(), sort: 'name', limit }, { keepsFormer: true })
-  const agents = useAsk(listAgents, { search: agentWords.trim(), limit }, { keepsFormer: true })
+  const agents = useAgentSearch({ own: agent })
   const own = useAsk(readSite, { siteId: siteId ?? 0 }, { isEnabled: siteId !== null }).data?.site
   const prestations = useAsk(listPrestations, {}, { staleTime: 300_000 })
   const profiles = useAsk(listProfiles, {}, { staleTime: 300_000 })
   const found = sites.data?.sites ?? []
   const all = own && !found.some(({ id }) => id === own.id) ? [own, ...found] : found
-  const people: Choice[] =
-    agents.data?.agents.map(({ id, lastName, firstName, employeeNumber }) => ({
-      id,
-      label: `${lastName} ${firstName}`,
-      note: employeeNumber ?? undefined,
-    })) ?? []
   const named = (items: readonly { readonly id: number; readonly name: string }[] | undefined): Choice[] =>
     items?.map(({ id, name }) => ({ id, label: name })) ?? []
   return {
@@ -112,11 +104,7 @@ export function useNewShiftsChoices(siteId: number | null, agent: Choice | undef
       onType: onTypeSite,
       isLoading: sites.isFetching,
     },
-    agents: {
-      choices: agent && !people.some(({ id }) => id === agent.id) ? [agent, ...people] : people,
-      onType: onTypeAgent,
-      isLoading: agents.isFetching,
-    },
+    agents: { choices: agents.choices, ...agents.search },
     prestations: named(prestations.data?.items),
     profiles: named(profiles.data?.items),
   }

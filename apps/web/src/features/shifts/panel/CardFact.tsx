@@ -11,7 +11,7 @@ import { useToday } from '../../../session/today.ts'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { Fact } from './FactValues.tsx'
 
-/** That the professional card of a service's agent ends soon or has ended, for whoever plans it; nothing where it holds on. */
+/** A tag for planners: the professional card of the service's agent expires soon, or has expired. Renders nothing for a valid card. */
 export function CardFact({ agentId }: { agentId: number | null }) {
   const { t } = useTranslation()
   const today = useToday()

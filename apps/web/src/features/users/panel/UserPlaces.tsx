@@ -49,7 +49,7 @@ interface ChosenProps {
   readonly onChange: (ids: readonly number[]) => Promise<unknown>
 }
 
-/** The last one cannot be taken away: whoever sees nothing has no access, which is taken elsewhere. */
+/** The last site cannot be removed: access is withdrawn by its own act. */
 function Chosen({ label, hint, choices, isLoading, value, onChange }: ChosenProps) {
   const { t } = useTranslation()
   const [sent, setSent] = useState<readonly number[] | null>(null)

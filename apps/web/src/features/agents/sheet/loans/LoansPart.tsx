@@ -44,7 +44,7 @@ export function LoansPart({ agent, isOwn, canEdit, today, words }: LoansPartProp
   const loans = data?.loans ?? []
   const returned = loans.filter(({ returnedOn }) => returnedOn !== null)
   const shown = areAllShown ? loans : loans.filter(({ returnedOn }) => returnedOn === null)
-  // A client's and a partner's reader is told of none.
+  // Clients and partners see none.
   if (isOwn && data && loans.length === 0) return null
   const confirm = async () => {
     if (!asked) return
