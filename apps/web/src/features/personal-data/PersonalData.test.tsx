@@ -50,7 +50,7 @@ it('says of each kind how much there is and how long it is kept', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')[1]!.textContent).toBe('Contratspendant le contrat, puis 5 ans1\u202f000'))
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toHaveLength(heldKinds.length)
-  expect(lines[6]).toContain('2 mois')
+  expect(lines[heldKinds.indexOf('positions')]).toContain('2 mois')
 })
 
 it('gives all pages of all lists as one file that explains itself', async () => {

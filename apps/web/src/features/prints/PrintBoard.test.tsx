@@ -53,7 +53,15 @@ beforeEach(() => {
   pageCount = 1
   server.to({
     'GET /company/identity': () => ({
-      body: { authorisation_number: '', declaration_number: '', address: '', postcode: '', city: '', version: 1 },
+      body: {
+        registration_number: '',
+        authorisation_number: '',
+        declaration_number: '',
+        address: '',
+        postcode: '',
+        city: '',
+        version: 1,
+      },
     }),
     'GET /print/choices': ({ query }) => {
       const choices = query.get('what') === 'sites' ? sites : agents

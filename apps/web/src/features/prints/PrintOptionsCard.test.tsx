@@ -26,6 +26,7 @@ const view: PrintView = {
   hasDeclaration: true,
 }
 const identity = {
+  registration_number: '812 345 678',
   authorisation_number: 'AUT-075-2112-01-01-20250000001',
   declaration_number: '',
   address: '21 rue du Beffroi',
@@ -83,7 +84,15 @@ it('an administrator reads what stands of the company on the sheets, without wha
 })
 
 it('that nothing stands there yet is said', async () => {
-  const empty = { authorisation_number: '', declaration_number: '', address: '', postcode: '', city: '', version: 1 }
+  const empty = {
+    registration_number: '',
+    authorisation_number: '',
+    declaration_number: '',
+    address: '',
+    postcode: '',
+    city: '',
+    version: 1,
+  }
   server.to({ 'GET /company/identity': () => ({ body: empty }) })
   await showOnPage(card())
   expect(await screen.findByText('Son nom seul, sans autorisation ni adresse')).not.toBeNull()

@@ -28,7 +28,10 @@ const contract = {
   monthly_hours_hundredths: 15167,
   category: '',
   coefficient: '',
+  profile_id: null,
   profile_name: null,
+  is_used: false,
+  version: 1,
 }
 const typesOf = (...types: readonly DemandTypeForm[]) => ({ body: { types: types.map((type) => encode(demandTypeForm, type)) } })
 const listOf = (...demands: readonly Demand[]) => ({ body: { demands: demands.map((one) => encode(demandShape, one)), nextCursor: null } })

@@ -10,6 +10,7 @@ const server = answering()
 
 const usual = 'AUT-075-2112-01-01-20250000001'
 const before = {
+  registration_number: '812 345 678',
   authorisation_number: usual,
   declaration_number: '92-2026-004183',
   address: '21 rue du Beffroi',
