@@ -15,7 +15,7 @@ export const demoTokenFor = (installation: Installation, email: string): Promise
 export async function linkFor(installation: Installation, recipient: string): Promise<string> {
   const token = await demoTokenFor(installation, manager)
   for (const until = performance.now() + 5000; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const { rows: messages } = await callApi(installation, listOutbox, {}, { token, company })
+    const { rows: messages } = await callApi(installation, listOutbox, { search: recipient }, { token, company })
     const message = messages.find((one) => one.recipient === recipient)
     if (message || performance.now() > until) return pathOf(message?.body ?? '')
   }
