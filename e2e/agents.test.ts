@@ -7,6 +7,7 @@ import { openDemo } from './kit/company/demo.ts'
 import { linkFor } from './kit/company/outbox.ts'
 import { onePixel } from './kit/reading/pictures.ts'
 import { manager, signIn } from './kit/browser/people.ts'
+import { unfoldMenu } from './kit/screens/menu.ts'
 
 const demo = openDemo()
 const chip = (page: Page, name: string) =>
@@ -206,6 +207,7 @@ test('a new clocking code goes to the agent alone, by its own address', { tag: '
   await page.getByRole('dialog', { name: 'Donner un nouveau code ?' }).getByRole('button', { name: 'Envoyer un nouveau code' }).click()
   await expect(page.getByText(/^Le code a changé, mais rien n’est parti/)).toBeVisible()
   // By the menu: the keys of the list act at once.
+  await unfoldMenu(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Messages envoyés' }).click()
   await expect(page.getByText(/Votre nouveau code de pointage pour .* : \d{6}/)).toBeVisible()
   await page.keyboard.press('ArrowDown')

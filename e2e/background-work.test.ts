@@ -5,6 +5,7 @@ import { chief, startCompany } from './kit/company/acme.ts'
 import { changeRows } from './kit/company/database.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { watch } from './kit/reading/watching.ts'
+import { unfoldMenu } from './kit/screens/menu.ts'
 
 const jobs = (page: Page) => page.getByRole('list', { name: 'Travaux de fond' }).getByRole('article')
 
@@ -28,6 +29,7 @@ test('an administrator sees what failed and why, and has one and then all of a k
   await signIn(page, chief.email, { password: chief.password })
 
   await test.step('where nothing has failed that is said', async () => {
+    await unfoldMenu(page)
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Travaux de fond' }).click()
     await expect(page).toHaveURL('/background-work')
     await expect(page.getByText('Rien n’attend et rien n’a échoué')).toBeVisible({ timeout: 30_000 })

@@ -5,6 +5,7 @@ import { changeRows, holdTable } from './kit/company/database.ts'
 import { planning } from './kit/company/installation.ts'
 import { openForChief } from './kit/browser/opened.ts'
 import { importOn, spaced } from './kit/screens/importing.ts'
+import { unfoldMenu } from './kit/screens/menu.ts'
 
 test.describe.configure({ mode: 'serial' })
 const acme = openForChief(() => startCompany('2026-10-12T08:40:00+02:00'))
@@ -53,7 +54,10 @@ test(
       await menu.getByRole('link', { name: 'Tableau de bord' }).click()
       await expect(page).toHaveURL('/manager')
     }
-    const comeBack = () => menu.getByRole('link', { name: 'Importer' }).click()
+    const comeBack = async () => {
+      await unfoldMenu(page)
+      await menu.getByRole('link', { name: 'Importer' }).click()
+    }
     await open()
     const one = { name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from('Matricule;Nom;Prénom\n90003;MOREL;Zoé\n') }
     await page.locator('input[type=file]').setInputFiles(one)

@@ -9,6 +9,7 @@ import { planning, planningFiles } from './kit/company/installation.ts'
 import { openForChief } from './kit/browser/opened.ts'
 import { signIn } from './kit/browser/people.ts'
 import { importOn, spaced } from './kit/screens/importing.ts'
+import { unfoldMenu } from './kit/screens/menu.ts'
 
 const at = (name: string) => path.join(planning, name)
 /** So high that every line of a small file stands in the page. */
@@ -152,6 +153,7 @@ test('a file of another kind is not recognised, says so, and can be taken away',
   const menu = page.getByRole('navigation')
   await menu.getByRole('link', { name: 'Tableau de bord' }).click()
   await expect(page).toHaveURL('/manager')
+  await unfoldMenu(page)
   await menu.getByRole('link', { name: 'Importer' }).click()
   await expect(chosen()).toHaveCount(2)
   await expect(chosen().filter({ hasText: 'photo.png' })).toContainText('Non reconnu')

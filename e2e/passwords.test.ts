@@ -6,6 +6,7 @@ import { startDemo } from './kit/company/demo.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { linkFor, pathOf } from './kit/company/outbox.ts'
 import { account, demoPassword, fillSignIn, signInByForm, tokenOf } from './kit/browser/people.ts'
+import { unfoldMenu } from './kit/screens/menu.ts'
 
 let installation: Installation
 let browser: Browser
@@ -65,6 +66,7 @@ test('a forgotten password is chosen anew by the link that was sent, once', asyn
   await askForLink('client@demo.example')
   const reader = await somebody()
   await signInByForm(reader)
+  await unfoldMenu(reader)
   await reader.getByRole('link', { name: 'Messages envoyés' }).click()
   const message = reader.getByRole('article').first()
   await expect(message).toContainText('À client@demo.example')

@@ -4,6 +4,7 @@ import { openForChief } from './kit/browser/opened.ts'
 import { addUser, startAcme } from './kit/company/acme.ts'
 import { ask, callApi, tokenFor } from './kit/company/calls.ts'
 import { axeFaults } from './kit/reading/axe.ts'
+import { unfoldMenu } from './kit/screens/menu.ts'
 
 const acme = openForChief(() => startAcme('2026-10-12T07:40:00+02:00'))
 
@@ -23,6 +24,7 @@ test(
   async () => {
     const { page, installation } = acme
     const read = await asked('Sécurité incendie')
+    await unfoldMenu(page)
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Prestations' }).click()
     await expect(page).toHaveURL('/prestations')
     const line = page.getByRole('list', { name: 'Prestations' }).getByRole('listitem').filter({ hasText: 'Sécurité incendie' })

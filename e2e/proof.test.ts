@@ -8,6 +8,7 @@ import { changeRows, readRows } from './kit/company/database.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { signIn } from './kit/browser/people.ts'
 import { watch } from './kit/reading/watching.ts'
+import { unfoldMenu } from './kit/screens/menu.ts'
 
 const lawyer = 'avocat@exemple.fr'
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -38,6 +39,7 @@ test(
     await signIn(page, chief.email, { password: chief.password })
 
     await test.step('a company without any root is told when the first one comes, and why somebody should be named', async () => {
+      await unfoldMenu(page)
       await menu(page).getByRole('link', { name: 'Preuve' }).click()
       await expect(page).toHaveURL('/preuve')
       await expect(section(page, 'En ce moment')).toContainText('Aucune racine pour l’instant')

@@ -4,6 +4,7 @@ import { openForChief } from './kit/browser/opened.ts'
 import { addUser, startAcme } from './kit/company/acme.ts'
 import { callApi, tokenFor } from './kit/company/calls.ts'
 import { axeFaults } from './kit/reading/axe.ts'
+import { unfoldMenu } from './kit/screens/menu.ts'
 
 const acme = openForChief(() => startAcme('2026-10-12T07:40:00+02:00'))
 const long = 'Surveillance renforcée des accès logistiques et du quai de nuit'
@@ -13,6 +14,7 @@ test(
   { tag: '@long' },
   async () => {
     const { page, installation } = acme
+    await unfoldMenu(page)
     await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Listes' }).click()
     await page
       .getByRole('navigation', { name: 'Listes de la société' })

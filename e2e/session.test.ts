@@ -5,6 +5,7 @@ import { startDemo } from './kit/company/demo.ts'
 import type { Installation } from './kit/company/installation.ts'
 import { openLine, type Line } from './kit/browser/line.ts'
 import { account, signInByForm, tokenOf } from './kit/browser/people.ts'
+import { unfoldMenu } from './kit/screens/menu.ts'
 
 let installation: Installation
 let browser: Browser
@@ -126,6 +127,7 @@ test('calls travel over the socket once somebody is signed in, and over HTTP wit
   expect(calls()).toContain('POST /api/login')
   // Until it stands, calls travel over HTTP, and are made once more as soon as it does.
   await expect(live(page)).toBeVisible()
+  await unfoldMenu(page)
   await page.getByRole('link', { name: 'Messages envoyés' }).click()
   // What the demo has told by then depends on the hour.
   await expect(page.getByText('Aucun message').or(page.getByRole('article').first())).toBeVisible()

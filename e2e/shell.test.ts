@@ -9,6 +9,7 @@ import type { Installation } from './kit/company/installation.ts'
 import { account, manager, signIn } from './kit/browser/people.ts'
 import { watch } from './kit/reading/watching.ts'
 import { built, everybody, people } from './kit/screens/built.ts'
+import { unfoldMenu } from './kit/screens/menu.ts'
 
 const sizes = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desk: { width: 1440, height: 900 } } as const
 const common = ['Paramètres', 'À propos']
@@ -52,6 +53,7 @@ for (const who of everybody) {
         await page.goto(home)
         await expect(account(page)).toBeVisible()
         if (size === 'desk') {
+          if (company.length > 0) await unfoldMenu(page)
           expect(await linksOf(page)).toEqual([...main, ...manage, ...company, ...common])
           return
         }
@@ -61,6 +63,7 @@ for (const who of everybody) {
         await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
         const drawer = page.getByRole('presentation').filter({ has: page.getByRole('button', { name: 'Fermer le menu' }) })
         const lines = [...main, ...manage, ...company, ...common].map((line) => new RegExp(`^\\d*${line}( – \\d+ (non vus?|en attente))?$`))
+        if (company.length > 0) await unfoldMenu(drawer)
         await expect(drawer.getByRole('link')).toHaveText(lines)
         await drawer.getByRole('link', { name: 'Paramètres' }).click()
         await expect(page).toHaveURL('/settings')

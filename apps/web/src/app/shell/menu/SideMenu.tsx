@@ -116,15 +116,24 @@ interface GroupProps {
   readonly children: ReactNode
 }
 
-/** Lines below a head that folds them; the group of the open page is open. This browser remembers what is folded. */
+/** Below this height, in pixels, a manager's whole menu does not fit. */
+const fittingHeight = 1000
+
+/**
+ * Lines below a head that folds them; the group of the open page is open. This browser remembers what is folded; until
+ * then the company's own lines are folded where the window is low.
+ */
 function Group({ name, lines, isCollapsed, children }: GroupProps) {
   const { t } = useTranslation()
   const key = `menu.folded.${name}`
-  const [isFolded, setFolded] = useState(storage.read(key) === 'true')
+  const [isFolded, setFolded] = useState(() => {
+    const said = storage.read(key)
+    return said === null ? name === 'company' && window.innerHeight < fittingHeight : said === 'true'
+  })
   const here = useLocation({ select: ({ pathname }) => pathname })
   const isOpen = !isFolded || lines.some(({ path }) => here === path || here.startsWith(`${path}/`))
   const turn = () => {
-    storage.write(key, isFolded ? null : 'true')
+    storage.write(key, String(!isFolded))
     setFolded(!isFolded)
   }
   return (
@@ -153,7 +162,6 @@ const head = {
 const group = {
   display: 'grid',
   gap: 0.5,
-  // A manager's whole menu fits its window.
   [finePointer]: { gap: '2px' },
   alignContent: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
