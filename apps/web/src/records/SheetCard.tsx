@@ -32,7 +32,14 @@ export function SheetCard({ title, aside, isFlush = false, children }: SheetCard
 export const Facts = ({ children }: { children: ReactNode }) => (
   <Box
     component="dl"
-    sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: 2, rowGap: 1.25, m: 0, fontSize: '0.875rem' }}
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'minmax(6.5rem, auto) minmax(0, 1fr)',
+      columnGap: 2,
+      rowGap: 1.25,
+      m: 0,
+      fontSize: '0.875rem',
+    }}
   >
     {children}
   </Box>

@@ -46,6 +46,7 @@ const part = {
   borderRadius: '10px',
   border: 1,
   borderColor: 'divider',
+  fontFamily: figures,
   fontSize: '0.875rem',
   fontWeight: 600,
   color: 'text.secondary',
