@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { Segments } from '../../ui/pickers/Segments.tsx'
 const ways = ['byHand', 'paste', 'file'] as const
 
 /** The first agents: by hand, pasted from a spreadsheet, or from a file. */
-export function AgentsStep({ byHand, paste }: { byHand: ReactNode; paste: ReactNode }) {
+export function AgentsStep({ byHand, paste, model }: { byHand: ReactNode; paste: ReactNode; model: ReactNode }) {
   const { t } = useTranslation()
   const [way, setWay] = useState<(typeof ways)[number]>('byHand')
   return (
@@ -25,11 +26,12 @@ export function AgentsStep({ byHand, paste }: { byHand: ReactNode; paste: ReactN
       {way === 'file' && (
         <>
           <Typography color="textSecondary">{t('firstSteps.ways.fileText')}</Typography>
-          <div>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <ButtonLink to="/import" variant="contained">
               {t('firstSteps.elsewhere.import')}
             </ButtonLink>
-          </div>
+            {model}
+          </Box>
         </>
       )}
     </>

@@ -57,45 +57,30 @@ export function FirstStepsBoard({ renderStep }: FirstStepsBoardProps) {
         }
       />
       <Box sx={columns}>
-        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <Card sx={{ p: 0, overflow: 'hidden' }}>
-            <Box component="ol" aria-label={t('firstSteps.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {steps.map(({ name, isDone }, at) => (
-                <Box component="li" key={name} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-                  <ButtonBase
-                    onClick={() => change({ step: name }, inPlace)}
-                    aria-current={name === open.name ? 'step' : undefined}
-                    sx={[line, name === open.name && isOpen]}
-                  >
-                    <Box component="span" sx={[mark, isDone && isMarkDone, !isDone && name === open.name && isMarkOpen]}>
-                      {isDone ? <DoneIcon size={18} role="img" aria-label={t('firstSteps.done')} aria-hidden={undefined} /> : at + 1}
+        <Card sx={{ p: 0, overflow: 'hidden', gridArea: 'list' }}>
+          <Box component="ol" aria-label={t('firstSteps.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {steps.map(({ name, isDone }, at) => (
+              <Box component="li" key={name} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+                <ButtonBase
+                  onClick={() => change({ step: name }, inPlace)}
+                  aria-current={name === open.name ? 'step' : undefined}
+                  sx={[line, name === open.name && isOpen]}
+                >
+                  <Box component="span" sx={[mark, isDone && isMarkDone, !isDone && name === open.name && isMarkOpen]}>
+                    {isDone ? <DoneIcon size={18} role="img" aria-label={t('firstSteps.done')} aria-hidden={undefined} /> : at + 1}
+                  </Box>
+                  <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
+                    <b>{t(`firstSteps.steps.${name}.title`)}</b>
+                    <Box component="span" sx={about}>
+                      {t(`firstSteps.steps.${name}.text`)}
                     </Box>
-                    <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
-                      <b>{t(`firstSteps.steps.${name}.title`)}</b>
-                      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-                        {t(`firstSteps.steps.${name}.text`)}
-                      </Box>
-                    </Box>
-                  </ButtonBase>
-                </Box>
-              ))}
-            </Box>
-          </Card>
-          <Card sx={{ p: 2, display: 'grid', gap: 0.5 }}>
-            <Typography variant="h3" component="h2">
-              {t('firstSteps.elsewhere.title')}
-            </Typography>
-            <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
-              {t('firstSteps.elsewhere.text')}
-            </Typography>
-            <TextLink to="/import">{t('firstSteps.elsewhere.import')}</TextLink>
-          </Card>
-        </Box>
-        <Card
-          component="section"
-          aria-label={t(`firstSteps.steps.${open.name}.title`)}
-          sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
-        >
+                  </Box>
+                </ButtonBase>
+              </Box>
+            ))}
+          </Box>
+        </Card>
+        <Card component="section" aria-label={t(`firstSteps.steps.${open.name}.title`)} sx={stepStyles}>
           <Typography variant="h2">{t(`firstSteps.steps.${open.name}.title`)}</Typography>
           {renderStep(open.name, open.isDone)}
           {open.isDone && next && (
@@ -105,6 +90,15 @@ export function FirstStepsBoard({ renderStep }: FirstStepsBoardProps) {
               </ButtonBase>
             </Box>
           )}
+        </Card>
+        <Card sx={{ p: 2, display: 'grid', gap: 0.5, gridArea: 'elsewhere' }}>
+          <Typography variant="h3" component="h2">
+            {t('firstSteps.elsewhere.title')}
+          </Typography>
+          <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
+            {t('firstSteps.elsewhere.text')}
+          </Typography>
+          <TextLink to="/import">{t('firstSteps.elsewhere.import')}</TextLink>
         </Card>
       </Box>
     </Box>
@@ -116,19 +110,31 @@ const columns = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '17rem minmax(0, 1fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateAreas: { xs: '"list" "step" "elsewhere"', md: '"list step" "elsewhere step"' },
+} as const
+const stepStyles = {
+  gridArea: 'step',
+  p: { xs: 2, md: 2.5 },
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
 } as const
 const line = {
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr)',
   gap: 1.5,
-  p: 1.75,
+  p: { xs: 1, md: 1.75 },
   width: 1,
-  minHeight: 64,
+  minHeight: { xs: 48, md: 64 },
   textAlign: 'start',
   alignItems: 'center',
   borderInlineStart: '3px solid transparent',
   typography: 'body1',
 } as const
+/** On a phone the list is short, so that the open step is near. */
+const about = { display: { xs: 'none', md: 'block' }, color: 'text.secondary', fontSize: '0.8125rem' } as const
 const isOpen = { bgcolor: 'tone.run.soft', borderInlineStartColor: 'primary.main' } as const
 const mark = {
   display: 'grid',

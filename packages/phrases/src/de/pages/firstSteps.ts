@@ -28,6 +28,8 @@ export const firstSteps: Translated<typeof french> = {
     paste: 'Tabelle einfügen',
     file: 'Datei',
     fileText: 'Ihre Sicherheitskräfte stehen schon in einer Datei? Der Import erkennt deren Spalten und zeigt alles, bevor er schreibt.',
+    model: 'Vorlage zum Ausfüllen herunterladen',
+    modelFile: 'vorlage-personal.csv',
   },
   paste: {
     label: 'Fügen Sie hier die Zeilen Ihrer Tabelle ein',
@@ -52,6 +54,7 @@ export const firstSteps: Translated<typeof french> = {
     leaveOut: '{{name}} weglassen',
     stopped_one: '{{count, number}} Zeile zu korrigieren.',
     stopped_other: '{{count, number}} Zeilen zu korrigieren.',
+    wrong: '{{name}}, {{field}}: {{problem}}',
     withoutCard_one:
       '{{count, number}} Sicherheitskraft hat noch keinen Ausweis: Sie wird hinzugefügt und an Posten abgelehnt, die ihn verlangen.',
     withoutCard_other:

@@ -24,6 +24,8 @@ export const firstSteps: Translated<typeof french> = {
     paste: 'Paste a table',
     file: 'File',
     fileText: 'Your officers are in a file already? The import recognises its columns and shows everything before it writes.',
+    model: 'Download a template to fill in',
+    modelFile: 'template-officers.csv',
   },
   paste: {
     label: 'Paste the rows of your spreadsheet here',
@@ -48,6 +50,7 @@ export const firstSteps: Translated<typeof french> = {
     leaveOut: 'Leave out {{name}}',
     stopped_one: '{{count, number}} row to correct.',
     stopped_other: '{{count, number}} rows to correct.',
+    wrong: '{{name}}, {{field}}: {{problem}}',
     withoutCard_one: '{{count, number}} officer has no card yet: the officer will be added, and refused where a card is required.',
     withoutCard_other: '{{count, number}} officers have no card yet: they will be added, and refused where a card is required.',
     addReady_one: 'Add the ready row',

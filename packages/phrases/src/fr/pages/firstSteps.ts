@@ -21,6 +21,8 @@ export const firstSteps = {
     paste: 'Coller un tableau',
     file: 'Fichier',
     fileText: 'Vos agents sont déjà dans un fichier\u00a0? L’import reconnaît ses colonnes et vous montre tout avant d’écrire.',
+    model: 'Télécharger un modèle à remplir',
+    modelFile: 'modele-agents.csv',
   },
   paste: {
     label: 'Collez ici les lignes de votre tableur',
@@ -45,6 +47,7 @@ export const firstSteps = {
     leaveOut: 'Retirer {{name}}',
     stopped_one: '{{count, number}} ligne à corriger.',
     stopped_other: '{{count, number}} lignes à corriger.',
+    wrong: '{{name}}, {{field}}\u00a0: {{problem}}',
     withoutCard_one: '{{count, number}} agent n’a pas encore de carte\u00a0: il sera ajouté, et refusé aux postes qui la demandent.',
     withoutCard_other:
       '{{count, number}} agents n’ont pas encore de carte\u00a0: ils seront ajoutés, et refusés aux postes qui la demandent.',

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { PastedRows } from './PastedRows.tsx'
+import type { PastedField } from './table.rules.ts'
 import { usePaste } from './usePaste.ts'
 
 /** Agents from a table that is pasted from a spreadsheet. Nothing is added before the button is pressed. */
 export function PasteAgents({ onAdded }: { onAdded: () => void }) {
   const { t } = useTranslation()
   const pasted = usePaste(onAdded)
-  const { table, lines, ready, refusal, isBusy, problemsOf } = pasted
+  const { table, lines, ready, refusal, isBusy, problemsOf, nameOf } = pasted
   const hear = (event: ClipboardEvent) => {
     event.preventDefault()
     pasted.paste(event.clipboardData.getData('text/plain'))
@@ -40,7 +41,8 @@ export function PasteAgents({ onAdded }: { onAdded: () => void }) {
   const known = table.columns.filter((field) => field !== null).length
   const stopped = lines.length - ready.length
   const withoutCard = lines.filter(({ card }) => card?.kind === 'missing').length
-  const first = lines.findIndex((_, row) => Object.keys(problemsOf(row)).length > 0)
+  const row = lines.findIndex((_, at) => Object.keys(problemsOf(at)).length > 0)
+  const [field, problem] = Object.entries(row === -1 ? {} : problemsOf(row))[0] ?? [undefined, '']
   return (
     <Box
       component="form"
@@ -63,9 +65,10 @@ export function PasteAgents({ onAdded }: { onAdded: () => void }) {
       </Box>
       <PastedRows pasted={pasted} />
       {refusal && <Banner tone="missing">{refusal}</Banner>}
-      {first !== -1 && (
+      {field !== undefined && (
         <Banner tone="missing">
-          {t('firstSteps.paste.stopped', { count: stopped })} {Object.values(problemsOf(first))[0]}
+          {t('firstSteps.paste.stopped', { count: stopped })}{' '}
+          {t('firstSteps.paste.wrong', { name: nameOf(row), field: t(`agents.create.fields.${field as PastedField}`), problem })}
         </Banner>
       )}
       {withoutCard > 0 && <Banner tone="late">{t('firstSteps.paste.withoutCard', { count: withoutCard })}</Banner>}

@@ -9,8 +9,8 @@ import type { usePaste } from './usePaste.ts'
 /** The table as it was pasted: above each column the field that it holds, in each cell what can be corrected there. */
 export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) {
   const { t } = useTranslation()
-  const { table, lines, problemsOf, turn, type, leaveOut } = pasted
-  const nameOf = (field: PastedField) => t(`agents.create.fields.${field}`)
+  const { table, lines, problemsOf, nameOf, turn, type, leaveOut } = pasted
+  const fieldName = (field: PastedField) => t(`agents.create.fields.${field}`)
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '12px' }}>
       <Box component="table" sx={tableStyles}>
@@ -28,20 +28,22 @@ export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) 
                   <option value="">{t('firstSteps.paste.unread')}</option>
                   {pastedFields.map((one) => (
                     <option key={one} value={one}>
-                      {nameOf(one)}
+                      {fieldName(one)}
                     </option>
                   ))}
                 </select>
               </th>
             ))}
-            <th scope="col">{t('firstSteps.paste.state')}</th>
+            <Box component="th" scope="col" sx={stuck}>
+              {t('firstSteps.paste.state')}
+            </Box>
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ card, form }, row) => {
+          {lines.map(({ card }, row) => {
             const problems = problemsOf(row)
             const isStopped = Object.keys(problems).length > 0
-            const name = [form.lastName, form.firstName].filter(Boolean).join(' ') || t('firstSteps.paste.line', { number: row + 1 })
+            const name = nameOf(row)
             return (
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={row}>
@@ -51,7 +53,7 @@ export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) 
                     // oxlint-disable-next-line react/no-array-index-key
                     <td key={column} data-wrong={problem !== undefined || undefined} data-unread={field === null || undefined}>
                       <input
-                        aria-label={`${field === null ? t('firstSteps.paste.unread') : nameOf(field)}, ${name}`}
+                        aria-label={`${field === null ? t('firstSteps.paste.unread') : fieldName(field)}, ${name}`}
                         aria-invalid={problem !== undefined}
                         title={problem}
                         value={table.rows[row]![column] ?? ''}
@@ -60,8 +62,8 @@ export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) 
                     </td>
                   )
                 })}
-                <td>
-                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+                <Box component="td" sx={stuck}>
+                  <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
                     {isStopped ? (
                       <Tag tone="missing">{t('firstSteps.paste.toCorrect')}</Tag>
                     ) : card?.kind === 'missing' ? (
@@ -77,7 +79,7 @@ export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) 
                       <CloseIcon size={16} />
                     </IconButton>
                   </Box>
-                </td>
+                </Box>
               </tr>
             )
           })}
@@ -86,6 +88,15 @@ export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) 
     </Box>
   )
 }
+
+/** What is wrong with a line stays in sight however many columns there are. */
+const stuck = {
+  position: 'sticky',
+  insetInlineEnd: 0,
+  bgcolor: 'background.paper',
+  borderInlineStart: 1,
+  borderInlineStartColor: 'divider',
+} as const
 
 const tableStyles = {
   borderCollapse: 'collapse',
@@ -101,7 +112,7 @@ const tableStyles = {
     borderColor: 'divider',
     borderRadius: '8px',
     minHeight: 32,
-    maxWidth: 180,
+    maxWidth: 132,
   },
   '& td': { p: 0, borderTop: 1, borderColor: 'divider', px: 0.5 },
   '& td input': {
@@ -112,7 +123,7 @@ const tableStyles = {
     borderRadius: '6px',
     p: 0.75,
     width: 1,
-    minWidth: 96,
+    minWidth: 84,
     minHeight: 40,
   },
   '& td[data-wrong] input': { borderColor: 'error.main', bgcolor: 'tone.missing.soft' },

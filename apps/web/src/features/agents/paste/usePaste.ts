@@ -70,6 +70,11 @@ export function usePaste(onAdded: () => void) {
     table,
     lines,
     problemsOf,
+    /** Whom a line is about, or which line it is. */
+    nameOf: (row: number): string => {
+      const { lastName, firstName } = lines[row]!.form
+      return [lastName, firstName].filter(Boolean).join(' ') || t('firstSteps.paste.line', { number: row + 1 })
+    },
     ready,
     refusal,
     isBusy,
