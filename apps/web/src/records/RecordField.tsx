@@ -20,6 +20,7 @@ interface RecordFieldProps<F extends RecordFields> {
   readonly name: keyof F & string
   readonly placeholder: string | undefined
   readonly hint: string | undefined
+  readonly suggestions: readonly string[] | undefined
   readonly choices: readonly Choice[]
   readonly search?: { readonly onType: (words: string) => void; readonly isLoading: boolean } | undefined
 }
@@ -59,7 +60,7 @@ const namesOf = (choices: readonly Choice[], ids: unknown): string =>
     .join(', ')
 
 /** One field of a form, by its kind. A value that another user saved meanwhile is shown in place of the hint. */
-export function RecordField<F extends RecordFields>({ form, name, placeholder, hint, choices, search }: RecordFieldProps<F>) {
+export function RecordField<F extends RecordFields>({ form, name, placeholder, hint, suggestions, choices, search }: RecordFieldProps<F>) {
   const { t } = useTranslation()
   const words = useRecordWords(form.name)
   const today = useToday()
@@ -154,6 +155,7 @@ export function RecordField<F extends RecordFields>({ form, name, placeholder, h
           onChange={(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(event.target.value)}
           maxLength={lettersOf(field)}
           placeholder={placeholder}
+          suggestions={suggestions}
           hint={theirs() ?? hint}
           inputProps={inputOf(field)}
         />

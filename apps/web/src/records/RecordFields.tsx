@@ -17,6 +17,8 @@ export interface RecordFieldsProps<F extends Fields> {
   /** What is written in an empty field, and said below one; else `<name>.hints.<key>`, where there is one. */
   readonly placeholders?: Partial<Record<keyof F, string>>
   readonly hints?: Partial<Record<keyof F, string>>
+  /** Texts that are offered while one is typed; any other is taken too. */
+  readonly suggestions?: Partial<Record<keyof F, readonly string[]>>
   /** What a row elsewhere is chosen from. */
   readonly choices?: Partial<Record<keyof F, readonly Choice[]>>
   /** Of one that is found by typing: hears what is typed. */
@@ -24,7 +26,15 @@ export interface RecordFieldsProps<F extends Fields> {
 }
 
 /** The fields of a record in their groups: in a window (`RecordForm`) or on a page (`RecordPage`). */
-export function RecordFields<F extends Fields>({ form, placeholders, hints, choices, searches, ...given }: RecordFieldsProps<F>) {
+export function RecordFields<F extends Fields>({
+  form,
+  placeholders,
+  hints,
+  suggestions,
+  choices,
+  searches,
+  ...given
+}: RecordFieldsProps<F>) {
   const groups = withTheRest(form.fields, given.groups ?? [{ keys: [] }])
   const { t } = useTranslation()
   const language = useLanguage()
@@ -51,6 +61,7 @@ export function RecordFields<F extends Fields>({ form, placeholders, hints, choi
       name={key}
       placeholder={placeholders?.[key]}
       hint={hints?.[key] ?? was(key) ?? words.hint(key)}
+      suggestions={suggestions?.[key]}
       choices={choices?.[key] ?? []}
       search={searches?.[key]}
     />

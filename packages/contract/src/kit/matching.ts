@@ -1,5 +1,5 @@
 /** Without accents and case, as words with one space before each. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   ` ${text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -17,10 +17,12 @@ export interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' |
   readonly maxLength?: number
   /** The id that its name takes, for what stands in the field and belongs to it. */
   readonly labelId?: string
+  /** Texts that are offered while it is typed; any other is taken too. */
+  readonly suggestions?: readonly string[] | undefined
 }
 
 /** A field: its name above, what is wrong or what helps below. The place of the problem is kept, so nothing jumps. */
-export function Field({ label, problem, hint, above, isFirst = false, maxLength, labelId, inputProps, ...rest }: FieldProps) {
+export function Field({ label, problem, hint, above, isFirst = false, maxLength, labelId, suggestions, inputProps, ...rest }: FieldProps) {
   const id = useId()
   useEffect(() => {
     if (isFirst && window.matchMedia('(pointer: fine)').matches) document.getElementById(id)?.focus()
@@ -39,10 +41,18 @@ export function Field({ label, problem, hint, above, isFirst = false, maxLength,
         error={Boolean(problem)}
         inputProps={{
           maxLength,
+          list: suggestions && `${id}-suggestions`,
           ...inputProps,
           'aria-describedby': [above && `${id}-above`, below && `${id}-below`].filter(Boolean).join(' ') || undefined,
         }}
       />
+      {suggestions && (
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
       <Box
         id={`${id}-below`}
         aria-live="polite"

@@ -1,6 +1,7 @@
 import { listContracts, type Contract } from '@vigie/contract/agents/agents.ts'
 import { addContract, changeContract, contractFields, foreseeEnd, proposeContractNumber } from '@vigie/contract/agents/contracts.ts'
 import { contractProblems, overlapping } from '@vigie/contract/agents/contracts.rules.ts'
+import { gridCategoryNames, gridCoefficients, gridMinimums, gridYear } from '@vigie/contract/agents/grid.rules.ts'
 import { emptyRecord } from '@vigie/contract/kit/fields.ts'
 import type { FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
@@ -8,7 +9,10 @@ import { listProfiles } from '@vigie/contract/reference/reference.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../../api/ask.ts'
 import { invalidate, useAsk } from '../../../../api/queries.ts'
+import { useLanguage } from '../../../../i18n/i18n.ts'
+import { localeOf } from '../../../../kit/dates.ts'
 import { RecordForm } from '../../../../records/RecordForm.tsx'
+import { recordOf } from '../../../../records/draft.rules.ts'
 import { useRecordForm } from '../../../../records/useRecordForm.ts'
 import { useContractTypes } from '../../useChoices.ts'
 import type { AgentWords } from '../../words.ts'
@@ -63,16 +67,33 @@ function OpenForm({ agent, contract, contracts, words, number, onClose }: Contra
     onDone: onClose,
   })
   const after = useAfter(contract, form.draft.endsOn, words)
+  const minimum = useMinimum(recordOf(contractFields, form.draft))
   return (
     <RecordForm
       form={form}
       subtitle={contract === null ? agent.name : t('agentFile.contract.change', { number: contract.number })}
       groups={groups}
       choices={{ typeId: useContractTypes(true), profileId: profiles.map(({ id, name }) => ({ id, label: name })) }}
-      {...(after && { hints: { endsOn: after } })}
+      suggestions={{ category: gridCategoryNames, coefficient: gridCoefficients(form.draft.category) }}
+      hints={{ ...(after && { endsOn: after }), ...(minimum && { coefficient: minimum }) }}
       onClose={onClose}
     />
   )
+}
+
+type Terms = Parameters<typeof gridMinimums>[0]
+
+/** What the grid says of the coefficient that is being typed; undefined: none is. */
+function useMinimum(terms: Terms): string | undefined {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (terms.coefficient.trim() === '') return undefined
+  const euros = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' })
+  const [first, second] = gridMinimums(terms)
+  if (!first) return t('agentFile.contract.grid.none', { year: gridYear })
+  const pay = euros.format(first.cents / 100)
+  if (!second) return t('agentFile.contract.grid.one', { pay, year: gridYear })
+  return t('agentFile.contract.grid.two', { pay, first: first.name, other: euros.format(second.cents / 100), second: second.name })
 }
 
 /** What is planned after the last day that is being typed; undefined: nothing is. */
