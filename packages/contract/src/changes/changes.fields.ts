@@ -45,7 +45,16 @@ export const historyFieldKinds = ['text', 'day', 'monthDay', 'instant', 'hours',
 export type HistoryFieldKind = (typeof historyFieldKinds)[number]
 
 /** Tables whose rows columns name. */
-export const namedTables = ['contract_types', 'profiles', 'partners', 'clients', 'documents', 'qualifications', 'sectors'] as const
+export const namedTables = [
+  'contract_types',
+  'profiles',
+  'partners',
+  'clients',
+  'documents',
+  'qualifications',
+  'sectors',
+  'document_types',
+] as const
 export type NamedTable = (typeof namedTables)[number]
 /** A column: how it is written, or the table whose row it names. */
 export type HistoryColumn = HistoryFieldKind | { readonly of: NamedTable }
@@ -142,7 +151,7 @@ export const historyFields = {
   prestations: { ...named, is_card_required: 'yesNo', card_activity: 'text' },
   profiles: { ...named, is_night: 'yesNo' },
   anomalyReasons: { ...named, explains: 'words', is_early_leave_accepted: 'yesNo', depends_on: 'words', is_private: 'yesNo' },
-  contractTypes: named,
+  contractTypes: { ...named, document_type_ids: { of: 'document_types' } },
   unavailabilityTypes: named,
   documentTypes: named,
   qualifications: { ...named, kind: 'words', code: 'text' },

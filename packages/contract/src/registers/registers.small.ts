@@ -1,5 +1,5 @@
 import * as may from '../access.calls.ts'
-import { textField, wordField } from '../kit/fields.ts'
+import { referencesField, textField, wordField } from '../kit/fields.ts'
 import { register, registerShapes } from '../kit/register.ts'
 
 const names = { name: textField('name', 80, { isRequired: true }) } as const
@@ -37,7 +37,19 @@ export const {
   remove: removePrestations,
 } = prestations
 
-export const contractTypes = ofNames('contract-types', 'a kind of contract', 'CDD de remplacement')
+/** Types of documents that one kind of contract may ask for. */
+const mostAskedTypes = 30
+
+/** Kinds of contracts, each with the types of documents that the file of an agent under it must hold. */
+export const contractTypes = register({
+  name: 'contract-types',
+  one: 'a kind of contract',
+  access: may.administer,
+  fields: { ...names, documentTypeIds: referencesField('document_type_ids', mostAskedTypes) },
+  unique: [['name']],
+  sorts: { keys: ['name'], usual: 'name' },
+  example: { name: 'CDD de remplacement', document_type_ids: [] },
+})
 export const {
   list: listContractTypeRows,
   create: createContractType,

@@ -22,6 +22,7 @@ export const plans = (db: Db): PlannedQueries => ({
       documents: [4],
       qualifications: [5],
       sectors: [6],
+      document_types: [7],
     }),
   ],
 })

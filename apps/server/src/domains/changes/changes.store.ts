@@ -96,6 +96,17 @@ export const namesOfRows = (db: Db, ids: Readonly<Record<NamedTable, readonly nu
      union all select 'clients ' || client_id, name from clients where company_id = $1 and client_id = any($5)
      union all select 'documents ' || document_id, name from documents where company_id = $1 and document_id = any($6)
      union all select 'qualifications ' || qualification_id, name from qualifications where company_id = $1 and qualification_id = any($7)
-     union all select 'sectors ' || sector_id, name from sectors where company_id = $1 and sector_id = any($8)`,
-    [db.companyId, ids.contract_types, ids.profiles, ids.partners, ids.clients, ids.documents, ids.qualifications, ids.sectors],
+     union all select 'sectors ' || sector_id, name from sectors where company_id = $1 and sector_id = any($8)
+     union all select 'document_types ' || document_type_id, name from document_types where company_id = $1 and document_type_id = any($9)`,
+    [
+      db.companyId,
+      ids.contract_types,
+      ids.profiles,
+      ids.partners,
+      ids.clients,
+      ids.documents,
+      ids.qualifications,
+      ids.sectors,
+      ids.document_types,
+    ],
   )

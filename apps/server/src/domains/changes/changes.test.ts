@@ -116,7 +116,16 @@ it('the application can add no row to a history, change none and remove none', a
   ])
     await expect(
       db.read({
-        ...namesOfRows(db, { contract_types: [], profiles: [], partners: [], clients: [], documents: [], qualifications: [], sectors: [] }),
+        ...namesOfRows(db, {
+          contract_types: [],
+          profiles: [],
+          partners: [],
+          clients: [],
+          documents: [],
+          qualifications: [],
+          sectors: [],
+          document_types: [],
+        }),
         sql,
         parameters: [fixture.company.id],
       }),

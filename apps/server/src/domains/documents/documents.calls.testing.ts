@@ -25,6 +25,7 @@ export const samples = ({ app, fixture, company, as }: SampleKit): Samples => {
     'GET /files/count': as('manager'),
     'GET /files/unseen': as('resource'),
     'GET /documents/types': as('manager'),
+    'GET /documents/required': as('manager', { resourceId: fixture.agentId }),
     'GET /documents/choices': as('manager', { owner: 'site', ownerId: fixture.siteId }),
     'PUT /file/viewed': one('resource', { version: 1 }),
     'PUT /file/validated': one('resource', { version: 1, is_confirmed: true }, viewed),

@@ -7,7 +7,9 @@ import {
 } from '@vigie/contract/documents/documents.ts'
 import { role } from '@vigie/contract/access.ts'
 import { documentLocations } from '@vigie/contract/documents/documents.kinds.ts'
+import { listRequiredDocuments } from '@vigie/contract/documents/documents.required.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
+import { dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
 import { handle, reading, type RequestContext } from '../../kit/handle.ts'
 import { orderOf } from '../../kit/order.rules.ts'
@@ -15,6 +17,7 @@ import { subjectOf } from '../../kit/session.ts'
 import { countsOf, documentById, documentsOf, documentTypes } from './documents.list.store.ts'
 import { isDocumentKey, type DocumentSortKey } from './documents.order.rules.ts'
 import { ownerThere } from './documents.owner.store.ts'
+import { requiredOf } from './documents.required.store.ts'
 import { documentFrom } from './documents.rows.ts'
 import { anywhere, type DocumentQuestion } from './documents.seen.ts'
 import { isUnknown, placeOf } from './documents.scope.rules.ts'
@@ -51,6 +54,14 @@ export const handlers = [
     return { all, unviewed, toValidate, toRemind: isManager ? toRemind : null }
   }),
   reading(listDocumentTypes, async ({ db }) => ({ types: await db.read(documentTypes(db)) })),
+  reading(listRequiredDocuments, async (context) => {
+    const { input, db, now, company } = context
+    const today = dayOf(localOf(now, company.timeZone))
+    const there = ownerThere(db, 'agent', input.agentId, documentScopeOf(context))
+    const [documents, [agent]] = await db.batch(requiredOf(db, input.agentId, today), there)
+    requires(agent?.isThere, 'NOT_FOUND')
+    return { documents }
+  }),
   reading(countUnseenDocuments, async (context) => {
     const { locations, total } = await unseenAt(context)
     return { locations: documentLocations.flatMap((one) => locations.filter(({ location }) => location === one)), total }

@@ -9,6 +9,7 @@ import { anywhere } from './documents.seen.ts'
 import * as filing from './filing/filing.store.ts'
 import * as list from './documents.list.store.ts'
 import * as owner from './documents.owner.store.ts'
+import * as required from './documents.required.store.ts'
 import * as later from './readers/readers.later.store.ts'
 import * as proof from './readers/proof.store.ts'
 import * as reading from './documents.reading.store.ts'
@@ -16,7 +17,7 @@ import * as readers from './readers/readers.store.ts'
 import * as remind from './readers/remind.store.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { list, owner, reading, filing, readers, later, proof, remind }
+export const stores = { list, owner, required, reading, filing, readers, later, proof, remind }
 
 const nobody = { clientIds: null, siteIds: null, partnerId: null, agentId: null }
 const manager: DocumentScope = { ...nobody, reader: null, owners: documentOwners }
@@ -72,6 +73,7 @@ export const plans = (db: Db): PlannedQueries => ({
   documentById: () => scopes.map((scope) => list.documentById(db, { scope, place: anywhere, id: 1 })),
   countsOf: () => scopes.map((scope) => list.countsOf(db, { scope, place: anywhere })),
   documentTypes: () => [list.documentTypes(db)],
+  requiredOf: () => [required.requiredOf(db, 1, day)],
   ownerThere: () => scopes.flatMap((scope) => documentOwners.map((one) => owner.ownerThere(db, one, 1, scope))),
   readingOf: () => scopes.map((scope) => reading.readingOf(db, 1, undefined, scope)),
   fileOfKey: () => scopes.map((scope) => reading.fileOfKey(db, 'x'.repeat(32), scope)),

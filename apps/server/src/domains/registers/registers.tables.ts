@@ -50,7 +50,10 @@ export const registerSources: Readonly<Record<RegisterName, RegisterSource>> = {
     },
   },
   anomalyReasons: ofName('anomaly_reasons', 'anomaly_reason_id'),
-  contractTypes: ofName('contract_types', 'contract_type_id'),
+  contractTypes: {
+    ...ofName('contract_types', 'contract_type_id'),
+    references: { documentTypeIds: { table: 'document_types', id: 'document_type_id' } },
+  },
   unavailabilityTypes: ofName('unavailability_types', 'unavailability_type_id'),
   documentTypes: ofName('document_types', 'document_type_id'),
   qualifications: { ...withCode('qualifications', 'qualification_id'), filters: { kind: 'r.kind' } },

@@ -305,6 +305,7 @@ export interface ContractTypesTable {
   name: string
   version: number
   is_archived: boolean
+  document_type_ids: number[]
 }
 
 export interface ContractsTable {

@@ -3,17 +3,16 @@ import Button from '@mui/material/Button'
 import { emptyRecord, type RecordFields, type RecordOf } from '@vigie/contract/kit/fields.ts'
 import type { RegisterRow } from '@vigie/contract/kit/register.ts'
 import { registerOf, type RegisterName } from '@vigie/contract/registers/registers.all.ts'
-import { listSectorRows } from '@vigie/contract/registers/registers.days.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
-import { useAsk } from '../../api/queries.ts'
 import { RecordForm } from '../../records/RecordForm.tsx'
 import { useRecordForm } from '../../records/useRecordForm.ts'
 import { useToday } from '../../session/today.ts'
 import { Moves } from './Moves.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { nameOfRow } from './rows.ts'
+import { useNamedRows } from './useNamedRows.ts'
 import { refreshRegister, useRegisterActs } from './useRegisterActs.ts'
 
 interface RegisterFormProps {
@@ -41,13 +40,14 @@ export function RegisterForm({ name, row, historyOf, onClose }: RegisterFormProp
     refresh: () => refreshRegister(name),
     onDone: onClose,
   })
-  const zones = useAsk(listSectorRows, { state: 'active', sort: 'name', limit: 200 }, { isEnabled: name === 'holidays' }).data?.rows ?? []
+  const offered = useNamedRows(name).filter(({ isArchived }) => !isArchived)
+  const named = offered.map(({ id, name: label, code }) => ({ id, label, ...(code !== undefined && { note: code }) }))
   return (
     <RecordForm
       form={form}
       title={t(`registers.of.${name}.${row ? 'edit' : 'new'}`)}
       {...(row && { subtitle: nameOfRow(row) })}
-      choices={{ sectorIds: zones.map(({ id, name: label, code }) => ({ id, label, note: code })) }}
+      choices={{ sectorIds: named, documentTypeIds: named }}
       below={
         row && (
           <>

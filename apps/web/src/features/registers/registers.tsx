@@ -3,11 +3,9 @@ import type { Cell } from '@vigie/contract/kit/csv.ts'
 import type { RecordField } from '@vigie/contract/kit/fields.ts'
 import type { RegisterRow } from '@vigie/contract/kit/register.ts'
 import { isDay, type Day } from '@vigie/contract/kit/time.ts'
-import { listSectorRows } from '@vigie/contract/registers/registers.days.ts'
 import { registerChanged, countRegisters } from '@vigie/contract/registers/registers.ts'
 import { registerOf, type RegisterName } from '@vigie/contract/registers/registers.all.ts'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
 import { useStore } from '../../kit/store.ts'
@@ -26,6 +24,7 @@ import { ChosenActs } from './ChosenActs.tsx'
 import { Moves } from './Moves.tsx'
 import { OpenRegisterRow } from './OpenRow.tsx'
 import { nameOfRow } from './rows.ts'
+import { useNamedRows } from './useNamedRows.ts'
 
 /** What cells and files of every list use beside a row. */
 function useContext(name: RegisterName) {
@@ -33,15 +32,14 @@ function useContext(name: RegisterName) {
   const language = useLanguage()
   const today = useToday()
   const words = useRecordWords(`registers.of.${name}`)
-  const zones = useAsk(listSectorRows, { sort: 'name', limit: 200 }, { isEnabled: name === 'holidays', staleTime: 60_000 }).data?.rows
-  const zoneNames = new Map(zones?.map(({ id, name: zone }) => [id, zone]))
-  /** What a field shows: a day as it is written, a word in the reader's language, a zone by its name. */
+  const referred = new Map(useNamedRows(name).map(({ id, name: called }) => [id, called]))
+  /** What a field shows: a day as it is written, a word in the reader's language, a row of another list by its name. */
   const written = (key: string, field: RecordField, value: unknown): string => {
     if (key === 'sectorIds' && Array.isArray(value) && value.length === 0) return t('registers.everywhere')
     if (key === 'year' && value === null) return t('registers.everyYear')
     if (key === 'time' && value === null) return t('registers.noTime')
     if (value === null || value === undefined) return ''
-    if (field.kind === 'references') return (value as readonly number[]).map((id) => zoneNames.get(id) ?? '…').join(', ')
+    if (field.kind === 'references') return (value as readonly number[]).map((id) => referred.get(id) ?? '…').join(', ')
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
     if (field.kind === 'choices') return words.list(key, value)
     if (field.kind === 'word') return words.word(key, text)

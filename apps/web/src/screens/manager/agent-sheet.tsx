@@ -11,6 +11,7 @@ import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
 import { AgentAbsences } from '../../features/absences/AgentAbsences.tsx'
 import { AgentDemands } from '../../features/demands/home/AgentDemands.tsx'
 import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
+import { RequiredDocuments } from '../../features/documents/home/RequiredDocuments.tsx'
 import { AgentMonth } from '../../features/schedules/agent/AgentMonth.tsx'
 import { AgentHistory } from '../../features/changes/History.tsx'
 import { useExchange } from '../../session/store.ts'
@@ -59,11 +60,14 @@ export default function Agent() {
       onContract={(id) => change({ contractId: id }, inPlace)}
       planning={maySeePlanning && <AgentMonth agentId={agentId} month={month} contractId={contractId} />}
       documents={
-        <OwnedDocuments
-          location="agents-nav"
-          ownerId={agentId}
-          link={linkTo(agentDocumentsAddress, { targetType: 'resource', targetId: agentId, agentId })}
-        />
+        <>
+          <OwnedDocuments
+            location="agents-nav"
+            ownerId={agentId}
+            link={linkTo(agentDocumentsAddress, { targetType: 'resource', targetId: agentId, agentId })}
+          />
+          {mayUse(exchange, may.editAgents) && <RequiredDocuments agentId={agentId} />}
+        </>
       }
       demands={mayAnswer ? demandsOf : undefined}
       absences={mayAnswer ? absencesOf : undefined}

@@ -4,6 +4,16 @@ import type { Translated } from '../../translated.ts'
 export const title = 'Personalakte'
 export const agentFile: Translated<typeof french> = {
   title,
+  required: {
+    title: 'Unterlagen der Akte',
+    whole: 'Vollständig',
+    missingCount_one: '{{count, number}} Unterlage fehlt',
+    missingCount_other: '{{count, number}} Unterlagen fehlen',
+    missing: 'Vom Vertrag verlangt, noch nicht abgelegt',
+    filed: 'Abgelegt am {{day}}',
+    file: 'Ablegen',
+    see: 'Ansehen',
+  },
   contract: {
     title: 'Vertrag',
     add: 'Vertrag hinzufügen',
@@ -21,6 +31,11 @@ export const agentFile: Translated<typeof french> = {
       '{{count, number}} Dienst liegt danach, ohne anderen Vertrag ({{days}}). Er bleibt geplant und wird als ohne Vertrag angezeigt.',
     after_other:
       '{{count, number}} Dienste liegen danach, ohne anderen Vertrag ({{days}}). Sie bleiben geplant und werden als ohne Vertrag angezeigt.',
+    grid: {
+      none: 'In dieser Kategorie nicht im Lohnraster {{year}}',
+      one: 'Mindestlohn laut Raster {{year}}: {{pay}} brutto im Monat',
+      two: 'Mindestlohn: {{pay}} ({{first}}), {{other}} ({{second}})',
+    },
     groups: { terms: 'Art und Nummer', days: 'Dauer', pay: 'Arbeitszeit und Tarif', more: 'Optionen' },
     fields: {
       typeId: 'Vertragsart',

@@ -123,6 +123,7 @@ export const changes: Translated<typeof french> = {
     month_day: 'Tag',
     year: 'Jahr',
     sector_ids: 'Zonen',
+    document_type_ids: 'Verlangte Unterlagen',
     is_archived: 'Archiviert',
     is_card_required: 'Dienstausweis verlangt',
     is_night: 'Nachts',

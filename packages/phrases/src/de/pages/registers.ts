@@ -213,6 +213,10 @@ export const registers: Translated<typeof french> = {
       },
       fields: {
         name: 'Name',
+        documentTypeIds: 'Verlangte Unterlagen',
+      },
+      hints: {
+        documentTypeIds: 'Die Personalakte sagt, welche fehlen.',
       },
     }),
     unavailabilityTypes: listed({

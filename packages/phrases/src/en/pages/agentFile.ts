@@ -4,6 +4,16 @@ import type { Translated } from '../../translated.ts'
 export const title = 'Officer’s file'
 export const agentFile: Translated<typeof french> = {
   title,
+  required: {
+    title: 'Papers on file',
+    whole: 'Complete',
+    missingCount_one: '{{count, number}} paper missing',
+    missingCount_other: '{{count, number}} papers missing',
+    missing: 'Required by the contract, not filed yet',
+    filed: 'Filed on {{day}}',
+    file: 'File it',
+    see: 'Open',
+  },
   contract: {
     title: 'Contract',
     add: 'Add a contract',
@@ -21,6 +31,11 @@ export const agentFile: Translated<typeof french> = {
       '{{count, number}} shift is planned after this day with no other contract ({{days}}). It stays planned, marked as without a contract.',
     after_other:
       '{{count, number}} shifts are planned after this day with no other contract ({{days}}). They stay planned, marked as without a contract.',
+    grid: {
+      none: 'Not in the {{year}} pay grid for this category',
+      one: '{{year}} pay grid minimum: {{pay}} a month before tax',
+      two: 'Minimum: {{pay}} ({{first}}), {{other}} ({{second}})',
+    },
     groups: { terms: 'Type and number', days: 'Duration', pay: 'Hours and pay grid', more: 'Options' },
     fields: {
       typeId: 'Type of contract',

@@ -123,6 +123,7 @@ export const changes: Translated<typeof french> = {
     month_day: 'Day',
     year: 'Year',
     sector_ids: 'Zones',
+    document_type_ids: 'Required papers',
     is_archived: 'Archived',
     is_card_required: 'Professional card required',
     is_night: 'At night',

@@ -213,6 +213,10 @@ export const registers: Translated<typeof french> = {
       },
       fields: {
         name: 'Name',
+        documentTypeIds: 'Papers required',
+      },
+      hints: {
+        documentTypeIds: 'The officer’s file says which are missing.',
       },
     }),
     unavailabilityTypes: listed({

@@ -2,6 +2,16 @@ export const title = 'Dossier de l’agent'
 /** What a sheet of an agent says beside what the list and other screens say of agents. */
 export const agentFile = {
   title,
+  required: {
+    title: 'Pièces du dossier',
+    whole: 'Complet',
+    missingCount_one: '{{count, number}} pièce manque',
+    missingCount_other: '{{count, number}} pièces manquent',
+    missing: 'Demandée par son contrat, pas encore déposée',
+    filed: 'Déposée le {{day}}',
+    file: 'Déposer',
+    see: 'Voir',
+  },
   contract: {
     title: 'Contrat',
     add: 'Ajouter un contrat',
@@ -19,6 +29,11 @@ export const agentFile = {
       '{{count, number}} service est prévu après ce jour, sans autre contrat ({{days}}). Il reste au planning, signalé sans contrat.',
     after_other:
       '{{count, number}} services sont prévus après ce jour, sans autre contrat ({{days}}). Ils restent au planning, signalés sans contrat.',
+    grid: {
+      none: 'Hors de la grille {{year}} pour cette catégorie',
+      one: 'Minimum de la grille {{year}}\u00a0: {{pay}} brut par mois',
+      two: 'Minimum\u00a0: {{pay}} ({{first}}), {{other}} ({{second}})',
+    },
     groups: { terms: 'Type et numéro', days: 'Durée', pay: 'Temps de travail et grille', more: 'Options' },
     fields: {
       typeId: 'Type de contrat',

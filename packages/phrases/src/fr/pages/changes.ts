@@ -120,6 +120,7 @@ export const changes = {
     month_day: 'Jour',
     year: 'Année',
     sector_ids: 'Zones',
+    document_type_ids: 'Pièces demandées',
     is_archived: 'Archivé',
     is_card_required: 'Carte professionnelle exigée',
     is_night: 'De nuit',

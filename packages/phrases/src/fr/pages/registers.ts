@@ -210,6 +210,10 @@ export const registers = {
       },
       fields: {
         name: 'Nom',
+        documentTypeIds: 'Pièces demandées',
+      },
+      hints: {
+        documentTypeIds: 'Le dossier de l’agent dit lesquelles manquent.',
       },
     }),
     unavailabilityTypes: listed({
