@@ -134,7 +134,7 @@ function rowStyles(theme: Theme) {
   }
   return {
     // Each group has a heading of its own, which names its columns.
-    '& .head': { position: 'absolute', width: 1, height: 1, padding: 0, border: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& .head': { position: 'absolute', width: '1px', height: '1px', padding: 0, border: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& .rows > .row': { columnGap: '8px' },
     '& .row.group, & .row.group:hover': line,
     '& .row.group': { height: '2.25rem' },

@@ -120,21 +120,21 @@ interface GroupProps {
 const fittingHeight = 1000
 
 /**
- * Lines below a head that folds them; the group of the open page is open. This browser remembers what is folded; until
- * then the company's own lines are folded where the window is low.
+ * Lines below a head that folds them; the group of the open page is open. This browser remembers what is folded or unfolded by hand; until
+ * then a low window shows one group: that of the open page, or else the first.
  */
 function Group({ name, lines, isCollapsed, children }: GroupProps) {
   const { t } = useTranslation()
   const key = `menu.folded.${name}`
-  const [isFolded, setFolded] = useState(() => {
-    const said = storage.read(key)
-    return said === null ? name === 'company' && window.innerHeight < fittingHeight : said === 'true'
-  })
+  const [said, say] = useState(() => storage.read(key))
   const here = useLocation({ select: ({ pathname }) => pathname })
-  const isOpen = !isFolded || lines.some(({ path }) => here === path || here.startsWith(`${path}/`))
+  const isHere = (among: readonly Line[]) => among.some(({ path }) => here === path || here.startsWith(`${path}/`))
+  const { company } = useMenu()
+  const isRoomFor = window.innerHeight >= fittingHeight || (name === 'manage' && !isHere(company))
+  const isOpen = isHere(lines) || (said === null ? isRoomFor : said === 'false')
   const turn = () => {
-    storage.write(key, String(!isFolded))
-    setFolded(!isFolded)
+    storage.write(key, String(isOpen))
+    say(String(isOpen))
   }
   return (
     <>

@@ -91,6 +91,7 @@ export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) 
 
 /** What is wrong with a line stays in sight however many columns there are. */
 const stuck = {
+  whiteSpace: 'nowrap',
   position: 'sticky',
   insetInlineEnd: 0,
   bgcolor: 'background.paper',
