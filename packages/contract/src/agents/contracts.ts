@@ -3,7 +3,45 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { dayField, hoursField, referenceField, shapeOfFields, switchField, textField, type RecordOf } from '../kit/fields.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, ordinal } from '../kit/values.ts'
+import { count, day, id, month, ordinal } from '../kit/values.ts'
+
+const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
+
+export const contract = shape({
+  id: ['id', id],
+  canAccessAvailabilities: ['can_access_availabilities', z.boolean()],
+  // Ours
+  number: ['number', z.string()],
+  typeId: ['contract_type_id', id],
+  typeName: ['contract_type_name', z.string()],
+  startsOn: ['starts_on', day],
+  endsOn: ['ends_on', orNull(day)],
+  /** Hundredths of an hour a month: 15167 is 151.67 h. */
+  monthlyHoursHundredths: ['monthly_hours_hundredths', orNull(count)],
+  category: ['category', z.string()],
+  coefficient: ['coefficient', z.string()],
+  profileId: ['profile_id', orNull(id)],
+  profileName: ['profile_name', orNull(z.string())],
+  /** Services, availabilities or demands are under it: it can be ended, and not removed. */
+  isUsed: ['is_used', z.boolean()],
+  version: ['version', z.int()],
+})
+export type Contract = z.output<typeof contract>
+
+export const listContracts = call({
+  method: 'GET',
+  path: '/contracts',
+  does: "An agent's contracts, the latest first; an agent asks for its own.",
+  access: may.seeContracts,
+  refuses: ['NOT_FOUND'],
+  example: { resourceId: 1 },
+  input: shape({
+    agentId: ['resourceId', z.optional(id)],
+    /** Those alone that hold on a day of this month. */
+    month: ['month', z.optional(month)],
+  }),
+  output: z.object({ contracts: z.array(contract) }),
+})
 
 /** What is filled in of a contract. */
 export const contractFields = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
-import { agentQualification, contract } from '../agents/agents.ts'
+import { agentQualification } from '../agents/agents.ts'
+import { contract } from '../agents/contracts.ts'
 import { loan } from '../agents/loans.ts'
 import { carriedHours, hoursFigures } from '../hours/hours.ts'
 import { call } from '../kit/call.ts'

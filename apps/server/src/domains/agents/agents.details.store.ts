@@ -1,4 +1,5 @@
-import type { AgentDetails, AgentQualification, Contract } from '@vigie/contract/agents/agents.ts'
+import type { AgentDetails, AgentQualification } from '@vigie/contract/agents/agents.ts'
+import type { Contract } from '@vigie/contract/agents/contracts.ts'
 import { firstDayOf, lastDayOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { agentColumns, agentTables, isShownKind } from './agents.columns.ts'

@@ -1,4 +1,5 @@
-import { listContracts, readAgent } from '@vigie/contract/agents/agents.ts'
+import { readAgent } from '@vigie/contract/agents/agents.ts'
+import { listContracts } from '@vigie/contract/agents/contracts.ts'
 import { role, type Role } from '@vigie/contract/access.ts'
 import { describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'

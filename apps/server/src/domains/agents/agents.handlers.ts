@@ -1,4 +1,5 @@
-import { agentChanged, changeAgent, countAgents, listAgents, listContracts, readAgent } from '@vigie/contract/agents/agents.ts'
+import { agentChanged, changeAgent, countAgents, listAgents, readAgent } from '@vigie/contract/agents/agents.ts'
+import { listContracts } from '@vigie/contract/agents/contracts.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import { dayOf, localOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'

@@ -1,5 +1,12 @@
-import { listContracts, readAgent } from '@vigie/contract/agents/agents.ts'
-import { addContract, changeContract, foreseeEnd, proposeContractNumber, removeContract } from '@vigie/contract/agents/contracts.ts'
+import { readAgent } from '@vigie/contract/agents/agents.ts'
+import {
+  addContract,
+  changeContract,
+  foreseeEnd,
+  proposeContractNumber,
+  removeContract,
+  listContracts,
+} from '@vigie/contract/agents/contracts.ts'
 import { readAgentHistory } from '@vigie/contract/changes/changes.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'

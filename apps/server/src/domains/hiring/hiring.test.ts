@@ -1,5 +1,6 @@
 import { createAgent, proposeAgent } from '@vigie/contract/agents/agents.create.ts'
-import { listContracts, readAgent } from '@vigie/contract/agents/agents.ts'
+import { readAgent } from '@vigie/contract/agents/agents.ts'
+import { listContracts } from '@vigie/contract/agents/contracts.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'

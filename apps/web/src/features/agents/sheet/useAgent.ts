@@ -1,12 +1,5 @@
-import {
-  agentChanged,
-  countAgents,
-  listAgents,
-  listContracts,
-  readAgent,
-  type AgentDetails,
-  type Contract,
-} from '@vigie/contract/agents/agents.ts'
+import { agentChanged, countAgents, listAgents, readAgent, type AgentDetails } from '@vigie/contract/agents/agents.ts'
+import { listContracts, type Contract } from '@vigie/contract/agents/contracts.ts'
 import type { Month } from '@vigie/contract/kit/time.ts'
 import { useLive } from '../../../api/live.ts'
 import { invalidate, useAsk } from '../../../api/queries.ts'

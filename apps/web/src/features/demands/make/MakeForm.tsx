@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { Contract } from '@vigie/contract/agents/agents.ts'
+import type { Contract } from '@vigie/contract/agents/contracts.ts'
 import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,5 @@
-import { listContracts, readAgent, type AgentDetails, type Contract } from '@vigie/contract/agents/agents.ts'
+import { readAgent, type AgentDetails } from '@vigie/contract/agents/agents.ts'
+import { listContracts, type Contract } from '@vigie/contract/agents/contracts.ts'
 import { demandType } from '@vigie/contract/demands/demands.forms.ts'
 import type { DemandTypeForm } from '@vigie/contract/demands/demands.types.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'

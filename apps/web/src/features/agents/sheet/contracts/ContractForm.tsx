@@ -1,5 +1,12 @@
-import { listContracts, type Contract } from '@vigie/contract/agents/agents.ts'
-import { addContract, changeContract, contractFields, foreseeEnd, proposeContractNumber } from '@vigie/contract/agents/contracts.ts'
+import {
+  addContract,
+  changeContract,
+  contractFields,
+  foreseeEnd,
+  proposeContractNumber,
+  listContracts,
+  type Contract,
+} from '@vigie/contract/agents/contracts.ts'
 import { contractProblems, overlapping } from '@vigie/contract/agents/contracts.rules.ts'
 import { gridCategoryNames, gridCoefficients, gridMinimums, gridYear } from '@vigie/contract/agents/grid.rules.ts'
 import { emptyRecord } from '@vigie/contract/kit/fields.ts'
