@@ -4,14 +4,25 @@ import { describe, expect, it } from 'vitest'
 import { metresPerPixel, movedBy, pixelOf, pointOf, scaleBar, tilesOf, zoomFor } from './mercator.ts'
 
 const paris = { latitude: 48.8566, longitude: 2.3522 }
-const places = [paris, { latitude: -20.8823, longitude: 55.4504 }, { latitude: 60.17, longitude: 24.94 }, { latitude: 0.3, longitude: -51.05 }]
+const places = [
+  paris,
+  { latitude: -20.8823, longitude: 55.4504 },
+  { latitude: 60.17, longitude: 24.94 },
+  { latitude: 0.3, longitude: -51.05 },
+]
 
 describe('Web Mercator', () => {
   it('puts the world where servers of tiles have it', () => {
     expect(pixelOf({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 128, y: 128 })
-    // openstreetmap.org: the tile of the Hôtel de Ville.
-    const { x, y } = pixelOf(paris, 17)
-    expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([66392, 45088])
+    // North-west corners of tiles: half of the longitudes, and the latitude at which the square is cut into halves and quarters.
+    expect(pixelOf({ latitude: 85.0511287798, longitude: -180 }, 3)).toEqual({ x: 0, y: expect.closeTo(0, 4) as number })
+    expect(pixelOf({ latitude: 66.51326044, longitude: 90 }, 2)).toEqual({ x: 768, y: expect.closeTo(256, 4) as number })
+  })
+
+  it.each(places)('counts the rows of tiles at %o as others do', (place) => {
+    // The same by another formula: the inverse hyperbolic sine of the tangent (OpenStreetMap's wiki, «Slippy map tilenames»).
+    const row = ((1 - Math.asinh(Math.tan((place.latitude * Math.PI) / 180)) / Math.PI) / 2) * 2 ** 17
+    expect(pixelOf(place, 17).y / 256).toBeCloseTo(row, 6)
   })
 
   it.each(places)('%o comes back from its pixel', (place) => {
