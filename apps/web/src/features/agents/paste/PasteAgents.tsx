@@ -12,7 +12,7 @@ import { usePaste } from './usePaste.ts'
 export function PasteAgents({ onAdded }: { onAdded: () => void }) {
   const { t } = useTranslation()
   const pasted = usePaste(onAdded)
-  const { table, lines, ready, refusal, isBusy, problemsOf } = pasted
+  const { table, lines, ready, refusal, isBusy } = pasted
   const hear = (event: ClipboardEvent) => {
     event.preventDefault()
     pasted.paste(event.clipboardData.getData('text/plain'))
@@ -38,9 +38,8 @@ export function PasteAgents({ onAdded }: { onAdded: () => void }) {
     )
   }
   const known = table.columns.filter((field) => field !== null).length
-  const stopped = lines.length - ready.length
+  const stopped = [...lines.keys()].filter((row) => !ready.includes(row))
   const withoutCard = lines.filter(({ card }) => card?.kind === 'missing').length
-  const first = lines.findIndex((_, row) => Object.keys(problemsOf(row)).length > 0)
   return (
     <Box
       component="form"
@@ -63,15 +62,16 @@ export function PasteAgents({ onAdded }: { onAdded: () => void }) {
       </Box>
       <PastedRows pasted={pasted} />
       {refusal && <Banner tone="missing">{refusal}</Banner>}
-      {first !== -1 && (
+      {stopped.length > 0 && (
         <Banner tone="missing">
-          {t('firstSteps.paste.stopped', { count: stopped })} {Object.values(problemsOf(first))[0]}
+          {t('firstSteps.paste.stopped', { count: stopped.length })} {stopped.slice(0, mostNamed).map(pasted.nameOfLine).join(', ')}
+          {stopped.length > mostNamed && '…'}
         </Banner>
       )}
       {withoutCard > 0 && <Banner tone="late">{t('firstSteps.paste.withoutCard', { count: withoutCard })}</Banner>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <SubmitButton isBusy={isBusy} size="medium" fullWidth={false} disabled={ready.length === 0}>
-          {t(stopped > 0 ? 'firstSteps.paste.addReady' : 'firstSteps.paste.add', { count: ready.length })}
+          {t(stopped.length > 0 ? 'firstSteps.paste.addReady' : 'firstSteps.paste.add', { count: ready.length })}
         </SubmitButton>
         <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
           {t('firstSteps.paste.nothingYet')}
@@ -80,6 +80,9 @@ export function PasteAgents({ onAdded }: { onAdded: () => void }) {
     </Box>
   )
 }
+
+/** Lines to correct that the message below the table names; each says in its cell what is wrong. */
+const mostNamed = 5
 
 const zone = {
   width: 1,

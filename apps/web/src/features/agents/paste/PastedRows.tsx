@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
@@ -9,7 +10,8 @@ import type { usePaste } from './usePaste.ts'
 /** The table as it was pasted: above each column the field that it holds, in each cell what can be corrected there. */
 export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) {
   const { t } = useTranslation()
-  const { table, lines, problemsOf, turn, type, leaveOut } = pasted
+  const id = useId()
+  const { table, lines, problemsOf, nameOfLine, turn, type, leaveOut } = pasted
   const nameOf = (field: PastedField) => t(`agents.create.fields.${field}`)
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '12px' }}>
@@ -38,10 +40,10 @@ export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) 
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ card, form }, row) => {
+          {lines.map(({ card }, row) => {
             const problems = problemsOf(row)
             const isStopped = Object.keys(problems).length > 0
-            const name = [form.lastName, form.firstName].filter(Boolean).join(' ') || t('firstSteps.paste.line', { number: row + 1 })
+            const name = nameOfLine(row)
             return (
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={row}>
@@ -53,10 +55,11 @@ export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) 
                       <input
                         aria-label={`${field === null ? t('firstSteps.paste.unread') : nameOf(field)}, ${name}`}
                         aria-invalid={problem !== undefined}
-                        title={problem}
+                        aria-describedby={problem === undefined ? undefined : `${id}-${row}-${column}`}
                         value={table.rows[row]![column] ?? ''}
                         onChange={(event) => type(row, column, event.target.value)}
                       />
+                      {problem !== undefined && <p id={`${id}-${row}-${column}`}>{problem}</p>}
                     </td>
                   )
                 })}
@@ -103,7 +106,7 @@ const tableStyles = {
     minHeight: 32,
     maxWidth: 180,
   },
-  '& td': { p: 0, borderTop: 1, borderColor: 'divider', px: 0.5 },
+  '& td': { p: 0, verticalAlign: 'top', borderTop: 1, borderColor: 'divider', px: 0.5 },
   '& td input': {
     font: 'inherit',
     color: 'inherit',
@@ -116,5 +119,6 @@ const tableStyles = {
     minHeight: 40,
   },
   '& td[data-wrong] input': { borderColor: 'error.main', bgcolor: 'tone.missing.soft' },
+  '& td p': { m: 0, px: 0.75, pb: 0.75, minWidth: 160, fontSize: '0.8125rem', lineHeight: 1.35, color: 'tone.missing.ink' },
   '& td[data-unread] input': { color: 'text.secondary' },
 } as const
