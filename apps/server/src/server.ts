@@ -8,6 +8,7 @@ import { sessionAuthenticator } from './domains/auth/sessions/auth.authenticator
 import { openSessions } from './domains/auth/rights/auth.open.ts'
 import { rightsWatch } from './domains/auth/rights/auth.rights.ts'
 import { sentCalls } from './domains/withdrawals/sent-calls.ts'
+import { tileOriginsOf } from './domains/companies/companies.tiles.ts'
 import { companyAuthenticator } from './domains/companies/companies.authenticator.ts'
 import { socketEntries } from './domains/auth/rights/auth.rooms.ts'
 import { calendarFeeds } from './domains/schedules/feed/feed.ts'
@@ -143,7 +144,7 @@ export async function startServer({
     carrier: () => carrier,
   })
   mountReference(http, describeContract)
-  await mountWebApp(http)
+  await mountWebApp(http, tileOriginsOf(postgres.database, log))
   const open = openSessions({ isAnyoneIn: (room) => socket.isAnyoneIn(room), missed: (...who) => rights.missed(...who) })
   const entries = socketEntries({ companies, sessions, open, clock })
   const listening = await listenTo({ location: locationOf(postgres.pool), log })

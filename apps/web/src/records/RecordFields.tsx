@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { RecordField as Field, RecordFields as Fields } from '@vigie/contract/kit/fields.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../i18n/i18n.ts'
 import { writtenDay } from '../kit/dates.ts'
@@ -14,6 +15,8 @@ export interface RecordFieldsProps<F extends Fields> {
   readonly form: RecordFormState<F>
   /** The fields in order, by default in one group; the last group also holds the fields that no group names. */
   readonly groups?: readonly FieldGroup<F>[]
+  /** What stands in a group above its fields, where they are set in another way too. */
+  readonly inGroups?: Readonly<Record<string, ReactNode>>
   /** What is written in an empty field, and said below one; else `<name>.hints.<key>`, where there is one. */
   readonly placeholders?: Partial<Record<keyof F, string>>
   readonly hints?: Partial<Record<keyof F, string>>
@@ -28,6 +31,7 @@ export interface RecordFieldsProps<F extends Fields> {
 /** The fields of a record in their groups: in a window (`RecordForm`) or on a page (`RecordPage`). */
 export function RecordFields<F extends Fields>({
   form,
+  inGroups,
   placeholders,
   hints,
   suggestions,
@@ -74,6 +78,7 @@ export function RecordFields<F extends Fields>({
         <Box component="legend" sx={{ typography: 'h3', p: 0, mb: 1 }}>
           {words.group(group)}
         </Box>
+        {inGroups?.[group]}
         {keys.map((key) => (
           <Box key={key} sx={isShort(form.fields[key]!) ? undefined : wide}>
             {fieldOf(key)}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Instant } from '../kit/time.ts'
 import { instant } from '../kit/values.ts'
+import { mostTileLetters, tileOrigin } from '../kit/tiles.ts'
 import type { Feature } from './features.ts'
 
 // Every page starts with these: the sign-in reads the settings of its company.
@@ -31,7 +32,11 @@ export interface TextSetting extends Described<'text', string> {
 export interface LinkSetting extends Described<'link', string> {
   readonly maxLength: number
 }
-export type Setting = SwitchSetting | WholeSetting | ColourSetting | TextSetting | LinkSetting
+/** An address of map tiles (`kit/tiles.ts`), or nothing. */
+export interface TilesSetting extends Described<'tiles', string> {
+  readonly maxLength: number
+}
+export type Setting = SwitchSetting | WholeSetting | ColourSetting | TextSetting | LinkSetting | TilesSetting
 
 const on: SwitchSetting = { type: 'switch', default: true, schema: z.boolean() }
 const off: SwitchSetting = { ...on, default: false }
@@ -62,6 +67,14 @@ const link = (maxLength: number): LinkSetting => ({
   type: 'link',
   schema: z.string().check(z.maxLength(maxLength), z.regex(/^(https:\/\/\S+)?$/)),
 })
+const tiles: TilesSetting = {
+  ...text('', mostTileLetters),
+  type: 'tiles',
+  schema: z.string().check(
+    z.maxLength(mostTileLetters),
+    z.refine((given) => given === '' || tileOrigin(given) !== undefined),
+  ),
+}
 const noInstant: Kept<Instant | null> = { default: null, schema: z.nullable(instant) }
 
 /**
@@ -73,6 +86,9 @@ export const groups = {
     phone_urgency: text('', 30),
     /** The address of an office document is written behind this one. Empty: the document is downloaded. */
     documents_viewer_url: link(200),
+    /** Where the plan of a site takes its map from, and whom the map names as its source. Empty: a plain plan (decisions/14-web). */
+    map_tiles_url: tiles,
+    map_tiles_attribution: text('', 120),
   },
   appearance: {
     color_primary: colour('#1f56e0'),

@@ -11,6 +11,7 @@ import {
   zoneField,
   type RecordOf,
 } from '../kit/fields.ts'
+import { pointFault } from '../kit/coordinates.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 
 /** The codes of the two contacts that are derived from a site's contacts (coverage 3.036). */
@@ -74,11 +75,15 @@ export const newSiteFields = {
 } as const
 export type NewSiteForm = RecordOf<typeof newSiteFields>
 
-type Placed = Pick<SiteForm, 'canClockByPhone' | 'latitude' | 'longitude'>
-/** A position has two numbers. A site without one can judge no phone's: it cannot let phones clock. */
-export function positionProblems({ canClockByPhone, latitude, longitude }: Placed): FieldProblem[] {
+type Placed = Pick<SiteForm, 'canClockByPhone' | 'latitude' | 'longitude' | 'timeZone'>
+/** A position has two numbers, and lies where its zone is. A site without one can judge no phone's: it cannot let phones clock. */
+export function positionProblems({ canClockByPhone, latitude, longitude, timeZone }: Placed): FieldProblem[] {
   if ((latitude === null) !== (longitude === null))
     return [{ field: latitude === null ? 'latitude' : 'longitude', problem: 'site.halfPosition' }]
+  const fault = latitude === null || longitude === null ? undefined : pointFault({ latitude, longitude }, timeZone)
+  // What is beyond the bounds of a field is told by the field.
+  if (fault === 'zero' || (fault === 'swapped' && Math.abs(latitude!) <= 90))
+    return [{ field: 'latitude', problem: `site.position.${fault}` }]
   return canClockByPhone && latitude === null ? [{ field: 'canClockByPhone', problem: 'site.noPosition' }] : []
 }
 

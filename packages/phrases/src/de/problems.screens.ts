@@ -64,6 +64,10 @@ export const screenProblems: Translated<typeof french> = {
     noPosition: 'Der Standort dieses Objekts ist unbekannt: Das Telefon einer Sicherheitskraft könnte dort nicht geortet werden.',
     client: 'Wählen Sie einen Kunden oder schreiben Sie den Namen eines neuen.',
     halfPosition: 'Geben Sie Breite und Länge zusammen an, oder keine von beiden.',
+    position: {
+      zero: 'Die Position 0, 0 liegt im Atlantik: Sie stammt von einem Gerät oder einer Datei ohne Position. Geben Sie die des Objekts an.',
+      swapped: 'Breite und Länge sind offenbar vertauscht: Die Breite steht zuerst.',
+    },
   },
   availability: availabilityProblems,
   demand: demandProblems,

@@ -64,6 +64,10 @@ export const screenProblems: Translated<typeof french> = {
     noPosition: 'This site has no position: an officer’s phone could not be located there.',
     client: 'Choose a client, or write the name of a new one.',
     halfPosition: 'Give both the latitude and the longitude, or neither.',
+    position: {
+      zero: 'Position 0, 0 lies in the Atlantic: it comes from a device or file that has none. Enter the one of the site.',
+      swapped: 'Latitude and longitude look swapped: the latitude comes first.',
+    },
   },
   availability: availabilityProblems,
   demand: demandProblems,

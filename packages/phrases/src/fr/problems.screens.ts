@@ -63,6 +63,10 @@ export const screenProblems = {
     noPosition: 'Ce site n’a pas de position : le téléphone d’un agent ne pourrait pas y être situé.',
     client: 'Choisissez un client, ou écrivez le nom d’un nouveau.',
     halfPosition: 'Indiquez la latitude et la longitude ensemble, ou aucune des deux.',
+    position: {
+      zero: 'La position 0, 0 est au large de l’Afrique\u00a0: elle vient d’un appareil ou d’un fichier sans position. Indiquez celle du site.',
+      swapped: 'Latitude et longitude semblent échangées\u00a0: la latitude vient en premier.',
+    },
   },
   availability: availabilityProblems,
   demand: demandProblems,

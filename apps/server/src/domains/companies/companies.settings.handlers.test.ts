@@ -138,6 +138,8 @@ function wrongFor(setting: Setting): readonly unknown[] {
       return ['x'.repeat(setting.maxLength + 1), 7, null]
     case 'link':
       return [`https://${'x'.repeat(setting.maxLength)}`, 'http://viewer.example', 'javascript:alert(1)', 'https://', null]
+    case 'tiles':
+      return ['http://t.example/{z}/{x}/{y}', 'https://t.example/{z}/{x}', 'https://t.example;x/{z}/{x}/{y}', null]
   }
 }
 /** Values that a setting takes: each bound. */
@@ -153,6 +155,8 @@ function rightFor(setting: Setting): readonly unknown[] {
       return ['x'.repeat(setting.maxLength)]
     case 'link':
       return ['https://viewer.example/?src=', '']
+    case 'tiles':
+      return ['https://t.example/{z}/{x}/{y}.png', '']
   }
 }
 const settings = changeableKeys.map((key) => [key, settingOf(key)] as const)

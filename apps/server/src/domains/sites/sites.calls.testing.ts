@@ -40,6 +40,7 @@ export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
       limit: 10,
     }),
     'GET /sites/{siteId}': as('client', { siteId: fixture.siteId, month: '202610' }),
+    'GET /sites/{siteId}/arrivals': as('manager', { siteId: fixture.siteId, latitude: 48.85, longitude: 2.35 }),
     'PUT /sites/{siteId}': async () => ({ values: await siteForm(), as: fixture.as('manager') }),
     'GET /clients': as('client'),
     'GET /contacts': as('client', { siteId: fixture.siteId }),

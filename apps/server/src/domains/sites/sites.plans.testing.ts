@@ -1,12 +1,14 @@
 import { siteSortKeys } from '@vigie/contract/sites/sites.sorts.ts'
 import { month, type PlannedQueries } from '../../../test/plans.ts'
+import * as siteArrivals from './sites.arrivals.store.ts'
 import * as siteLists from './sites.list.store.ts'
 import * as siteSheets from './sites.sheet.store.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { SiteQuestion } from './sites.list.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { siteLists, siteSheets }
+export const stores = { siteArrivals, siteLists, siteSheets }
 
 /** The list of sites in each of the ways that look at shifts, page by page. */
 const siteQuestion: SiteQuestion = {
@@ -36,6 +38,7 @@ export const plans = (db: Db): PlannedQueries => ({
   countSites: () => [siteLists.countSites(db, siteQuestion)],
   clientsOf: () => [siteLists.clientsOf(db, { clientIds: [1], hasRights: true })],
   sectorsOf: () => [siteLists.sectorsOf(db, { hasRights: true })],
+  arrivalsAt: () => [siteArrivals.arrivalsAt(db, 5, '2026-08-15T00:00:00Z' as Instant, '2026-10-14T00:00:00Z' as Instant)],
   siteById: () => [siteSheets.siteById(db, 5, { hasRights: true })],
   highestSiteCode: () => [siteSheets.highestSiteCode(db)],
   hasShifts: () => [siteSheets.hasShifts(db, 5)],

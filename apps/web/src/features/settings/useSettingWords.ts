@@ -28,6 +28,8 @@ export function useSettingWords() {
           return t('settings.wrong.text', { count: setting.maxLength })
         case 'link':
           return t('settings.wrong.link')
+        case 'tiles':
+          return t('settings.wrong.tiles')
         default:
           return t('settings.wrong.colour')
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordPage } from '../../records/RecordPage.tsx'
-import { useNewSite } from './useNewSite.ts'
+import { useNewSite } from './useNewSite.tsx'
 
 /** Sites one after the other: once one is added, the form is that of the next. */
 export function NewSitePage({ onMade }: { onMade: () => void }) {

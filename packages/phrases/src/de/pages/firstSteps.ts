@@ -52,9 +52,8 @@ export const firstSteps: Translated<typeof french> = {
     cardEnds_one: 'Ausweis: {{count, number}} Tag',
     cardEnds_other: 'Ausweis: {{count, number}} Tage',
     leaveOut: '{{name}} weglassen',
-    stopped_one: '{{count, number}} Zeile zu korrigieren.',
-    stopped_other: '{{count, number}} Zeilen zu korrigieren.',
-    wrong: '{{name}}, {{field}}: {{problem}}',
+    stopped_one: '{{count, number}} Zeile zu korrigieren:',
+    stopped_other: '{{count, number}} Zeilen zu korrigieren:',
     withoutCard_one:
       '{{count, number}} Sicherheitskraft hat noch keinen Ausweis: Sie wird hinzugefügt und an Posten abgelehnt, die ihn verlangen.',
     withoutCard_other:

@@ -60,6 +60,8 @@ export const settings: Translated<typeof french> = {
     colour: 'Geben Sie eine Farbe wie #1F56E0 ein: ein Rautezeichen, dann sechs Ziffern oder Buchstaben von A bis F.',
     text: 'Geben Sie höchstens {{count, number}} Zeichen ein.',
     link: 'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt, ohne Leerzeichen, oder lassen Sie das Feld leer.',
+    tiles:
+      'Geben Sie eine Adresse wie https://kacheln.beispiel.de/{z}/{x}/{y}.png ein: https, ein Servername, dann {z}, {x} und {y} je einmal.',
   },
   of: {
     phone_urgency: {
@@ -69,6 +71,14 @@ export const settings: Translated<typeof french> = {
     documents_viewer_url: {
       title: 'Anzeige von Office-Dokumenten',
       text: 'Die Adresse des Dokuments wird angehängt. Leer: Das Dokument wird heruntergeladen.',
+    },
+    map_tiles_url: {
+      title: 'Kachelserver der Karte',
+      text: 'Zeigt eine Karte unter dem Plan der Objekte, etwa https://kacheln.beispiel.de/{z}/{x}/{y}.png. Dieser Server sieht dann die IP-Adressen Ihrer Manager und den betrachteten Bereich. Leer: ein einfacher Plan ohne fremde Inhalte.',
+    },
+    map_tiles_attribution: {
+      title: 'Quelle der Karte',
+      text: 'Der Vermerk, den der Anbieter verlangt, zum Beispiel „© OpenStreetMap“.',
     },
     color_primary: { title: 'Hauptfarbe', text: 'Schaltflächen, Links und Menü für alle Benutzer.' },
     color_secondary: { title: 'Zweitfarbe', text: 'Was neben der Hauptfarbe auffallen soll.' },

@@ -45,9 +45,8 @@ export const firstSteps = {
     cardEnds_one: 'Carte\u00a0: {{count, number}} j',
     cardEnds_other: 'Carte\u00a0: {{count, number}} j',
     leaveOut: 'Retirer {{name}}',
-    stopped_one: '{{count, number}} ligne à corriger.',
-    stopped_other: '{{count, number}} lignes à corriger.',
-    wrong: '{{name}}, {{field}}\u00a0: {{problem}}',
+    stopped_one: '{{count, number}} ligne à corriger\u00a0:',
+    stopped_other: '{{count, number}} lignes à corriger\u00a0:',
     withoutCard_one: '{{count, number}} agent n’a pas encore de carte\u00a0: il sera ajouté, et refusé aux postes qui la demandent.',
     withoutCard_other:
       '{{count, number}} agents n’ont pas encore de carte\u00a0: ils seront ajoutés, et refusés aux postes qui la demandent.',

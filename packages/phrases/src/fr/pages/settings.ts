@@ -60,6 +60,8 @@ export const settings = {
     colour: 'Indiquez une couleur comme #1F56E0\u00a0: un dièse, puis six chiffres ou lettres de A à F.',
     text: 'Indiquez {{count, number}} caractères au plus.',
     link: 'Indiquez une adresse complète qui commence par https://, sans espace, ou laissez vide.',
+    tiles:
+      'Indiquez une adresse comme https://tuiles.exemple.fr/{z}/{x}/{y}.png\u00a0: https, un nom de serveur, puis {z}, {x} et {y} une fois chacun.',
   },
   of: {
     phone_urgency: {
@@ -69,6 +71,14 @@ export const settings = {
     documents_viewer_url: {
       title: 'Visionneuse de documents bureautiques',
       text: 'L’adresse du document est ajoutée à la suite. Vide\u00a0: le document est téléchargé.',
+    },
+    map_tiles_url: {
+      title: 'Serveur de fonds de carte',
+      text: 'Affiche une carte sous le plan des sites, par exemple https://tuiles.exemple.fr/{z}/{x}/{y}.png. Ce serveur voit alors l’adresse IP de vos managers et la zone qu’ils regardent. Vide\u00a0: un plan simple, sans rien d’extérieur.',
+    },
+    map_tiles_attribution: {
+      title: 'Source de la carte',
+      text: 'La mention que le fournisseur demande d’afficher, par exemple «\u00a0© OpenStreetMap\u00a0».',
     },
     color_primary: { title: 'Couleur principale', text: 'Boutons, liens et menu de tous vos utilisateurs.' },
     color_secondary: { title: 'Couleur secondaire', text: 'Ce qui doit ressortir à côté de la couleur principale.' },

@@ -6,14 +6,13 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { PastedRows } from './PastedRows.tsx'
-import type { PastedField } from './table.rules.ts'
 import { usePaste } from './usePaste.ts'
 
 /** Agents from a table that is pasted from a spreadsheet. Nothing is added before the button is pressed. */
 export function PasteAgents({ onAdded }: { onAdded: () => void }) {
   const { t } = useTranslation()
   const pasted = usePaste(onAdded)
-  const { table, lines, ready, refusal, isBusy, problemsOf, nameOf } = pasted
+  const { table, lines, ready, refusal, isBusy } = pasted
   const hear = (event: ClipboardEvent) => {
     event.preventDefault()
     pasted.paste(event.clipboardData.getData('text/plain'))
@@ -39,10 +38,8 @@ export function PasteAgents({ onAdded }: { onAdded: () => void }) {
     )
   }
   const known = table.columns.filter((field) => field !== null).length
-  const stopped = lines.length - ready.length
+  const stopped = [...lines.keys()].filter((row) => !ready.includes(row))
   const withoutCard = lines.filter(({ card }) => card?.kind === 'missing').length
-  const row = lines.findIndex((_, at) => Object.keys(problemsOf(at)).length > 0)
-  const [field, problem] = Object.entries(row === -1 ? {} : problemsOf(row))[0] ?? [undefined, '']
   return (
     <Box
       component="form"
@@ -65,16 +62,16 @@ export function PasteAgents({ onAdded }: { onAdded: () => void }) {
       </Box>
       <PastedRows pasted={pasted} />
       {refusal && <Banner tone="missing">{refusal}</Banner>}
-      {field !== undefined && (
+      {stopped.length > 0 && (
         <Banner tone="missing">
-          {t('firstSteps.paste.stopped', { count: stopped })}{' '}
-          {t('firstSteps.paste.wrong', { name: nameOf(row), field: t(`agents.create.fields.${field as PastedField}`), problem })}
+          {t('firstSteps.paste.stopped', { count: stopped.length })} {stopped.slice(0, mostNamed).map(pasted.nameOfLine).join(', ')}
+          {stopped.length > mostNamed && '…'}
         </Banner>
       )}
       {withoutCard > 0 && <Banner tone="late">{t('firstSteps.paste.withoutCard', { count: withoutCard })}</Banner>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <SubmitButton isBusy={isBusy} size="medium" fullWidth={false} disabled={ready.length === 0}>
-          {t(stopped > 0 ? 'firstSteps.paste.addReady' : 'firstSteps.paste.add', { count: ready.length })}
+          {t(stopped.length > 0 ? 'firstSteps.paste.addReady' : 'firstSteps.paste.add', { count: ready.length })}
         </SubmitButton>
         <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
           {t('firstSteps.paste.nothingYet')}
@@ -83,6 +80,9 @@ export function PasteAgents({ onAdded }: { onAdded: () => void }) {
     </Box>
   )
 }
+
+/** Lines to correct that the message below the table names; each says in its cell what is wrong. */
+const mostNamed = 5
 
 const zone = {
   width: 1,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
@@ -9,8 +10,9 @@ import type { usePaste } from './usePaste.ts'
 /** The table as it was pasted: above each column the field that it holds, in each cell what can be corrected there. */
 export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) {
   const { t } = useTranslation()
-  const { table, lines, problemsOf, nameOf, turn, type, leaveOut } = pasted
-  const fieldName = (field: PastedField) => t(`agents.create.fields.${field}`)
+  const id = useId()
+  const { table, lines, problemsOf, nameOfLine, turn, type, leaveOut } = pasted
+  const nameOf = (field: PastedField) => t(`agents.create.fields.${field}`)
   return (
     <Box sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: '12px' }}>
       <Box component="table" sx={tableStyles}>
@@ -28,7 +30,7 @@ export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) 
                   <option value="">{t('firstSteps.paste.unread')}</option>
                   {pastedFields.map((one) => (
                     <option key={one} value={one}>
-                      {fieldName(one)}
+                      {nameOf(one)}
                     </option>
                   ))}
                 </select>
@@ -43,7 +45,7 @@ export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) 
           {lines.map(({ card }, row) => {
             const problems = problemsOf(row)
             const isStopped = Object.keys(problems).length > 0
-            const name = nameOf(row)
+            const name = nameOfLine(row)
             return (
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={row}>
@@ -53,12 +55,13 @@ export function PastedRows({ pasted }: { pasted: ReturnType<typeof usePaste> }) 
                     // oxlint-disable-next-line react/no-array-index-key
                     <td key={column} data-wrong={problem !== undefined || undefined} data-unread={field === null || undefined}>
                       <input
-                        aria-label={`${field === null ? t('firstSteps.paste.unread') : fieldName(field)}, ${name}`}
+                        aria-label={`${field === null ? t('firstSteps.paste.unread') : nameOf(field)}, ${name}`}
                         aria-invalid={problem !== undefined}
-                        title={problem}
+                        aria-describedby={problem === undefined ? undefined : `${id}-${row}-${column}`}
                         value={table.rows[row]![column] ?? ''}
                         onChange={(event) => type(row, column, event.target.value)}
                       />
+                      {problem !== undefined && <p id={`${id}-${row}-${column}`}>{problem}</p>}
                     </td>
                   )
                 })}
@@ -115,7 +118,7 @@ const tableStyles = {
     minHeight: 32,
     maxWidth: 132,
   },
-  '& td': { p: 0, borderTop: 1, borderColor: 'divider', px: 0.5 },
+  '& td': { p: 0, verticalAlign: 'top', borderTop: 1, borderColor: 'divider', px: 0.5 },
   '& td input': {
     font: 'inherit',
     color: 'inherit',
@@ -128,5 +131,6 @@ const tableStyles = {
     minHeight: 40,
   },
   '& td[data-wrong] input': { borderColor: 'error.main', bgcolor: 'tone.missing.soft' },
+  '& td p': { m: 0, px: 0.75, pb: 0.75, minWidth: 160, fontSize: '0.8125rem', lineHeight: 1.35, color: 'tone.missing.ink' },
   '& td[data-unread] input': { color: 'text.secondary' },
 } as const

@@ -38,6 +38,10 @@ export function usePaste(onAdded: () => void) {
       Object.entries(told).flatMap(([key, sentence]) => (key.startsWith(`${row} `) ? [[key.slice(String(row).length + 1), sentence]] : [])),
     ),
   })
+  const nameOfLine = (row: number): string => {
+    const { lastName, firstName } = lines[row]!.form
+    return [lastName, firstName].filter(Boolean).join(' ') || t('firstSteps.paste.line', { number: row + 1 })
+  }
   const change = (next: PastedTable) => {
     setTable(next)
     setTold({})
@@ -70,11 +74,7 @@ export function usePaste(onAdded: () => void) {
     table,
     lines,
     problemsOf,
-    /** Whom a line is about, or which line it is. */
-    nameOf: (row: number): string => {
-      const { lastName, firstName } = lines[row]!.form
-      return [lastName, firstName].filter(Boolean).join(' ') || t('firstSteps.paste.line', { number: row + 1 })
-    },
+    nameOfLine,
     ready,
     refusal,
     isBusy,

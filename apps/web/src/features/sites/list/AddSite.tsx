@@ -8,7 +8,7 @@ import { siteAddress } from '../../../routing/addresses/sites.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
-import { useNewSite } from '../useNewSite.ts'
+import { useNewSite } from '../useNewSite.tsx'
 
 /** The way to add a site by hand, for who edits sites. */
 export function AddSite() {

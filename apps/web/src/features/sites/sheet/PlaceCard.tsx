@@ -7,7 +7,12 @@ import { ContactItem } from '../../../ui/links/ContactItem.tsx'
 import { MapLink } from '../../../ui/links/MapLink.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { SheetCard } from '../../../records/SheetCard.tsx'
+import { SitePlan } from '../plan/SitePlan.tsx'
+import { useTiles } from '../plan/useTiles.ts'
 import { useSiteWords } from '../words.ts'
+
+/** Metres around a site's point on the plan of who is not told its perimeter. */
+const shownAround = 150
 
 /** Where the site is, how far, and its own phone. */
 export function PlaceCard({ sheet }: { sheet: SiteSheet }) {
@@ -15,7 +20,9 @@ export function PlaceCard({ sheet }: { sheet: SiteSheet }) {
   const words = useSiteWords()
   const now = useNow(3600)
   const { zone } = useTimeWords()
-  const { site, phone, sectorName, latitude, longitude } = sheet
+  const { site, settings, phone, sectorName, latitude, longitude } = sheet
+  const tiles = useTiles()
+  const point = latitude === null || longitude === null ? null : { latitude, longitude }
   const map = mapHref({ latitude, longitude, address: site.address, city: site.city }, site.name)
   const away = zone(site.timeZone, now)
   const lines = [site.address, site.addressComplement, words.town(site)].filter(Boolean)
@@ -26,6 +33,16 @@ export function PlaceCard({ sheet }: { sheet: SiteSheet }) {
         {lines.length > 0 ? lines.map((line) => <div key={line}>{line}</div>) : t('sites.sheet.no.address')}
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{more.filter(Boolean).join(' · ')}</Box>
       </Box>
+      {point && (
+        <Box sx={{ px: 2, pb: 1 }}>
+          <SitePlan
+            now={{ point, metres: settings ? (settings.perimeterMetres ?? settings.companyPerimeterMetres) : shownAround }}
+            isPointOnly={!settings}
+            tiles={tiles}
+            height={180}
+          />
+        </Box>
+      )}
       {map && (
         <Box sx={{ px: 2, pb: phone ? 1 : 0 }}>
           <MapLink href={map}>{t('sites.sheet.map')}</MapLink>

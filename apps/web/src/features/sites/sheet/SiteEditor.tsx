@@ -7,6 +7,7 @@ import type { DraftOf } from '../../../records/draft.rules.ts'
 import type { FieldGroup } from '../../../records/groups.ts'
 import { RecordForm } from '../../../records/RecordForm.tsx'
 import { useRecordForm } from '../../../records/useRecordForm.ts'
+import { SitePlanField } from '../plan/SitePlanField.tsx'
 import { useClientChoices } from '../useClientChoices.ts'
 import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
 
@@ -14,8 +15,9 @@ import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
 const keptDraft = keptDrafts<DraftOf<typeof siteFields>>()
 const groups: readonly FieldGroup<typeof siteFields>[] = [
   { group: 'words', keys: ['alert', 'instructions', 'access'] },
-  { group: 'clocking', keys: ['isClockingEnabled', 'canClockByPhone', 'isOutsideAreaRefused', 'latitude', 'longitude', 'perimeterMetres'] },
+  { group: 'clocking', keys: ['isClockingEnabled', 'canClockByPhone', 'isOutsideAreaRefused'] },
   { group: 'place', keys: ['address', 'addressComplement', 'postcode', 'city', 'sector', 'phone', 'timeZone'] },
+  { group: 'position', keys: ['latitude', 'longitude', 'perimeterMetres'] },
   { group: 'identity', keys: ['clientId', 'name', 'code', 'isActive'] },
 ]
 const valuesOf = ({ site, settings, phone, latitude, longitude }: SiteSheet): SiteForm => ({
@@ -62,6 +64,7 @@ export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () =
       form={form}
       subtitle={site.name}
       groups={groups}
+      inGroups={{ position: <SitePlanField form={form} companyMetres={metres} siteId={site.id} /> }}
       choices={{ clientId: useClientChoices(site) }}
       placeholders={{ perimeterMetres: String(metres) }}
       hints={{ perimeterMetres: t('sites.edit.perimeterHint', { metres }) }}

@@ -7,17 +7,18 @@ import { ask } from '../../api/ask.ts'
 import { invalidate } from '../../api/queries.ts'
 import { useRecordForm } from '../../records/useRecordForm.ts'
 import { useExchange } from '../../session/store.ts'
+import { SitePlanField } from './plan/SitePlanField.tsx'
 import { useClientChoices } from './useClientChoices.ts'
 
 const groups = [
   { group: 'identity', keys: ['clientId', 'clientName', 'name', 'code'] },
   { group: 'place', keys: ['address', 'addressComplement', 'postcode', 'city', 'phone', 'sector', 'timeZone'] },
-  { group: 'clocking', keys: ['latitude', 'longitude', 'perimeterMetres', 'canClockByPhone'] },
+  { group: 'position', keys: ['latitude', 'longitude', 'perimeterMetres', 'canClockByPhone'] },
 ] as const
 
 /** The form of a new site and what it is made of: for a window, or for a page. */
 export function useNewSite(onMade: (siteId: number) => void) {
-  const { timeZone } = useExchange()
+  const { timeZone, environment } = useExchange()
   const made = useRef<number | null>(null)
   const form = useRecordForm({
     name: 'sites.create',
@@ -31,5 +32,12 @@ export function useNewSite(onMade: (siteId: number) => void) {
     refresh: () => invalidate(listSites, listClients),
     onDone: () => made.current !== null && onMade(made.current),
   })
-  return { form, groups, choices: { clientId: useClientChoices() } }
+  const metres = environment.settings.site_perimeter_metres
+  return {
+    form,
+    groups,
+    inGroups: { position: <SitePlanField form={form} companyMetres={metres} siteId={null} /> },
+    placeholders: { perimeterMetres: String(metres) },
+    choices: { clientId: useClientChoices() },
+  }
 }
