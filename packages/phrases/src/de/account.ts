@@ -42,15 +42,6 @@ export const account: Translated<typeof french> = {
     unsent: 'Nichts wurde gesendet: Der E-Mail-Versand ist nicht eingerichtet. Die Verwaltung kann Ihnen den Link geben.',
     sent: 'Link an {{email}} gesendet. Er gilt einmal, eine Stunde lang.',
   },
-  logo: {
-    title: 'Logo der Firma',
-    text: 'Es ist im Menü, bei der Anmeldung, auf Ausdrucken und in E-Mails zu sehen.',
-    choose: 'Logo auswählen',
-    change: 'Logo ändern',
-    hint: 'Legen Sie das Logo hier ab oder wählen Sie es aus: am besten PNG oder SVG. Es behält seine Proportionen.',
-    saved: 'Logo gespeichert',
-    removed: 'Logo entfernt',
-  },
   naming: {
     title: 'Wie heißen Sie?',
     text: 'Ihr Name begleitet, was Sie tun: Ihre Kollegen und die Sicherheitskräfte lesen ihn.',

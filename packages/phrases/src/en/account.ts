@@ -42,15 +42,6 @@ export const account: Translated<typeof french> = {
     unsent: 'Nothing was sent: sending e-mails is not set up. An administrator can hand you the link.',
     sent: 'Link sent to {{email}}. It works once, for one hour.',
   },
-  logo: {
-    title: 'Company logo',
-    text: 'It shows in the menu, when signing in, on what is printed and in e-mails.',
-    choose: 'Choose a logo',
-    change: 'Change the logo',
-    hint: 'Drop the logo here or choose it: PNG or SVG if you can. It keeps its proportions.',
-    saved: 'Logo saved',
-    removed: 'Logo removed',
-  },
   naming: {
     title: 'What is your name?',
     text: 'Your name goes with what you do: your colleagues and officers read it.',

@@ -40,15 +40,6 @@ export const account = {
     unsent: 'E-mail non envoyé\u00a0: l’envoi d’e-mails n’est pas configuré. Un administrateur peut vous remettre le lien.',
     sent: 'Lien envoyé à {{email}}. Il fonctionne une fois, pendant une heure.',
   },
-  logo: {
-    title: 'Logo de la société',
-    text: 'Il se voit dans le menu, à la connexion, sur ce qui est imprimé et dans les e-mails.',
-    choose: 'Choisir un logo',
-    change: 'Changer le logo',
-    hint: 'Déposez le logo ici ou choisissez-le\u00a0: PNG ou SVG de préférence. Il garde ses proportions.',
-    saved: 'Logo enregistré',
-    removed: 'Logo retiré',
-  },
   naming: {
     title: 'Comment vous appelez-vous\u00a0?',
     text: 'Votre nom accompagne ce que vous faites\u00a0: vos collègues et vos agents le lisent.',

@@ -807,6 +807,7 @@ export interface PicturesTable {
   media_type: string
   bytes: Buffer
   created_at: Instant
+  file_name: string
 }
 
 export interface PlanningWaiversTable {

@@ -6,6 +6,7 @@ import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { ErrorIcon, WarningIcon } from '../../ui/icons.tsx'
+import { below, said } from './setting.styles.ts'
 import { SettingControl } from './SettingControl.tsx'
 import { useSetting, type SettingState } from './useSetting.ts'
 import { useSettingWords } from './useSettingWords.ts'
@@ -61,7 +62,7 @@ function Below({ name, title, state, act }: BelowProps) {
   if (isOvertaken) {
     return (
       <>
-        <Box component="span" sx={{ ...said, color: 'tone.late.ink' }}>
+        <Box component="span" sx={[said, { color: 'tone.late.ink' }]}>
           <WarningIcon size={16} />
           {t('settings.overtaken', { value: wordsOf(name, standing) })}
         </Box>
@@ -76,7 +77,7 @@ function Below({ name, title, state, act }: BelowProps) {
   }
   if (problem) {
     return (
-      <Box component="span" sx={{ ...said, color: 'tone.missing.ink' }}>
+      <Box component="span" sx={[said, { color: 'tone.missing.ink' }]}>
         <ErrorIcon size={16} />
         {problem}
       </Box>
@@ -109,16 +110,3 @@ const styles = {
   py: 1.5,
   '&:focus': { outline: 'none' },
 } as const
-/** As high with a button as without, so that nothing moves. */
-const below = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1,
-  minHeight: { xs: 44, md: 'max(28px, var(--finger, 0px))' },
-  fontSize: '0.8125rem',
-  color: 'text.secondary',
-  overflowWrap: 'anywhere',
-  '& .MuiButton-root': { minHeight: { xs: 44, md: 'max(24px, var(--finger, 0px))' }, minWidth: 0, px: 0.75, py: 0, fontSize: 'inherit' },
-} as const
-const said = { display: 'flex', gap: 0.75, alignItems: 'start', '& > svg': { flex: 'none', mt: '2px' } } as const

@@ -147,7 +147,6 @@ describe('a field', () => {
     [late, '241', 'Indiquez un nombre entier de 0 à 240.'],
     [late, 'dix', 'Indiquez un nombre entier de 0 à 240.'],
     ['shift_check_every_minutes', '10', 'Indiquez 0, ou un nombre entier de 30 à 720.'],
-    ['color_primary', 'bleu', 'Indiquez une couleur comme #1F56E0\u00a0: un dièse, puis six chiffres ou lettres de A à F.'],
     ['documents_viewer_url', 'viewer', 'Indiquez une adresse complète qui commence par https://, sans espace, ou laissez vide.'],
   ] as const)('%s keeps the wrong value «%s» and says what to do', async (key, wrong, sentence) => {
     await open()
@@ -253,14 +252,4 @@ describe('a switch', () => {
     expect((await missions()).checked).toBe(false)
     expect(screen.queryByText(/entre-temps/)).toBeNull()
   })
-})
-
-it('a colour is picked or typed', async () => {
-  await open()
-  const picker = screen.getByLabelText(/^Choisir la couleur.*principale$/)
-  fireEvent.input(picker, { target: { value: '#0b6b5f' } })
-  expect((await field(of.color_primary.title)).value).toBe('#0b6b5f')
-  expect(sent()).toEqual([])
-  await leave(of.color_primary.title)
-  await waitFor(() => expect(stored['color_primary']).toBe('#0b6b5f'))
 })

@@ -19,6 +19,7 @@ import { Card } from '../../ui/page/Card.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { Section } from '../../ui/page/Section.tsx'
 import { useSearchKey } from '../../ui/useSearchKey.ts'
+import { Appearance } from './appearance/Appearance.tsx'
 import { GroupLinks } from './GroupLinks.tsx'
 import { SettingLine } from './SettingLine.tsx'
 import { useSettingWords } from './useSettingWords.ts'
@@ -76,13 +77,17 @@ export function SettingsBoard() {
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               {groups.map(({ name, keys }) => (
                 <Box key={name} id={idOf(name)} tabIndex={-1} sx={place}>
-                  <Section title={t(`settings.groups.${name}`)}>
-                    <Card component="ul" sx={list}>
-                      {keys.map((key) => (
-                        <SettingLine key={key} name={key} current={settings[key]} />
-                      ))}
-                    </Card>
-                  </Section>
+                  {name === 'appearance' ? (
+                    <Appearance current={settings} />
+                  ) : (
+                    <Section title={t(`settings.groups.${name}`)}>
+                      <Card component="ul" sx={list}>
+                        {keys.map((key) => (
+                          <SettingLine key={key} name={key} current={settings[key]} />
+                        ))}
+                      </Card>
+                    </Section>
+                  )}
                 </Box>
               ))}
             </Box>

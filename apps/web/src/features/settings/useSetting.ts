@@ -1,19 +1,16 @@
 import { changeSettings, readSettings } from '@vigie/contract/companies/companies.settings.ts'
 import { settingOf, type ChangeableKey, type SettingValue } from '@vigie/contract/companies/settings.changes.ts'
-import { defaultSettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
+import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/errors.ts'
-import { invalidate, keyOf, queries, useSend } from '../../api/queries.ts'
+import { invalidate, useSend } from '../../api/queries.ts'
 import { useUnsaved } from '../../session/reach.ts'
-import { rereadSession } from '../../session/start.ts'
 import { useSentence } from '../../ui/feedback/sentences.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { entryOf, valueOf, type Entry } from './settings.rules.ts'
+import { followSaved, heldSettings } from './stored.ts'
 import { useSettingWords } from './useSettingWords.ts'
-
-const held = keyOf(readSettings, {})
-const heldSettings = () => queries.getQueryData<{ settings: CompanySettings }>(held)?.settings
 
 /**
  * One setting, saved by itself. What was entered stays until it is saved or dropped: after a wrong value, without network, and where
@@ -59,11 +56,8 @@ export function useSetting(key: ChangeableKey, current: SettingValue) {
     }
     setSaved({ value: next, over: current })
     setDraft(null)
-    const shown = heldSettings()
-    if (shown) queries.setQueryData(held, { settings: { ...shown, [key]: next } })
     toast('success', t('settings.saved', { title: titleOf(key) }))
-    // The session has them too: gates, colours, figures of other screens.
-    await Promise.allSettled([invalidate(readSettings), rereadSession()])
+    await followSaved({ [key]: next })
   }
 
   return {

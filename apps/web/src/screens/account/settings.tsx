@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { DisplayChoices } from '../../features/account/DisplayChoices.tsx'
 import { LanguageChoices } from '../../features/account/LanguageChoices.tsx'
-import { LogoChoice } from '../../features/account/LogoChoice.tsx'
 import { Panel } from '../../features/account/Panel.tsx'
 import { notificationChoicesAddress } from '../../routing/addresses/notifications.ts'
 import { linkTo } from '../../routing/linkTo.ts'
@@ -18,7 +17,6 @@ export default function Settings() {
       <PageTitle title={t('shell.titles.settings')} />
       <DisplayChoices />
       <LanguageChoices />
-      <LogoChoice />
       <Panel title={t('account.settings.notifications')} text={t('account.settings.notificationsHint')}>
         <Box>
           <ButtonLink {...linkTo(notificationChoicesAddress)} variant="outlined" color="inherit" startIcon={<BellIcon />}>

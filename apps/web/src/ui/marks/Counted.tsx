@@ -8,12 +8,12 @@ interface CountedProps {
   readonly children: ReactNode
 }
 
-/** A count at a corner, from 1 on: a badge of nothing would be read as «0». Above 99 it says so; it hangs on something narrower than two digits. */
+/** A count at a corner, in the company's second colour, from 1 on: a badge of nothing would be read as «0». Above 99 it says so; it hangs on something narrower than two digits. */
 export const Counted = ({ count, isRound, children }: CountedProps) =>
   count === 0 ? (
     children
   ) : (
-    <Badge badgeContent={count} color="error" overlap={isRound ? 'circular' : 'rectangular'} sx={{ whiteSpace: 'nowrap' }}>
+    <Badge badgeContent={count} color="secondary" overlap={isRound ? 'circular' : 'rectangular'} sx={{ whiteSpace: 'nowrap' }}>
       {children}
     </Badge>
   )

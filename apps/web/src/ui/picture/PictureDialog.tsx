@@ -25,8 +25,8 @@ export interface PictureDialogProps {
   /** A face is cut round and may be shot; a logo keeps its corners, and stands there as a whole. */
   readonly of: 'face' | 'logo'
   readonly cut: Cut
-  /** What is taken, in base64. */
-  readonly onSave: (picture: string) => Promise<unknown>
+  /** What is taken, in base64, and what its file was called. */
+  readonly onSave: (picture: string, fileName: string) => Promise<unknown>
   /** Left out where there is nothing to take away. */
   readonly onRemove?: (() => Promise<unknown>) | undefined
   readonly onClose: () => void
@@ -40,6 +40,7 @@ export function PictureDialog({ title, subtitle, hint, now, of, cut, onSave, onR
   const sentenceOf = useSentence()
   const { capture, overlay } = useCamera()
   const [picture, setPicture] = usePicture()
+  const [fileName, setFileName] = useState('')
   const [area, setArea] = useState<Area | null>(null)
   const [busy, setBusy] = useState<'reading' | 'saving' | 'removing' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -59,7 +60,11 @@ export function PictureDialog({ title, subtitle, hint, now, of, cut, onSave, onR
     setPicture(next)
     setArea(null)
   }
-  const read = (file: File) => void during('reading', async () => put(await readPicture(file, of === 'logo')))
+  const read = (file: File) =>
+    void during('reading', async () => {
+      put(await readPicture(file, of === 'logo'))
+      setFileName(file.name)
+    })
   const shoot = async () => {
     const photo = await capture().catch(() => setProblem(t('widgets.camera.failed')))
     if (photo) read(photo)
@@ -67,7 +72,7 @@ export function PictureDialog({ title, subtitle, hint, now, of, cut, onSave, onR
   const save = () =>
     void during('saving', async () => {
       if (!picture || !area) return
-      await onSave(await cutOut(picture, area, cut))
+      await onSave(await cutOut(picture, area, cut), fileName.slice(-200))
       onClose()
     })
   const remove = onRemove && (() => void during('removing', async () => (await onRemove(), onClose())))

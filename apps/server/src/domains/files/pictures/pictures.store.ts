@@ -8,6 +8,8 @@ export interface NewPicture {
   readonly mediaType: string
   readonly bytes: Buffer
   readonly now: Instant
+  /** Of the file that came; empty: it is not known. */
+  readonly fileName?: string
 }
 /** Whose a picture is: an agent, of its account too; a user who is none; the company, whose logo it is. */
 export type Pictured = { readonly agentId: number } | { readonly userId: number } | 'company'
@@ -15,12 +17,13 @@ export type Pictured = { readonly agentId: number } | { readonly userId: number 
 const idsOf = (whose: Pictured) => (whose === 'company' ? [null, null] : 'agentId' in whose ? [whose.agentId, null] : [null, whose.userId])
 
 /** A picture in place of the former, whose address answers no longer. */
-export const savePicture = (db: Db, whose: Pictured, { key, url, mediaType, bytes, now }: NewPicture) => [
+export const savePicture = (db: Db, whose: Pictured, { key, url, mediaType, bytes, now, fileName = '' }: NewPicture) => [
   statement(
-    `insert into pictures (company_id, agent_id, user_id, picture_key, media_type, bytes, created_at) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into pictures (company_id, agent_id, user_id, picture_key, media_type, bytes, created_at, file_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (company_id, agent_id, user_id) do update set picture_key = excluded.picture_key, media_type = excluded.media_type,
-       bytes = excluded.bytes, created_at = excluded.created_at`,
-    [db.companyId, ...idsOf(whose), key, mediaType, bytes, now],
+       bytes = excluded.bytes, created_at = excluded.created_at, file_name = excluded.file_name`,
+    [db.companyId, ...idsOf(whose), key, mediaType, bytes, now, fileName],
   ),
   showPicture(db, whose, url),
 ]
@@ -51,6 +54,14 @@ export const pictureByKey = (db: Db, key: string): Promise<Picture | undefined> 
       db.companyId,
       key,
     ]),
+  )
+
+/** The file of the company's logo. */
+export const logoFile = (db: Db) =>
+  statement<{ name: string; bytes: number; savedAt: Instant }>(
+    `select file_name as name, octet_length(bytes) as bytes, created_at as "savedAt" from pictures
+      where company_id = $1 and agent_id is null and user_id is null`,
+    [db.companyId],
   )
 
 /** An agent, and the partner whose it is. */

@@ -1,7 +1,7 @@
 import { agentChanged, readAgent } from '@vigie/contract/agents/agents.ts'
 import { changeAgentPhoto, removeAgentPhoto } from '@vigie/contract/agents/agents.photo.ts'
 import { readLogo } from '@vigie/contract/companies/companies.ts'
-import { changeLogo, removeLogo } from '@vigie/contract/companies/companies.logo.ts'
+import { changeLogo, readLogoFile, removeLogo } from '@vigie/contract/companies/companies.logo.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
@@ -20,7 +20,8 @@ const fetched = async (url: string) => {
 }
 const setPhoto = (bytes: Buffer, agentId = fixture.agentId) =>
   app.http(changeAgentPhoto, { resourceId: agentId, photo: bytes.toString('base64') }, manager())
-const setLogo = (bytes: Buffer) => app.http(changeLogo, { logo: bytes.toString('base64') }, manager())
+const setLogo = (bytes: Buffer, file_name?: string) => app.http(changeLogo, { logo: bytes.toString('base64'), file_name }, manager())
+const logoFile = async () => outputOf(readLogoFile, await app.http(readLogoFile, {}, manager())).file
 
 describe("an agent's picture", () => {
   it('is drawn anew: a square, the right way up, and nothing of where and when it was taken', async () => {
@@ -81,6 +82,16 @@ describe("the company's logo", () => {
     outputOf(removeLogo, await app.http(removeLogo, {}, manager()))
     expect(outputOf(readLogo, await app.http(readLogo, {}, { code: fixture.company.code })).url).toBeNull()
     expect((await fetched(logoUrl)).status).toBe(404)
+  })
+  it('is known to administrators by the name and the size of its file', async () => {
+    expect(await logoFile()).toBeNull()
+    const { logoUrl } = outputOf(changeLogo, await setLogo(await drawn(40, 40).png().toBuffer(), 'C:\\marque\\Ormeval\u202elogo.svg'))
+    const { bytes } = await fetched(logoUrl)
+    expect(await logoFile()).toEqual({ name: 'Ormevallogo.svg', bytes: bytes.length, savedAt: app.clock.now() })
+    outputOf(changeLogo, await setLogo(await drawn(40, 40).png().toBuffer()))
+    expect(await logoFile()).toMatchObject({ name: '' })
+    outputOf(removeLogo, await app.http(removeLogo, {}, manager()))
+    expect(await logoFile()).toBeNull()
   })
   it('is no drawing with a script', async () => {
     expect((await setLogo(Buffer.from('<svg onload="alert(1)"/>'))).error?.code).toBe('UNSUPPORTED_MEDIA')
