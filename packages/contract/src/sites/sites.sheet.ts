@@ -42,6 +42,8 @@ export const siteSheet = shape({
       }),
     ),
   ],
+  /** Services that begin later, which a site that is closed keeps; for managers alone. */
+  comingShiftCount: ['coming_shift_count', z.nullable(count)],
   /** For managers alone. */
   settings: ['settings', z.nullable(siteSettings)],
 })
@@ -121,6 +123,13 @@ export const contact = shape({
   name: ['name', z.string()],
   email: ['email', z.string()],
   phoneMobile: ['phone_mobile_main', z.string()],
+  // Ours
+  job: ['job', z.string()],
+  note: ['note', z.string()],
+  /** Of the site's client, and so of all its sites. */
+  isOfClient: ['is_of_client', z.boolean()],
+  /** For managers alone. */
+  version: ['version', z.nullable(z.int())],
 })
 export type Contact = z.output<typeof contact>
 

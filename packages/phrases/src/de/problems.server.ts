@@ -48,6 +48,10 @@ export const serverProblems: Translated<typeof french> = {
     codeTaken: 'Ein anderer Kunde hat diesen Code bereits: Wählen Sie einen anderen.',
     openSites: 'Dieser Kunde hat noch offene Standorte: Schließen Sie sie zuerst.',
   },
+  contact: {
+    ...screenProblems.contact,
+    owner: 'Geben Sie ein Objekt oder einen Kunden an, nicht beides.',
+  },
   site: {
     ...screenProblems.site,
     codeTaken: 'Ein anderer Standort hat diesen Code bereits: Wählen Sie einen anderen.',

@@ -97,6 +97,28 @@ export const sites: Translated<typeof french> = {
     client: 'Ansprechperson des Kunden',
     operations: 'Einsatzleitung',
     none: 'Kein Kontakt für dieses Objekt.',
+    noneOfClient: 'Kein Kontakt für diesen Kunden.',
+    ofClient: 'Kontakt des Kunden',
+    add: 'Hinzufügen',
+    change: 'Bearbeiten',
+    up: 'Nach oben',
+    down: 'Nach unten',
+    more: 'Aktionen für {{name}}',
+    remove: 'Löschen',
+    removed: '{{name}} ist kein Kontakt mehr',
+    removeTitle: 'Kontakt {{name}} löschen?',
+    removeText: 'Auch der Kunde und die Sicherheitskräfte sehen ihn dann nicht mehr.',
+    edit: {
+      title: 'Kontakt',
+      saved: 'Kontakt gespeichert',
+      changed: 'Jemand hat diesen Kontakt gerade geändert. Ihre Eingaben bleiben erhalten: Prüfen Sie sie, und fahren Sie dann fort.',
+      fields: { name: 'Name', job: 'Funktion', code: 'Rolle', phoneMobile: 'Telefon', email: 'E-Mail', note: 'Hinweise' },
+      words: { code: { RESPCLIENT: 'Ansprechperson des Kunden', RESPEXPLOIT: 'Einsatzleitung' } },
+      hints: {
+        code: 'Beide Rollen stehen oben in der Liste.',
+        note: 'Zum Beispiel die Erreichbarkeit. Auch der Kunde und die dort eingeplanten Sicherheitskräfte lesen sie.',
+      },
+    },
   },
   devices: {
     title: 'Stempeluhren',
@@ -185,6 +207,14 @@ export const sites: Translated<typeof french> = {
       canClockByPhone: 'Vor Ort wird mit dem eigenen Telefon gestempelt.',
       isOutsideAreaRefused: 'Sonst wird die Stempelung angenommen und vermerkt, mit einem Grund.',
       isActive: 'Ein geschlossenes Objekt verlässt die Listen; seine Geschichte bleibt.',
+    },
+    closing: {
+      title: '{{name}} schließen?',
+      text_one:
+        '{{count, number}} kommender Dienst bleibt dort geplant. Das Objekt verschwindet aus den Listen, den Sicherheitskräften wird nichts genommen.',
+      text_other:
+        '{{count, number}} kommende Dienste bleiben dort geplant. Das Objekt verschwindet aus den Listen, den Sicherheitskräften wird nichts genommen.',
+      confirm: 'Objekt schließen',
     },
     perimeterHint: 'Leer: der Umkreis der Firma, {{metres, number}} m.',
   },

@@ -45,6 +45,10 @@ export const serverProblems: Translated<typeof french> = {
     codeTaken: 'Another client already has this code: choose another one.',
     openSites: 'This client still has open sites: close them first.',
   },
+  contact: {
+    ...screenProblems.contact,
+    owner: 'Give a site or a client, not both.',
+  },
   site: {
     ...screenProblems.site,
     codeTaken: 'Another site already has this code: choose another one.',

@@ -46,6 +46,10 @@ export const serverProblems = {
     codeTaken: 'Un autre client a déjà ce code\u00a0: choisissez-en un autre.',
     openSites: 'Ce client a encore des sites ouverts\u00a0: fermez-les d’abord.',
   },
+  contact: {
+    ...screenProblems.contact,
+    owner: 'Indiquez un site ou un client, pas les deux.',
+  },
   site: {
     ...screenProblems.site,
     codeTaken: 'Un autre site a déjà ce code\u00a0: choisissez-en un autre.',

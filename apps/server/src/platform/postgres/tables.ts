@@ -292,11 +292,16 @@ export interface ContactsTable {
   contact_id: number
   site_id: number | null
   client_id: number | null
-  code: string
+  code: string | null
   username: string
   name: string
   email: string
   phone_mobile: string
+  job: string
+  note: string
+  place: number
+  created_at: Instant | null
+  version: number
 }
 
 export interface ContractTypesTable {

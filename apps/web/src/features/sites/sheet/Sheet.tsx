@@ -7,8 +7,8 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { ClockingCard } from './ClockingCard.tsx'
+import { ContactsCard } from '../../../domains/sites/contacts/ContactsCard.tsx'
 import { SheetCard } from '../../../records/SheetCard.tsx'
-import { ContactsCard } from './ContactsCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { FiguresCard } from './FiguresCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
@@ -69,7 +69,9 @@ export function Sheet({ siteId, month, thisMonth, onMonth, documents, history, e
         <Box sx={column}>
           {documents}
           <PlaceCard sheet={sheet} />
-          {contacts.isEnabled && !contacts.isError && <ContactsCard contacts={contacts.data?.contacts} />}
+          {contacts.isEnabled && !contacts.isError && (
+            <ContactsCard of={{ siteId, clientId: null, name: site.name }} contacts={contacts.data?.contacts} />
+          )}
           {history && <SheetCard title={t('changes.title')}>{history}</SheetCard>}
         </Box>
       </Box>

@@ -1,5 +1,6 @@
 import { editSite, readSite, type SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import { siteFields, siteFormProblems, type SiteForm } from '@vigie/contract/sites/sites.rules.ts'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { invalidate } from '../../../api/queries.ts'
@@ -8,6 +9,7 @@ import type { FieldGroup } from '../../../records/groups.ts'
 import { RecordForm } from '../../../records/RecordForm.tsx'
 import { useRecordForm } from '../../../records/useRecordForm.ts'
 import { useClientChoices } from '../useClientChoices.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
 
 /** What was typed for a site and not saved: it is still there when the form is opened again. */
@@ -56,16 +58,38 @@ export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () =
     onDone: onClose,
     kept: keptDraft(site.id),
   })
+  const [asked, askClosing] = useState<FormEvent | null>(null)
+  const coming = sheet.comingShiftCount ?? 0
+  const onSubmit = (event: FormEvent) => {
+    if (!site.isActive || form.draft.isActive || coming === 0 || !form.isRight) return form.formProps.onSubmit(event)
+    event.preventDefault()
+    askClosing(event)
+  }
   const metres = settings?.companyPerimeterMetres ?? 0
   return (
-    <RecordForm
-      form={form}
-      subtitle={site.name}
-      groups={groups}
-      choices={{ clientId: useClientChoices(site) }}
-      placeholders={{ perimeterMetres: String(metres) }}
-      hints={{ perimeterMetres: t('sites.edit.perimeterHint', { metres }) }}
-      onClose={onClose}
-    />
+    <>
+      <RecordForm
+        form={{ ...form, formProps: { ...form.formProps, onSubmit } }}
+        subtitle={site.name}
+        groups={groups}
+        choices={{ clientId: useClientChoices(site) }}
+        placeholders={{ perimeterMetres: String(metres) }}
+        hints={{ perimeterMetres: t('sites.edit.perimeterHint', { metres }) }}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        variant="warning"
+        title={t('sites.edit.closing.title', { name: site.name })}
+        confirm={t('sites.edit.closing.confirm')}
+        onConfirm={() => {
+          if (asked) form.formProps.onSubmit(asked)
+          askClosing(null)
+        }}
+        onCancel={() => askClosing(null)}
+      >
+        {t('sites.edit.closing.text', { count: coming })}
+      </ConfirmDialog>
+    </>
   )
 }
