@@ -94,14 +94,13 @@ export const createSite = call({
 export const editSite = call({
   method: 'PUT',
   path: '/sites/{siteId}',
-  does: 'Changes a site: whose it is, where it lies, its instructions, access, alert and clocking. Refused (CONFLICT) when it has changed since `version`.',
+  does: 'Changes a site: whose it is, where it lies, access, alert and clocking. Refused (CONFLICT) when it has changed since `version`.',
   access: may.editSites,
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
   example: {
     siteId: 1,
     ...place,
-    instructions: 'Rondes à heures irrégulières.',
     access: 'Badge au poste de garde.',
     alert: '',
     is_active: true,

@@ -92,6 +92,14 @@ export const sites: Translated<typeof french> = {
       address: 'Adresse unbekannt',
     },
   },
+  own: {
+    changed: 'Anweisungen am {{day}} geändert',
+    coming: 'Neue Anweisungen ab {{day}}',
+    toRead: 'Anweisungen zu lesen',
+    read: 'Lesen',
+    added: 'Hinzugefügt:',
+    removed: 'Entfernt:',
+  },
   contacts: {
     title: 'Kontakte',
     client: 'Ansprechperson des Kunden',
@@ -176,7 +184,7 @@ export const sites: Translated<typeof french> = {
     title: 'Objekt bearbeiten',
     saved: 'Objekt gespeichert',
     changed: 'Jemand hat dieses Objekt gerade geändert. Ihre Eingaben sind noch da: Lesen Sie nach und machen Sie dann weiter.',
-    groups: { identity: 'Kunde und Name', place: 'Adresse', clocking: 'Stempeln', words: 'Anweisungen' },
+    groups: { identity: 'Kunde und Name', place: 'Adresse', clocking: 'Stempeln', words: 'Warnung und Zugang' },
     fields: {
       clientId: 'Kunde',
       name: 'Name des Standorts',
@@ -191,7 +199,6 @@ export const sites: Translated<typeof french> = {
       latitude: 'Breite',
       longitude: 'Länge',
       alert: 'Warnung',
-      instructions: 'Anweisungen',
       access: 'Zugang',
       isClockingEnabled: 'Stempeln aktiviert',
       canClockByPhone: 'Stempeln mit dem Telefon',

@@ -92,6 +92,14 @@ export const sites: Translated<typeof french> = {
       address: 'Unknown address',
     },
   },
+  own: {
+    changed: 'Instructions changed on {{day}}',
+    coming: 'New instructions from {{day}}',
+    toRead: 'Instructions to read',
+    read: 'Read',
+    added: 'Added:',
+    removed: 'Removed:',
+  },
   contacts: {
     title: 'Contacts',
     client: 'Client manager',
@@ -176,7 +184,7 @@ export const sites: Translated<typeof french> = {
     title: 'Edit the site',
     saved: 'Site saved',
     changed: 'Somebody has just changed this site. What you typed is kept: read it again, then go on.',
-    groups: { identity: 'Client and name', place: 'Address', clocking: 'Clocking', words: 'Instructions' },
+    groups: { identity: 'Client and name', place: 'Address', clocking: 'Clocking', words: 'Alert and access' },
     fields: {
       clientId: 'Client',
       name: 'Name of the site',
@@ -191,7 +199,6 @@ export const sites: Translated<typeof french> = {
       latitude: 'Latitude',
       longitude: 'Longitude',
       alert: 'Alert',
-      instructions: 'Instructions',
       access: 'Access',
       isClockingEnabled: 'Clocking enabled',
       canClockByPhone: 'Clocking by phone',

@@ -90,6 +90,14 @@ export const sites = {
       address: 'Adresse inconnue',
     },
   },
+  own: {
+    changed: 'Consignes changées le {{day}}',
+    coming: 'Nouvelles consignes à partir du {{day}}',
+    toRead: 'Consignes à lire',
+    read: 'Lire',
+    added: 'Ajouté\u00a0:',
+    removed: 'Retiré\u00a0:',
+  },
   contacts: {
     title: 'Contacts',
     client: 'Responsable client',
@@ -174,7 +182,7 @@ export const sites = {
     title: 'Modifier le site',
     saved: 'Site enregistré',
     changed: 'Quelqu’un vient de modifier ce site. Vos saisies sont gardées : relisez, puis continuez.',
-    groups: { identity: 'Client et nom', place: 'Adresse', clocking: 'Pointage', words: 'Consignes' },
+    groups: { identity: 'Client et nom', place: 'Adresse', clocking: 'Pointage', words: 'Alerte et accès' },
     fields: {
       clientId: 'Client',
       name: 'Nom du site',
@@ -189,7 +197,6 @@ export const sites = {
       latitude: 'Latitude',
       longitude: 'Longitude',
       alert: 'Alerte',
-      instructions: 'Consignes',
       access: 'Accès',
       isClockingEnabled: 'Pointage activé',
       canClockByPhone: 'Pointage par téléphone',

@@ -3,6 +3,9 @@ import type { Contact } from '@vigie/contract/sites/sites.sheet.ts'
 import { recordTable } from '../../kit/record.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
+/** A contact as managers change it. */
+type KeptContact = Contact & { readonly version: number }
+
 /** Whose a contact is: one of the two. */
 export interface ContactOwner {
   readonly siteId: number | null
@@ -19,7 +22,7 @@ export const ownedContacts = recordTable({
 
 /** Whom to call about a site: its own contacts, then its client's. */
 export const contactsOf = (db: Db, siteId: number) =>
-  statement<Contact>(
+  statement<KeptContact>(
     `select k.contact_id as id, coalesce(k.code, '') as code, k.username, k.name, k.email, k.phone_mobile as "phoneMobile", k.job, k.note,
             k.site_id is null as "isOfClient", k.version
        from sites s join contacts k on k.company_id = s.company_id and (k.site_id = s.site_id or k.client_id = s.client_id)
@@ -29,7 +32,7 @@ export const contactsOf = (db: Db, siteId: number) =>
 
 /** Whom to call about all sites of a client. */
 export const contactsOfClient = (db: Db, clientId: number) =>
-  statement<Contact>(
+  statement<KeptContact>(
     `select contact_id as id, coalesce(code, '') as code, username, name, email, phone_mobile as "phoneMobile", job, note,
             true as "isOfClient", version
        from contacts where company_id = $1 and client_id = $2 order by place, name, contact_id`,

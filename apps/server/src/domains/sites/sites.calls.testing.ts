@@ -16,7 +16,6 @@ export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
     time_zone: 'Europe/Paris',
     latitude: 43.6045,
     longitude: 1.444,
-    instructions: 'Rondes à heures irrégulières.',
     access: 'Badge au poste de garde.',
     alert: 'Portail en panne',
     is_active: true,

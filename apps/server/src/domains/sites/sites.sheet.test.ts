@@ -118,7 +118,6 @@ describe('a manager who edits a site', () => {
   })
   const form = {
     ...placeOf(fixture.siteId, fixture.clientId),
-    instructions: '  Quatre rondes  ',
     access: 'Porte B',
     alert: 'Chantier',
     is_active: true,
@@ -139,7 +138,6 @@ describe('a manager who edits a site', () => {
     for (const socket of sockets) expect(await socket.next('siteChanged')).toEqual({ site_id: fixture.siteId })
     expect(deaf.received('siteChanged')).toEqual([])
     expect((await read('client')).site).toMatchObject({
-      instructions: 'Quatre rondes',
       access: 'Porte B',
       alert: 'Chantier',
       hasAlert: true,

@@ -1036,6 +1036,27 @@ export interface ShiftsTable {
   is_clock_out_imprecise: boolean
 }
 
+export interface SiteInstructionReadsTable {
+  company_id: number
+  instructions_id: number
+  agent_id: number
+  read_at: Instant
+}
+
+export interface SiteInstructionsTable {
+  company_id: number
+  instructions_id: number
+  site_id: number
+  number: number
+  text: string
+  starts_on: Day | null
+  starts_at: Instant | null
+  published_at: Instant | null
+  author_id: number | null
+  created_at: Instant
+  version: number
+}
+
 export interface SitesTable {
   company_id: number
   site_id: number
@@ -1247,6 +1268,8 @@ export interface Tables {
   shift_checks: ShiftChecksTable
   shift_comments: ShiftCommentsTable
   shifts: ShiftsTable
+  site_instruction_reads: SiteInstructionReadsTable
+  site_instructions: SiteInstructionsTable
   sites: SitesTable
   storage_use: StorageUseTable
   throttles: ThrottlesTable

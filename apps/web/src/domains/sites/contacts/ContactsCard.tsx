@@ -11,8 +11,8 @@ import { SheetCard } from '../../../records/SheetCard.tsx'
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { useSentence } from '../../../ui/feedback/sentences.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { useRefusal } from '../../../ui/feedback/useRefusal.ts'
 import { RowsSkeleton } from '../../../ui/lists/skeletons.tsx'
 import { ContactForm, refreshContacts, type ContactOwner } from './ContactForm.tsx'
 import { ContactLine } from './ContactLine.tsx'
@@ -20,7 +20,7 @@ import { ContactLine } from './ContactLine.tsx'
 /** Whom to call: the client's manager and the operations manager first, each by phone and by mail. */
 export function ContactsCard({ of, contacts }: { of: ContactOwner; contacts: readonly Contact[] | undefined }) {
   const { t } = useTranslation()
-  const sentenceOf = useSentence()
+  const refused = useRefusal()
   const mayEdit = mayUse(useExchange(), may.editContacts)
   const [opened, open] = useState<number | 'new' | null>(null)
   const [removed, askRemoval] = useState<Contact | null>(null)
@@ -35,7 +35,7 @@ export function ContactsCard({ of, contacts }: { of: ContactOwner; contacts: rea
       await send()
       if (done) toast('success', done)
     } catch (error) {
-      toast('error', sentenceOf(error))
+      refused(error)
     }
     await refreshContacts()
   }

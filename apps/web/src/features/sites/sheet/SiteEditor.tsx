@@ -15,7 +15,7 @@ import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
 /** What was typed for a site and not saved: it is still there when the form is opened again. */
 const keptDraft = keptDrafts<DraftOf<typeof siteFields>>()
 const groups: readonly FieldGroup<typeof siteFields>[] = [
-  { group: 'words', keys: ['alert', 'instructions', 'access'] },
+  { group: 'words', keys: ['alert', 'access'] },
   { group: 'clocking', keys: ['isClockingEnabled', 'canClockByPhone', 'isOutsideAreaRefused', 'latitude', 'longitude', 'perimeterMetres'] },
   { group: 'place', keys: ['address', 'addressComplement', 'postcode', 'city', 'sector', 'phone', 'timeZone'] },
   { group: 'identity', keys: ['clientId', 'name', 'code', 'isActive'] },
@@ -34,7 +34,6 @@ const valuesOf = ({ site, settings, phone, latitude, longitude }: SiteSheet): Si
   latitude,
   longitude,
   alert: site.alert ?? '',
-  instructions: site.instructions ?? '',
   access: site.access ?? '',
   isClockingEnabled: site.isClockingEnabled,
   canClockByPhone: settings?.canClockByPhone ?? false,
