@@ -13,6 +13,7 @@ import { saveAgents } from './people/agents.ts'
 import { saveClients, savePartners } from './places/clients.ts'
 import { clockThePast, noteMissedCalls } from './clockings/clockings.ts'
 import { saveComments } from './comments.ts'
+import { saveInstructions } from './instructions.ts'
 import { saveMissions } from './missions.ts'
 import { savePrints } from './prints.ts'
 import { saveHandovers } from './handovers.ts'
@@ -66,6 +67,7 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
     await clockThePast(held, now, company.settings)
     await noteMissedCalls(held, now, company.settings)
     if (isFirst) {
+      await saveInstructions(held, now)
       await saveComments(held, now)
       await saveWaivers(held, now)
       await saveHandovers(held, now)

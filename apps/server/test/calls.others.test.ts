@@ -96,6 +96,8 @@ const kindOf = (call: Call, path: IdPath): keyof OtherRows | null | undefined =>
   if (path.join('.') === 'id' && call.path === '/availabilities') return 'availability'
   if (path.join('.') === 'id' && call.path.startsWith('/contracts')) return 'contract'
   if (path.join('.') === 'id' && call.path.startsWith('/loans')) return 'loan'
+  if (path.join('.') === 'id' && /\/instructions\b/.test(call.path)) return 'instructions'
+  if (call.path.startsWith('/contacts') && (path.at(-1) === 'id' || path[0] === 'ids')) return 'contact'
   const whole = Object.entries(kinds).find(([name]) => name.includes('.') && path.join('.').endsWith(name))
   return whole ? whole[1] : kinds[path.findLast((name) => name !== '[]')!]
 }
@@ -167,6 +169,8 @@ async function othersNow(): Promise<Record<string, string>> {
     demands: ['demand_id', others.demand],
     availabilities: ['availability_id', others.availability],
     loans: ['loan_id', others.loan],
+    contacts: ['contact_id', others.contact],
+    site_instructions: ['instructions_id', others.instructions],
     document_readers: ['document_id', others.document],
   }
   const texts = Object.entries(of).map(

@@ -54,6 +54,8 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
       site_id: siteId,
       code,
       username: 'jo',
+      job: 'Accueil',
+      note: 'Le matin',
       name: 'Jo',
       email: 'jo@example.test',
       phone_mobile: '0600000000',

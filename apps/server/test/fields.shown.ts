@@ -156,7 +156,9 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
     partner: words('NOT_FOUND'),
   },
   'GET /contacts': {
-    client: words('contacts.code contacts.email contacts.id contacts.name contacts.phone_mobile_main contacts.username'),
+    client: words(`
+    contacts.code contacts.email contacts.id contacts.is_of_client contacts.job contacts.name contacts.note contacts.phone_mobile_main
+    contacts.username`),
     partner: words('NOT_FOUND'),
   },
   'GET /schedules': {

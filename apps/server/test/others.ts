@@ -27,6 +27,8 @@ export interface OtherRows {
   readonly absence: number
   readonly alert: number
   readonly loan: number
+  readonly contact: number
+  readonly instructions: number
 }
 
 /** Of the fixture's own company, with which none of its people but the managers has to do. */
@@ -71,6 +73,8 @@ export async function othersIn(app: TestApp, { company: { id: company }, reasonI
     absence: await absenceOf({ rows }, company, agent),
     alert: await alertOf({ rows }, company, site),
     loan: await loanOf({ rows }, company, agent),
+    contact: await contactOf({ rows }, company, site),
+    instructions: await instructionsOf({ rows }, company, site),
   }
 }
 
@@ -90,6 +94,8 @@ export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> 
     absence: await absenceOf(app, company, agentId),
     alert: await alertOf(app, company, siteId),
     loan: await loanOf(app, company, agentId),
+    contact: await contactOf(app, company, siteId),
+    instructions: await instructionsOf(app, company, siteId),
     notice: await noticeOf(app, company, users.resource),
     partner: partnerId,
     client: clientId,
@@ -124,6 +130,15 @@ async function availabilityOf({ rows }: Pick<TestApp, 'rows'>, company: number, 
   const row = await rows.insert('availabilities', { company_id: company, agent_id: of.agent, contract_id: of.contract, ...columns })
   return row['availability_id'] as number
 }
+
+const instructionsOf = async ({ rows }: Pick<TestApp, 'rows'>, company: number, site: number) => {
+  const instants = { starts_at: '2026-10-01T08:00:00Z', published_at: '2026-10-01T08:00:00Z', created_at: '2026-10-01T08:00:00Z' }
+  const row = await rows.insert('site_instructions', { company_id: company, site_id: site, number: 1, text: foreign, ...instants })
+  return row['instructions_id'] as number
+}
+
+const contactOf = async ({ rows }: Pick<TestApp, 'rows'>, company: number, site: number) =>
+  (await rows.insert('contacts', { company_id: company, site_id: site, name: foreign }))['contact_id'] as number
 
 const shiftOf = ({ rows }: Pick<TestApp, 'rows'>, company: number, of: { site: number; agent: number; contract: number }) =>
   rows.shift(company, {

@@ -151,6 +151,10 @@ export const seeSite = {
   manager_partner: partner(setting('partner_access_schedules')),
 } as const satisfies Access
 export const editSites = { manager: [setting('man_edit_sites')] } as const satisfies Access
+export const seeInstructions = { manager: [setting('man_access_list_site')] } as const satisfies Access
+/** Of the sites of its own published services. */
+export const readInstructions = { resource: free } as const satisfies Access
+export const editContacts = { manager: [setting('man_edit_sites'), ...contacts] } as const satisfies Access
 export const seeClients = { manager: free, client: free, client_user: free } as const satisfies Access
 export const seeContacts = {
   manager: contacts,

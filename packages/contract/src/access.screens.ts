@@ -52,6 +52,7 @@ export const mayOpen = {
   provider: { client: clientProviders, client_user: clientProviders },
   invoices: { client: clientInvoices, client_user: clientInvoices },
   quotes: { client: clientQuotes, client_user: clientQuotes },
+  siteInstructions: { resource: free },
   agentSchedule: { resource: [setting('res_access_schedule')] },
   demands: { resource: demands, manager_partner: partnerDemands },
   availabilities: { resource: availabilities },

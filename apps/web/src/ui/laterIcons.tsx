@@ -7,3 +7,4 @@ export const CourseIcon = /* @__PURE__ */ icon('M2 9l10-5 10 5-10 5zM6 11.500V16
 export const ReceiptIcon = /* @__PURE__ */ icon('M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6')
 export const PasteIcon = /* @__PURE__ */ icon('M9 4h6v3H9zM9 5H5v16h14V5h-4M9 12h6M9 16h4')
 export const LocateIcon = /* @__PURE__ */ icon('M12 18a6 6 0 1 0 0-12 6 6 0 0 0 0 12M12 2v4M12 18v4M2 12h4M18 12h4M12 12h.01')
+export const UpIcon = /* @__PURE__ */ icon('M6 15l6-6 6 6')

@@ -1,5 +1,15 @@
 /** What is done for a company by itself, apart from what somebody waits for. Alone in its file, since every page reads addresses. */
-export const companyJobKinds = ['letters', 'pushes', 'notices', 'readers', 'missions', 'shiftChecks', 'alerts', 'importEnd'] as const
+export const companyJobKinds = [
+  'letters',
+  'pushes',
+  'notices',
+  'readers',
+  'missions',
+  'instructions',
+  'shiftChecks',
+  'alerts',
+  'importEnd',
+] as const
 /** What is done for the installation as a whole: shown to the company that is alone in it. */
 export const installationJobKinds = [
   'nightHolidays',

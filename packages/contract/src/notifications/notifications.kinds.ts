@@ -26,6 +26,9 @@ export const notificationKinds = {
   /** To managers: an agent asks for something; to its author: a manager has answered. */
   demandMade: [],
   demandAnswered: ['mail', 'push'],
+  /** Instructions of a site were published; a manager reminds of them. */
+  instructionsPublished: ['mail', 'push'],
+  instructionsReminder: ['mail', 'push'],
   /** A colleague asks to swap a service with one; a manager has recorded, changed or removed an absence of one's own. */
   swapAsked: ['mail', 'push'],
   absenceRecorded: ['mail', 'push'],
@@ -67,6 +70,8 @@ const whoIsTold: Readonly<Record<NotificationKind, readonly Role[]>> = {
   missionGone: [role.agent],
   demandMade: [role.manager],
   demandAnswered: [role.agent],
+  instructionsPublished: [role.agent],
+  instructionsReminder: [role.agent],
   swapAsked: [role.agent],
   absenceRecorded: [role.agent],
   paperEnds: [role.agent, role.manager],

@@ -34,6 +34,7 @@ export const heldKinds = [
   'contracts',
   'qualifications',
   'loans',
+  'instructions',
   'months',
   'services',
   'acts',
@@ -109,13 +110,15 @@ export const heldClosing = shape({
   figures: ['figures', hoursFigures],
   carried: ['carried', orNull(carriedHours)],
 })
+/** Instructions of a site that it has opened first at an instant. */
+export const heldInstructions = shape({ siteName: ['site_name', said], number: ['number', count], readAt: ['read_at', instant] })
 /** A site of which nothing is brought by mail and push, and since when. */
 export const heldQuietSite = shape({ siteName: ['site_name', said], since: ['since', instant] })
 
 export const readHeldSheet = call({
   method: 'GET',
   path: '/resource/held/sheet',
-  does: 'What the company holds of the sheet of the agent who asks: identity, contracts, qualifications, equipment, months and their closed hours, sites turned off.',
+  does: 'What the company holds of the sheet of the agent who asks: identity, contracts, qualifications, equipment, instructions read, months and their closed hours, sites turned off.',
   isOurs: true,
   isNotForViewers: true,
   access: may.seeHeld,
@@ -126,6 +129,7 @@ export const readHeldSheet = call({
     contracts: ['contracts', z.array(contract)],
     qualifications: ['qualifications', z.array(agentQualification)],
     loans: ['loans', z.array(loan)],
+    instructions: ['instructions', z.array(heldInstructions)],
     months: ['months', z.array(heldMonth)],
     closings: ['closings', z.array(heldClosing)],
     mutedSites: ['quiet_sites', z.array(heldQuietSite)],
@@ -181,5 +185,6 @@ export const listHeld = call({
 
 export type HeldIdentity = z.output<typeof heldIdentity>
 export type HeldMonth = z.output<typeof heldMonth>
+export type HeldInstructions = z.output<typeof heldInstructions>
 export type HeldQuietSite = z.output<typeof heldQuietSite>
 export type HeldClosing = z.output<typeof heldClosing>

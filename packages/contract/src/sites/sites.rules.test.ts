@@ -41,7 +41,6 @@ describe('the form of a site', () => {
     timeZone: 'Europe/Paris',
     latitude: 48.85,
     longitude: 2.35,
-    instructions: '',
     access: '',
     alert: '',
     isClockingEnabled: true,
@@ -54,9 +53,7 @@ describe('the form of a site', () => {
 
   it('is fine when empty, and at every bound', () => {
     expect(fieldsOf({})).toEqual([])
-    expect(
-      fieldsOf({ perimeterMetres: 10, alert: 'a'.repeat(siteFields.alert.most), instructions: 'a'.repeat(siteFields.instructions.most) }),
-    ).toEqual([])
+    expect(fieldsOf({ perimeterMetres: 10, alert: 'a'.repeat(siteFields.alert.most) })).toEqual([])
     expect(fieldsOf({ perimeterMetres: 100_000, access: ` ${'a'.repeat(siteFields.access.most)} ` })).toEqual([])
   })
 
@@ -68,9 +65,8 @@ describe('the form of a site', () => {
     const long = {
       alert: 'a'.repeat(siteFields.alert.most + 1),
       access: 'a'.repeat(siteFields.access.most + 1),
-      instructions: 'a'.repeat(siteFields.instructions.most + 1),
     }
-    expect(fieldsOf(long)).toEqual(['alert', 'instructions', 'access'])
+    expect(fieldsOf(long)).toEqual(['alert', 'access'])
   })
 
   it('lets phones clock only where the site has a position', () => {

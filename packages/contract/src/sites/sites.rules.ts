@@ -56,7 +56,6 @@ const perimeterMetres = wholeField('perimeter_metres', 10, 100_000, { problem: '
 export const siteFields = {
   ...placeFields,
   alert: linesField('alert', 500),
-  instructions: linesField('instructions', 4000),
   access: linesField('access', 1000),
   isClockingEnabled: switchField('is_clocking_enabled'),
   canClockByPhone: switchField('can_clock_by_phone'),

@@ -42,6 +42,8 @@ export const siteSheet = shape({
       }),
     ),
   ],
+  /** Services that begin later, which a site that is closed keeps; for managers alone. */
+  comingShiftCount: ['coming_shift_count', z.nullable(count)],
   /** For managers alone. */
   settings: ['settings', z.nullable(siteSettings)],
 })
@@ -92,14 +94,13 @@ export const createSite = call({
 export const editSite = call({
   method: 'PUT',
   path: '/sites/{siteId}',
-  does: 'Changes a site: whose it is, where it lies, its instructions, access, alert and clocking. Refused (CONFLICT) when it has changed since `version`.',
+  does: 'Changes a site: whose it is, where it lies, access, alert and clocking. Refused (CONFLICT) when it has changed since `version`.',
   access: may.editSites,
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
   example: {
     siteId: 1,
     ...place,
-    instructions: 'Rondes à heures irrégulières.',
     access: 'Badge au poste de garde.',
     alert: '',
     is_active: true,
@@ -121,6 +122,13 @@ export const contact = shape({
   name: ['name', z.string()],
   email: ['email', z.string()],
   phoneMobile: ['phone_mobile_main', z.string()],
+  // Ours
+  job: ['job', z.string()],
+  note: ['note', z.string()],
+  /** Of the site's client, and so of all its sites. */
+  isOfClient: ['is_of_client', z.boolean()],
+  /** For managers alone. */
+  version: ['version', z.nullable(z.int())],
 })
 export type Contact = z.output<typeof contact>
 

@@ -234,6 +234,15 @@ export const messages: Translated<typeof french> = {
       title: 'Codes an der Stempeluhr „{{device}}“ ausprobiert',
       body: 'Zu viele falsche Codes dort ähneln denen ihrer Sicherheitskräfte ({{site}}), am {{day}} um {{time}}: Vielleicht sucht sie jemand. Prüfen Sie, wo das Gerät ist; im Zweifel melden Sie den Verlust oder Diebstahl.',
     },
+    instructionsPublished: {
+      title: 'Neue Anweisungen: {{site}}',
+      body: 'Neue Anweisungen sind in Kraft. Lesen Sie sie vor Ihrem nächsten Dienst.',
+      from: 'Neue Anweisungen gelten ab dem {{day}}. Sie können sie schon lesen.',
+    },
+    instructionsReminder: {
+      title: 'Anweisungen zu lesen: {{site}}',
+      body: 'Sie haben die geltenden Anweisungen noch nicht geöffnet. Lesen Sie sie vor Ihrem nächsten Dienst.',
+    },
     documentFiled: {
       title: 'Neues Dokument: {{document}}',
       read: 'Dieses Dokument liegt für Sie bereit.',

@@ -59,6 +59,8 @@ export const notifications: Translated<typeof french> = {
       alertPreClocking: { name: '„Ich bin unterwegs“ fehlt', hint: 'Der Dienst ist nah, und niemand hat sich unterwegs gemeldet.' },
       deviceCopied: { name: 'Stempeluhr kopiert', hint: 'Zwei Geräte melden sich unter dem Namen einer Stempeluhr an.' },
       deviceGuessed: { name: 'Codes ausprobiert', hint: 'Vielleicht sucht jemand an einer Stempeluhr die Codes der Sicherheitskräfte.' },
+      instructionsPublished: { name: 'Neue Anweisungen', hint: 'Die Anweisungen eines Ihrer Objekte ändern sich.' },
+      instructionsReminder: { name: 'Anweisungen zu lesen', hint: 'Sie werden erinnert, die Anweisungen eines Objekts zu lesen.' },
       documentFiled: { name: 'Neues Dokument', hint: 'Soeben wurde ein Dokument für Sie abgelegt.' },
       documentReminder: { name: 'Erinnerung', hint: 'Sie werden gebeten, ein Dokument zu lesen oder zu bestätigen.' },
       documentDue: { name: 'Frist läuft ab', hint: 'Ein Dokument ist in den nächsten Tagen zu lesen oder zu bestätigen.' },

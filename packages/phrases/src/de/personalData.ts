@@ -13,6 +13,7 @@ export const personalData: Translated<typeof french> = {
     identity: 'Person und Kontaktdaten',
     contracts: 'Verträge',
     qualifications: 'Qualifikationen',
+    instructions: 'Gelesene Anweisungen von Objekten',
     loans: 'Ausgegebenes Material',
     months: 'Monate des Dienstplans',
     services: 'Dienste',

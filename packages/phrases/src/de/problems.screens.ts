@@ -59,6 +59,8 @@ export const screenProblems: Translated<typeof french> = {
     break: 'Die Pause muss kürzer sein als der Einsatz.',
     siteClosed: 'Dieser Standort ist geschlossen: Öffnen Sie ihn zuerst wieder oder wählen Sie einen anderen.',
   },
+  instructions: { past: 'Wählen Sie heute oder einen späteren Tag.' },
+  contact: { noWay: 'Geben Sie eine Telefonnummer oder eine E-Mail-Adresse an.' },
   site: {
     perimeter: 'Geben Sie einen Umkreis zwischen {{least}} und {{most}} Metern ein, oder lassen Sie das Feld leer.',
     noPosition: 'Der Standort dieses Objekts ist unbekannt: Das Telefon einer Sicherheitskraft könnte dort nicht geortet werden.',

@@ -48,6 +48,18 @@ export const serverProblems: Translated<typeof french> = {
     codeTaken: 'Ein anderer Kunde hat diesen Code bereits: Wählen Sie einen anderen.',
     openSites: 'Dieser Kunde hat noch offene Standorte: Schließen Sie sie zuerst.',
   },
+  instructions: {
+    ...screenProblems.instructions,
+    same: 'Die veröffentlichten Anweisungen lauten bereits so: Ändern Sie den Entwurf.',
+    comesLater:
+      'Eine bereits veröffentlichte Fassung tritt später in Kraft und würde diese ersetzen: Machen Sie sie wieder zum Entwurf, oder wählen Sie einen späteren Tag.',
+    hasDraft: 'Dieses Objekt hat bereits einen Entwurf: Veröffentlichen oder löschen Sie ihn zuerst.',
+    holds: 'Diese Fassung gilt: Veröffentlichen Sie eine neue, um sie zu ersetzen.',
+  },
+  contact: {
+    ...screenProblems.contact,
+    owner: 'Geben Sie ein Objekt oder einen Kunden an, nicht beides.',
+  },
   site: {
     ...screenProblems.site,
     codeTaken: 'Ein anderer Standort hat diesen Code bereits: Wählen Sie einen anderen.',

@@ -233,6 +233,15 @@ export const messages: Translated<typeof french> = {
       title: 'Codes tried at the time clock “{{device}}”',
       body: 'Too many wrong codes there come close to those of its officers ({{site}}), on {{day}} at {{time}}: somebody may be guessing. Check where it is; when in doubt, report it lost or stolen.',
     },
+    instructionsPublished: {
+      title: 'New instructions: {{site}}',
+      body: 'New instructions are in force. Read them before your next shift.',
+      from: 'New instructions apply from {{day}}. You can read them already.',
+    },
+    instructionsReminder: {
+      title: 'Instructions to read: {{site}}',
+      body: 'You have not opened the instructions in force yet. Read them before your next shift.',
+    },
     documentFiled: {
       title: 'New document: {{document}}',
       read: 'This document is there for you.',

@@ -50,6 +50,8 @@ export const notifications: Translated<typeof french> = {
       alertPreClocking: { name: 'Missing “I’m on my way”', hint: 'The shift is near and nobody has said they are on their way.' },
       deviceCopied: { name: 'Time clock copied', hint: 'Two devices sign in under the name of one time clock.' },
       deviceGuessed: { name: 'Codes tried', hint: 'Somebody may be guessing officers’ codes at a time clock.' },
+      instructionsPublished: { name: 'New instructions', hint: 'The instructions of one of your sites change.' },
+      instructionsReminder: { name: 'Instructions to read', hint: 'You are reminded to read the instructions of a site.' },
       documentFiled: { name: 'New document', hint: 'A document has just been filed for you.' },
       documentReminder: { name: 'Reminder', hint: 'You are asked to read or confirm a document.' },
       documentDue: { name: 'Due soon', hint: 'A document must be read or confirmed within the next few days.' },

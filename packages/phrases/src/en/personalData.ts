@@ -13,6 +13,7 @@ export const personalData: Translated<typeof french> = {
     identity: 'Identity and contact details',
     contracts: 'Contracts',
     qualifications: 'Qualifications',
+    instructions: 'Site instructions that you have read',
     loans: 'Equipment handed out',
     months: 'Months of your schedule',
     services: 'Shifts',

@@ -59,6 +59,8 @@ export const screenProblems: Translated<typeof french> = {
     break: 'The break must be shorter than the service.',
     siteClosed: 'This site is closed: open it again first, or choose another one.',
   },
+  instructions: { past: 'Choose today or an upcoming day.' },
+  contact: { noWay: 'Enter a telephone number or an e-mail address.' },
   site: {
     perimeter: 'Enter a perimeter between {{least}} and {{most}} metres, or leave the field empty.',
     noPosition: 'This site has no position: an officer’s phone could not be located there.',

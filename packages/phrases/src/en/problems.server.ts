@@ -45,6 +45,18 @@ export const serverProblems: Translated<typeof french> = {
     codeTaken: 'Another client already has this code: choose another one.',
     openSites: 'This client still has open sites: close them first.',
   },
+  instructions: {
+    ...screenProblems.instructions,
+    same: 'The published instructions already say this: change the draft.',
+    comesLater:
+      'A version that is already published takes effect later and would replace this one: make it a draft again, or choose a day after it.',
+    hasDraft: 'This site already has a draft: publish or delete it first.',
+    holds: 'This version is in force: publish a new one to replace it.',
+  },
+  contact: {
+    ...screenProblems.contact,
+    owner: 'Give a site or a client, not both.',
+  },
   site: {
     ...screenProblems.site,
     codeTaken: 'Another site already has this code: choose another one.',

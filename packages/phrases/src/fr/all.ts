@@ -15,6 +15,7 @@ import { alerts } from './pages/alerts.ts'
 import { changes } from './pages/changes.ts'
 import { agentFile } from './pages/agentFile.ts'
 import { clients } from './pages/clients.ts'
+import { instructions } from './pages/instructions.ts'
 import { firstSteps } from './pages/firstSteps.ts'
 import { newShifts } from './pages/newShifts.ts'
 import { users } from './pages/users.ts'
@@ -33,6 +34,7 @@ const pages = {
   changes,
   agentFile,
   clients,
+  instructions,
   firstSteps,
   newShifts,
   users,

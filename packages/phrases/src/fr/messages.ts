@@ -234,6 +234,15 @@ export const messages = {
       title: 'Codes essayés sur la pointeuse « {{device}} »',
       body: 'Trop de codes faux y ressemblent à ceux de ses agents ({{site}}), le {{day}} à {{time}} : quelqu’un les cherche peut-être. Vérifiez où elle se trouve ; dans le doute, signalez-la perdue ou volée.',
     },
+    instructionsPublished: {
+      title: 'Nouvelles consignes\u00a0: {{site}}',
+      body: 'De nouvelles consignes sont en vigueur. Lisez-les avant votre prochain service.',
+      from: 'De nouvelles consignes s’appliquent à partir du {{day}}. Vous pouvez déjà les lire.',
+    },
+    instructionsReminder: {
+      title: 'Consignes à lire\u00a0: {{site}}',
+      body: 'Vous n’avez pas encore ouvert les consignes en vigueur. Lisez-les avant votre prochain service.',
+    },
     documentFiled: {
       title: 'Nouveau document : {{document}}',
       read: 'Ce document est à votre disposition.',

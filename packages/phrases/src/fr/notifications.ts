@@ -48,6 +48,8 @@ export const notifications = {
       alertPreClocking: { name: '« Je suis en route » manquant', hint: 'Le service approche et personne n’a dit être en route.' },
       deviceCopied: { name: 'Pointeuse copiée', hint: 'Deux appareils se connectent sous le nom d’une même pointeuse.' },
       deviceGuessed: { name: 'Codes essayés', hint: 'Quelqu’un cherche peut-être les codes des agents sur une pointeuse.' },
+      instructionsPublished: { name: 'Nouvelles consignes', hint: 'Les consignes d’un de vos sites changent.' },
+      instructionsReminder: { name: 'Consignes à lire', hint: 'On vous rappelle de lire les consignes d’un site.' },
       documentFiled: { name: 'Nouveau document', hint: 'Un document vient d’être déposé pour vous.' },
       documentReminder: { name: 'Rappel', hint: 'On vous demande de lire ou de valider un document.' },
       documentDue: { name: 'Échéance proche', hint: 'Un document doit être lu ou validé dans les jours qui viennent.' },

@@ -11,6 +11,7 @@ export const personalData = {
     identity: 'Identité et coordonnées',
     contracts: 'Contrats',
     qualifications: 'Qualifications',
+    instructions: 'Consignes de sites lues',
     loans: 'Matériel remis',
     months: 'Mois de planning',
     services: 'Services',

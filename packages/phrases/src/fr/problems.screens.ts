@@ -58,6 +58,8 @@ export const screenProblems = {
     break: 'La pause doit être plus courte que le service.',
     siteClosed: 'Ce site est fermé\u00a0: rouvrez-le d’abord, ou choisissez-en un autre.',
   },
+  instructions: { past: 'Choisissez aujourd’hui ou un jour à venir.' },
+  contact: { noWay: 'Indiquez un téléphone ou une adresse e-mail.' },
   site: {
     perimeter: 'Indiquez un périmètre entre {{least}} et {{most}} mètres, ou laissez le champ vide.',
     noPosition: 'Ce site n’a pas de position : le téléphone d’un agent ne pourrait pas y être situé.',

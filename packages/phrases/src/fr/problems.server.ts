@@ -46,6 +46,18 @@ export const serverProblems = {
     codeTaken: 'Un autre client a déjà ce code\u00a0: choisissez-en un autre.',
     openSites: 'Ce client a encore des sites ouverts\u00a0: fermez-les d’abord.',
   },
+  instructions: {
+    ...screenProblems.instructions,
+    same: 'Ce texte est déjà celui des consignes publiées\u00a0: modifiez le brouillon.',
+    comesLater:
+      'Une version déjà publiée prend effet plus tard et remplacerait celle-ci\u00a0: repassez-la en brouillon, ou choisissez un jour après elle.',
+    hasDraft: 'Ce site a déjà un brouillon\u00a0: publiez-le ou supprimez-le d’abord.',
+    holds: 'Cette version est en vigueur\u00a0: publiez-en une nouvelle pour la remplacer.',
+  },
+  contact: {
+    ...screenProblems.contact,
+    owner: 'Indiquez un site ou un client, pas les deux.',
+  },
   site: {
     ...screenProblems.site,
     codeTaken: 'Un autre site a déjà ce code\u00a0: choisissez-en un autre.',

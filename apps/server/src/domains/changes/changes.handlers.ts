@@ -87,7 +87,7 @@ function shown({ partName, entityId, ...row }: ChangeRow, names: Names): History
     // In the order of the sheet, and nothing that it does not know.
     fields: Object.entries(columnsOf(row.entity)).flatMap(([name, column]) => {
       // The code of a right is its name already.
-      if (row.entity !== 'contract' && name === codeColumns[row.entity]) return []
+      if (row.entity !== 'contract' && row.entity !== 'contact' && name === codeColumns[row.entity]) return []
       const pair = row.fields[name]
       return pair === undefined || column === undefined ? [] : [{ name, ...written(column, pair, names) }]
     }),
@@ -112,4 +112,4 @@ function nameIn({ entity, fields }: Pick<ChangeRow, 'entity' | 'fields'>): strin
   return pair ? String(pair[1] ?? pair[0]) : null
 }
 
-const codeColumns: Partial<Record<HistoryEntity, string>> = { contract: 'number', right: 'right', closedPage: 'page' }
+const codeColumns: Partial<Record<HistoryEntity, string>> = { contract: 'number', contact: 'name', right: 'right', closedPage: 'page' }

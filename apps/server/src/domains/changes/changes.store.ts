@@ -24,7 +24,7 @@ export const changesOf = (
   statement<ChangeRow>(
     `select c.change_id as id, c.changed_at as "changedAt", c.act, c.entity, c.entity_id as "entityId", c.fields, c.way = 'import' as "isImport",
             nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as "userName",
-            coalesce(k.number, q.name, cl.name, si.name, nullif(concat_ws(' ', nullif(v.first_name, ''), nullif(v.last_name, '')), '')) as "partName"
+            coalesce(k.number, q.name, cl.name, si.name, ct.name, gone.name, nullif(concat_ws(' ', nullif(v.first_name, ''), nullif(v.last_name, '')), '')) as "partName"
        from changes c
        left join users u on u.company_id = c.company_id and u.user_id = c.user_id
        left join contracts k on k.company_id = c.company_id and c.entity = 'contract' and k.contract_id = c.entity_id
@@ -35,6 +35,11 @@ export const changesOf = (
             when 'reminder' then p.qualification_id end
        left join clients cl on cl.company_id = c.company_id and c.entity = 'ownClient' and cl.client_id = c.entity_id
        left join sites si on si.company_id = c.company_id and c.entity = 'ownSite' and si.site_id = c.entity_id
+       left join contacts ct on ct.company_id = c.company_id and c.entity = 'contact' and ct.contact_id = c.entity_id
+       -- what a contact that was removed was called
+       left join lateral (select g.fields #>> '{name,0}' as name from changes g
+         where c.entity = 'contact' and ct.contact_id is null and g.company_id = c.company_id and g.subject = c.subject and g.subject_id = c.subject_id
+           and g.entity = 'contact' and g.entity_id = c.entity_id and g.act = 'removed') gone on true
        left join users v on v.company_id = c.company_id and c.entity in ('viewing', 'viewed') and v.user_id = c.entity_id
       where c.company_id = $1 and c.subject = $2 and c.subject_id = $3 and ($4::int is null or c.change_id < $4)
       order by c.change_id desc limit $5`,

@@ -139,6 +139,8 @@ it('every column of the tables is told or left out on purpose', async () => {
     qualification: 'agent_qualifications',
     badge: 'nfc_cards',
     loan: 'loans',
+    // Of a client; of a site it is kept alike.
+    contact: 'contacts',
     reminder: 'paper_reminders',
     site: 'sites',
     client: 'clients',

@@ -7,6 +7,7 @@ export const taskOf: Readonly<Record<KnownJobKind, string>> = {
   notices: 'notifications.deliver',
   readers: 'documents.readers',
   missions: 'missions.filled',
+  instructions: 'instructions.coming',
   shiftChecks: 'clockings.checks',
   alerts: 'alerts.look',
   importEnd: 'imports.settle',

@@ -26,6 +26,7 @@ export function noticeWords(kind: string, facts: unknown, language: Language): S
   if (of === 'importEnded') return importWords(given, language)
   if (of === 'clockingUnconfirmed' || of === 'clockingDecided' || of === 'clockingCorrected') return clockingWords(of, given, language)
   if (of === 'demandMade' || of === 'demandAnswered') return demandWords(of, given, language)
+  if (of === 'instructionsPublished' || of === 'instructionsReminder') return instructionsWords(of, given, language)
   if (of === 'swapAsked') return swapWords(given, language)
   if (of === 'absenceRecorded') return absenceWords(given, language)
   if (of === 'paperEnds') return paperWords(given, language)
@@ -65,6 +66,17 @@ function placeValues(given: Record<string, unknown>, language: Language) {
   const names = ['agent', 'site', 'device', 'day', 'time', 'by', 'until']
   const values = Object.fromEntries(names.map((name) => [name, typeof given[name] === 'string' ? given[name] : '']))
   return { ...values, day: written(language, values['day'] ?? '') }
+}
+/** Of instructions: whose they are, and from which day on they hold. */
+function instructionsWords(
+  kind: 'instructionsPublished' | 'instructionsReminder',
+  given: Record<string, unknown>,
+  language: Language,
+): Said {
+  const { site, day } = { site: '', ...placeValues(given, language) }
+  const key = `messages.notices.${kind}` as const
+  const body = kind === 'instructionsPublished' && day !== '' ? say(language, `${key}.from`, { day }) : say(language, `${key}.body`)
+  return { title: say(language, `${key}.title`, { site }), body }
 }
 /** Of a swap: what the reader would have, and which of its own services it would give. */
 function swapWords(given: Record<string, unknown>, language: Language): Said {

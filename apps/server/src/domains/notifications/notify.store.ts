@@ -88,6 +88,9 @@ interface NoticeFacts {
     /** On which it was made. */
     readonly day: Day
   }
+  /** Instructions of a site were published: the day from which they hold; empty: they do. A manager reminds of them. */
+  readonly instructionsPublished: { readonly site: string; readonly day: Day | '' }
+  readonly instructionsReminder: { readonly site: string; readonly day: Day | '' }
   /** A colleague asks a manager for a swap: the service that it gives, and the reader's own that it would have; null: none. */
   readonly swapAsked: PlannedService & { readonly agent: string; readonly inReturn: PlannedService | null }
   /** A manager has recorded an absence of one's own, changed it or removed it: its first and last day. */

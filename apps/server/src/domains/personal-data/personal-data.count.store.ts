@@ -12,7 +12,7 @@ const ofUser = (table: string) => `(select count(*)::int from ${table} t where t
 export const heldCounts = (db: Db, agentId: number, userId: number) =>
   statement<HeldCounts>(
     `select ${ofAgent('contracts')} as contracts, ${ofAgent('agent_qualifications')} as qualifications,
-            ${ofAgent('loans')} as loans, ${ofAgent('schedule_months')} as months, (select count(*)::int from clockings c where ${isHeldAct}) as acts, ${ofAgent('demands')} as demands,
+            ${ofAgent('loans')} as loans, ${ofAgent('site_instruction_reads')} as instructions, ${ofAgent('schedule_months')} as months, (select count(*)::int from clockings c where ${isHeldAct}) as acts, ${ofAgent('demands')} as demands,
             ${ofAgent('mission_agents')} as missions, ${ofAgent('unavailabilities')} as absences, ${ofAgent('alerts')} as alerts,
             (select count(*)::int from handovers h where h.company_id = $1 and h.former_agent_id = $2) as handovers,
             ${ofAgent('availabilities')} as availabilities,

@@ -7,7 +7,7 @@ import { knownNumber } from '../agents/agents.secret.ts'
 import { heldCounts } from './personal-data.count.store.ts'
 import { heldLists } from './personal-data.lists.ts'
 import { ownerOf } from './personal-data.owner.ts'
-import { heldClosings, heldIdentityOf, heldMonths, heldQuietSites } from './personal-data.sheet.store.ts'
+import { heldClosings, heldIdentityOf, heldInstructionsOf, heldMonths, heldQuietSites } from './personal-data.sheet.store.ts'
 
 export const handlers = [
   reading(countHeld, async ({ db, session }) => {
@@ -18,11 +18,12 @@ export const handlers = [
   }),
   handle(readHeldSheet, async ({ db, session, company, installation }) => {
     const { agentId, userId } = ownerOf(session)
-    const [[row], contracts, qualifications, loans, months, closings, mutedSites] = await db.batch(
+    const [[row], contracts, qualifications, loans, instructions, months, closings, mutedSites] = await db.batch(
       heldIdentityOf(db, agentId, userId),
       contractsOf(db, agentId, undefined),
       qualificationsOf(db, agentId, { hasRights: true }),
       loansOf(db, agentId),
+      heldInstructionsOf(db, agentId),
       heldMonths(db, agentId),
       heldClosings(db, agentId),
       heldQuietSites(db, userId),
@@ -37,6 +38,7 @@ export const handlers = [
       contracts,
       qualifications,
       loans,
+      instructions,
       months,
       closings: closings as HeldClosing[],
       mutedSites,

@@ -16,6 +16,7 @@ export const plans = (db: Db): PlannedQueries => ({
   heldCounts: () => [counts.heldCounts(db, 7, 1)],
   heldIdentityOf: () => [sheet.heldIdentityOf(db, 7, 1)],
   heldClosings: () => [sheet.heldClosings(db, 7)],
+  heldInstructionsOf: () => [sheet.heldInstructionsOf(db, 7)],
   heldQuietSites: () => [sheet.heldQuietSites(db, 1)],
   heldMonths: () => [sheet.heldMonths(db, 7)],
   heldServices: () => [lists.heldServices(db, first), lists.heldServices(db, since)],

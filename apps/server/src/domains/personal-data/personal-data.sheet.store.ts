@@ -1,4 +1,4 @@
-import type { HeldIdentity, HeldClosing, HeldMonth, HeldQuietSite } from '@vigie/contract/personal-data/personal-data.ts'
+import type { HeldIdentity, HeldClosing, HeldInstructions, HeldMonth, HeldQuietSite } from '@vigie/contract/personal-data/personal-data.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
 export type HeldIdentityRow = Omit<HeldIdentity, 'nationalInsuranceNumber'> & {
@@ -38,6 +38,16 @@ export const heldClosings = (db: Db, agentId: number) =>
     `select ch.month, h.closed_at as "closedAt", ch.contract_minutes as "contractMinutes", ch.figures, ch.carried
        from closed_hours ch join hours_closings h on h.company_id = ch.company_id and h.month = ch.month
       where ch.company_id = $1 and ch.agent_id = $2 order by ch.month`,
+    [db.companyId, agentId],
+  )
+
+/** The instructions that it has opened. */
+export const heldInstructionsOf = (db: Db, agentId: number) =>
+  statement<HeldInstructions>(
+    `select s.name as "siteName", i.number, g.read_at as "readAt" from site_instruction_reads g
+       join site_instructions i on i.company_id = g.company_id and i.instructions_id = g.instructions_id
+       join sites s on s.company_id = i.company_id and s.site_id = i.site_id
+      where g.company_id = $1 and g.agent_id = $2 order by g.read_at, g.instructions_id`,
     [db.companyId, agentId],
   )
 

@@ -209,6 +209,16 @@ describe('what is held on an agent', () => {
     expect((await sheet(theirs.as('resource'))).mutedSites).toEqual([])
   })
 
+  it('tells which instructions the agent has opened', async () => {
+    const [company, at] = [ours.company.id, '2026-10-03T08:00:00Z']
+    const columns = { company_id: company, site_id: ours.siteId, number: 1, text: 'Ronde', starts_at: at, published_at: at, created_at: at }
+    const { instructions_id } = await rows.insert('site_instructions', columns)
+    await rows.insert('site_instruction_reads', { company_id: company, instructions_id, agent_id: ours.agentId, read_at: at })
+    expect((await sheet()).instructions).toEqual([{ siteName: expect.any(String) as string, number: 1, readAt: at }])
+    expect(await counts()).toMatchObject({ instructions: 1 })
+    expect((await sheet(theirs.as('resource'))).instructions).toEqual([])
+  })
+
   it('tells when and by what one was signed in, without what opens a session', async () => {
     const sessions = await held('sessions')
     expect(sessions.length).toBeGreaterThan(0)

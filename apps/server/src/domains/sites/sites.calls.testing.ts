@@ -16,7 +16,6 @@ export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
     time_zone: 'Europe/Paris',
     latitude: 43.6045,
     longitude: 1.444,
-    instructions: 'Rondes à heures irrégulières.',
     access: 'Badge au poste de garde.',
     alert: 'Portail en panne',
     is_active: true,
@@ -26,7 +25,20 @@ export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
     perimeter_metres: 200,
     version: 1,
   })
+  const contact = { name: 'Solange', job: '', code: null, phone_mobile: '05 36 49 40 12', email: '', note: '' }
+  const ofSite = async (values: object = {}) => {
+    const row = await rows.insert('contacts', { company_id: company, site_id: fixture.siteId, name: 'Solange' })
+    return { values: { id: row['contact_id'] as number, ...values }, as: fixture.as('manager') }
+  }
   return {
+    'POST /contacts': as('manager', { siteId: fixture.siteId, clientId: null, ...contact }),
+    'PUT /contacts/{id}': () => ofSite({ version: 1, ...contact }),
+    'DELETE /contacts/{id}': () => ofSite(),
+    'PUT /contacts/order': async () => {
+      const { values, as: caller } = await ofSite()
+      return { values: { siteId: fixture.siteId, clientId: null, ids: [values.id] }, as: caller }
+    },
+    'GET /company/clients/contacts': as('manager', { clientId: fixture.clientId }),
     'GET /sites': as('manager', {
       search: 'site',
       clockingSiteEnabled: true,

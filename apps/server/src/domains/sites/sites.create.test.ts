@@ -105,7 +105,6 @@ describe('a site that has services', () => {
     const whole = {
       ...place,
       client_id: site.clientId,
-      instructions: '',
       access: '',
       alert: '',
       is_clocking_enabled: true,

@@ -1,14 +1,15 @@
 import { siteSortKeys } from '@vigie/contract/sites/sites.sorts.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { month, type PlannedQueries } from '../../../test/plans.ts'
+import * as contacts from './contacts.store.ts'
 import * as siteArrivals from './sites.arrivals.store.ts'
 import * as siteLists from './sites.list.store.ts'
 import * as siteSheets from './sites.sheet.store.ts'
-import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { SiteQuestion } from './sites.list.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { siteArrivals, siteLists, siteSheets }
+export const stores = { contacts, siteArrivals, siteLists, siteSheets }
 
 /** The list of sites in each of the ways that look at shifts, page by page. */
 const siteQuestion: SiteQuestion = {
@@ -43,8 +44,14 @@ export const plans = (db: Db): PlannedQueries => ({
   highestSiteCode: () => [siteSheets.highestSiteCode(db)],
   hasShifts: () => [siteSheets.hasShifts(db, 5)],
   openClient: () => [siteSheets.openClient(db, 3)],
+  shiftsAfter: () => [siteSheets.shiftsAfter(db, 5, '2026-10-12T08:00:00Z' as Instant)],
   figuresOfSite: () => [siteSheets.figuresOfSite(db, 5, month)],
-  contactsOf: () => [siteSheets.contactsOf(db, 5)],
+  contactsOf: () => [contacts.contactsOf(db, 5)],
+  contactsOfClient: () => [contacts.contactsOfClient(db, 3)],
+  ownerThere: () => [contacts.ownerThere(db, { siteId: 5, clientId: null })],
+  contactThere: () => [contacts.contactThere(db, 7)],
+  removeContactRow: () => [contacts.removeContactRow(db, 7)],
+  orderContactRows: () => [contacts.orderContactRows(db, { siteId: 5, clientId: null }, [7, 8])],
   isAgentAtSite: () => [siteSheets.isAgentAtSite(db, 5, 5)],
   clientsNamed: () => [siteSheets.clientsNamed(db, null)],
 })

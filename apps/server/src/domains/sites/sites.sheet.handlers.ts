@@ -8,7 +8,8 @@ import { handle, type RequestContext } from '../../kit/handle.ts'
 import { subjectOf } from '../../kit/session.ts'
 import { positionOf } from './sites.position.rules.ts'
 import { scopeOf, seesFigures } from './sites.scope.rules.ts'
-import { contactsOf, figuresOfSite, isAgentAtSite, siteById } from './sites.sheet.store.ts'
+import { contactsOf } from './contacts.store.ts'
+import { figuresOfSite, isAgentAtSite, shiftsAfter, siteById } from './sites.sheet.store.ts'
 
 export const handlers = [
   handle(readSite, async ({ input, db, now, company, session }) => {
@@ -16,9 +17,11 @@ export const handlers = [
     const current = monthOf(localOf(now, company.timeZone))
     const month = seesFigures(subjectOf(company, session, 'nobody'), session, input.month, current) ? input.month : undefined
     const question = siteById(db, input.siteId, scope, positionOf(input))
-    const [[row], [figures]] = month
-      ? await db.batch(question, figuresOfSite(db, input.siteId, month))
-      : [await db.read(question), [undefined]]
+    const isManager = session.user.role === role.manager
+    const coming = shiftsAfter(db, input.siteId, now)
+    const [[row], [later], [figures]] = month
+      ? await db.batch(question, coming, figuresOfSite(db, input.siteId, month))
+      : [...(await db.batch(question, coming)), [undefined]]
     requires(row, 'NOT_FOUND')
     const {
       phone,
@@ -43,14 +46,16 @@ export const handlers = [
       longitude,
       createdAt,
       figures: figures ?? null,
-      settings: session.user.role === role.manager ? settings : null,
+      comingShiftCount: isManager ? (later?.count ?? 0) : null,
+      settings: isManager ? settings : null,
     }
   }),
   handle(listContacts, async (context) => {
     const { input, db } = context
     const [[there], contacts] = await db.batch(siteForContacts(context), contactsOf(db, input.siteId))
     requires(there, 'NOT_FOUND')
-    return { contacts: contactsInOrder(contacts) }
+    const isManager = context.session.user.role === role.manager
+    return { contacts: contactsInOrder(contacts).map((contact) => (isManager ? contact : { ...contact, version: null })) }
   }),
 ]
 

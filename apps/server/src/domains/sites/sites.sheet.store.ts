@@ -1,7 +1,7 @@
 import { newSiteFields, siteFields } from '@vigie/contract/sites/sites.rules.ts'
-import type { Contact, SiteSettings, SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
+import type { SiteSettings, SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import type { Client, Site } from '@vigie/contract/sites/sites.ts'
-import { addDays, addMonths, firstDayOf, type Month } from '@vigie/contract/kit/time.ts'
+import { addDays, addMonths, firstDayOf, type Instant, type Month } from '@vigie/contract/kit/time.ts'
 import { recordTable } from '../../kit/record.ts'
 import { highestCode } from '../../kit/next-code.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
@@ -40,6 +40,14 @@ export const figuresOfSite = (db: Db, siteId: number, month: Month) =>
     [db.companyId, siteId, month, addDays(firstDayOf(month), -1), addDays(firstDayOf(addMonths(month, 1)), 1)],
   )
 
+/** How many services begin at a site after an instant. */
+export const shiftsAfter = (db: Db, siteId: number, after: Instant) =>
+  statement<{ count: number }>('select count(*)::int as count from shifts where company_id = $1 and site_id = $2 and starts_at > $3', [
+    db.companyId,
+    siteId,
+    after,
+  ])
+
 /** What a manager may change of a site. */
 export const sites = recordTable({ table: 'sites', id: 'site_id', fields: siteFields })
 const { clientName: _, ...createdFields } = newSiteFields
@@ -57,15 +65,6 @@ export const openClient = (db: Db, clientId: number) =>
     db.companyId,
     clientId,
   ])
-
-/** Whom to call about a site: its own contacts, then its client's. */
-export const contactsOf = (db: Db, siteId: number) =>
-  statement<Contact>(
-    `select k.contact_id as id, k.code, k.username, k.name, k.email, k.phone_mobile as "phoneMobile"
-       from sites s join contacts k on k.company_id = s.company_id and (k.site_id = s.site_id or k.client_id = s.client_id)
-      where s.company_id = $1 and s.site_id = $2 order by k.site_id is null, k.name, k.contact_id`,
-    [db.companyId, siteId],
-  )
 
 /** Whether an agent has a shift at a site in a month that is published. */
 export const isAgentAtSite = (db: Db, siteId: number, agentId: number) =>

@@ -2,6 +2,7 @@ import type { Role } from '@vigie/contract/access.ts'
 import { listDevices } from '@vigie/contract/devices/devices.list.ts'
 import { editSite, listContacts, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { listSites } from '@vigie/contract/sites/sites.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { outputOf, type Values } from '../../../test/transports.ts'
 import { openTestApp } from '../../../test/app.ts'
@@ -41,6 +42,11 @@ describe('the sheet of a site', () => {
     expect(answer).toMatchObject({ phone: '01 99 00 11 22', sectorName: 'Paris', latitude: 48.8566 })
     expect(answer.figures).toEqual({ shiftCount: 2, unassignedCount: 1, agentCount: 1, plannedMinutes: 19 * 60 })
     expect(answer.settings).toMatchObject({ canClockByPhone: true, perimeterMetres: null, companyPerimeterMetres: 150 })
+  })
+
+  it('says a manager, and nobody else, how many services are still to come', async () => {
+    app.clock.set('2026-10-20T08:00:00Z' as Instant)
+    expect([(await read('manager')).comingShiftCount, (await read('client')).comingShiftCount]).toEqual([1, null])
   })
 
   it.each(['client', 'client_user'] as const)('says %s no settings, and figures within its months alone', async (role) => {
@@ -112,7 +118,6 @@ describe('a manager who edits a site', () => {
   })
   const form = {
     ...placeOf(fixture.siteId, fixture.clientId),
-    instructions: '  Quatre rondes  ',
     access: 'Porte B',
     alert: 'Chantier',
     is_active: true,
@@ -133,7 +138,6 @@ describe('a manager who edits a site', () => {
     for (const socket of sockets) expect(await socket.next('siteChanged')).toEqual({ site_id: fixture.siteId })
     expect(deaf.received('siteChanged')).toEqual([])
     expect((await read('client')).site).toMatchObject({
-      instructions: 'Quatre rondes',
       access: 'Porte B',
       alert: 'Chantier',
       hasAlert: true,

@@ -292,11 +292,16 @@ export interface ContactsTable {
   contact_id: number
   site_id: number | null
   client_id: number | null
-  code: string
+  code: string | null
   username: string
   name: string
   email: string
   phone_mobile: string
+  job: string
+  note: string
+  place: number
+  created_at: Instant | null
+  version: number
 }
 
 export interface ContractTypesTable {
@@ -1033,6 +1038,27 @@ export interface ShiftsTable {
   is_clock_out_imprecise: boolean
 }
 
+export interface SiteInstructionReadsTable {
+  company_id: number
+  instructions_id: number
+  agent_id: number
+  read_at: Instant
+}
+
+export interface SiteInstructionsTable {
+  company_id: number
+  instructions_id: number
+  site_id: number
+  number: number
+  text: string
+  starts_on: Day | null
+  starts_at: Instant | null
+  published_at: Instant | null
+  author_id: number | null
+  created_at: Instant
+  version: number
+}
+
 export interface SitesTable {
   company_id: number
   site_id: number
@@ -1244,6 +1270,8 @@ export interface Tables {
   shift_checks: ShiftChecksTable
   shift_comments: ShiftCommentsTable
   shifts: ShiftsTable
+  site_instruction_reads: SiteInstructionReadsTable
+  site_instructions: SiteInstructionsTable
   sites: SitesTable
   storage_use: StorageUseTable
   throttles: ThrottlesTable

@@ -2,6 +2,7 @@ import { role } from '@vigie/contract/access.ts'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import type { Address } from '../../routing/address.ts'
 import { ownSheetAddress } from '../../routing/addresses/agents.ts'
+import { siteInstructionsAddress } from '../../routing/addresses/instructions.ts'
 import { homeQuery } from '../../routing/addresses/homes.ts'
 import { scheduleAddress } from '../../routing/addresses/schedules.ts'
 import { keeps } from '../../routing/parameters.ts'
@@ -48,6 +49,16 @@ export const agentAddresses: readonly Address[] = [
     menu: [{ in: 'main', of: [role.agent], at: 30, icon: 'calendar' }],
     hasSearch: false,
     screen: () => import('../../screens/schedule.tsx'),
+  },
+  /** Ours: what to know of a site. */
+  {
+    ...siteInstructionsAddress,
+    who: mayOpen.siteInstructions,
+    frame: 'shell',
+    words: 'instructions',
+    crumbs: ['/schedule'],
+    hasSearch: false,
+    screen: () => import('../../screens/agent/site-instructions.tsx'),
   },
   {
     ...ownSheetAddress,

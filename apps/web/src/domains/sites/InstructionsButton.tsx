@@ -5,7 +5,7 @@ import { ownWords } from '../../i18n/ownWords.ts'
 import { Modal } from '../../ui/dialogs/Modal.tsx'
 import { DocumentIcon } from '../../ui/icons.tsx'
 
-interface InstructionsButtonProps {
+export interface InstructionsButtonProps {
   /** What the button and the window are called. */
   readonly title: string
   readonly siteName: string

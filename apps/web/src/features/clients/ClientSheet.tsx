@@ -2,16 +2,23 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import { clientFields, readClient, removeClient, searchClients, type ClientRecord } from '@vigie/contract/clients/clients.ts'
+import { listClientContacts } from '@vigie/contract/sites/contacts.ts'
+import { siteChanged } from '@vigie/contract/sites/sites.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../api/ask.ts'
+import { useLive } from '../../api/live.ts'
 import { invalidate, useAsk } from '../../api/queries.ts'
+import { ContactsCard } from '../../domains/sites/contacts/ContactsCard.tsx'
 import { RecordSheet } from '../../records/RecordSheet.tsx'
 import { SheetCard } from '../../records/SheetCard.tsx'
 import { clientSheetAddress } from '../../routing/addresses/clients.ts'
 import { sitesAddress } from '../../routing/addresses/sites.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { useAddress } from '../../routing/useAddress.ts'
+import { useExchange } from '../../session/store.ts'
+import { mayUse } from '../../session/subject.ts'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
@@ -48,12 +55,25 @@ export function ClientSheet({ renderHistory }: { renderHistory: (clientId: numbe
             alignItems: 'start',
           }}
         >
-          <Sites client={data.client} />
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Sites client={data.client} />
+            <Contacts client={data.client} />
+          </Box>
           <SheetCard title={t('changes.title')}>{renderHistory(data.client.id)}</SheetCard>
         </Box>
       )}
     </>
   )
+}
+
+const siteChanges = [siteChanged]
+
+/** Whom to call about any of its sites. */
+function Contacts({ client: { id, name } }: { client: ClientRecord }) {
+  const isEnabled = mayUse(useExchange(), may.editContacts)
+  const { data } = useAsk(listClientContacts, { clientId: id }, { isEnabled })
+  useLive(siteChanges, () => void invalidate(listClientContacts))
+  return isEnabled ? <ContactsCard of={{ siteId: null, clientId: id, name }} contacts={data?.contacts} /> : null
 }
 
 function Sites({ client }: { client: ClientRecord }) {

@@ -17,6 +17,8 @@ const looks: Readonly<Record<NotificationKind, Look>> = {
   scheduleReminder: { tone: 'late', icon: CalendarIcon },
   demandMade: { tone: 'run', icon: MessageIcon },
   demandAnswered: { tone: 'run', icon: MessageIcon },
+  instructionsPublished: { tone: 'run', icon: DocumentIcon },
+  instructionsReminder: { tone: 'late', icon: DocumentIcon },
   swapAsked: { tone: 'run', icon: CalendarIcon },
   absenceRecorded: { tone: 'late', icon: CalendarIcon },
   missionOffered: { tone: 'run', icon: CalendarIcon },

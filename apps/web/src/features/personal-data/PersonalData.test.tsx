@@ -30,7 +30,7 @@ const identity = {
 }
 const sheet = {
   'GET /resource/held/sheet': () => ({
-    body: { identity, contracts: [], qualifications: [], loans: [], months: [], closings: [], quiet_sites: [] },
+    body: { identity, contracts: [], qualifications: [], loans: [], instructions: [], months: [], closings: [], quiet_sites: [] },
   }),
 }
 const comment = (text: string) => ({ service_id: 1, text, created_at: '2026-10-05T15:00:00Z', updated_at: '2026-10-05T15:00:00Z' })
@@ -68,6 +68,7 @@ it('gives all pages of all lists as one file that explains itself', async () => 
     'contracts',
     'qualifications',
     'loans',
+    'instructions',
     'months',
     'closings',
     'mutedSites',

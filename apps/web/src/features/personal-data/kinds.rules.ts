@@ -8,6 +8,7 @@ export const keptFor: Readonly<Record<HeldKind, KeptFor>> = {
   contracts: 'employment',
   qualifications: 'employment',
   loans: 'employment',
+  instructions: 'work',
   months: 'work',
   services: 'work',
   acts: 'work',

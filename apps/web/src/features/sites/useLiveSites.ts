@@ -1,5 +1,5 @@
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
-import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
+import { listContacts, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { listSites, siteChanged } from '@vigie/contract/sites/sites.ts'
 import { useLive } from '../../api/live.ts'
 import { invalidate } from '../../api/queries.ts'
@@ -9,4 +9,4 @@ const gathered = 250
 const changes = [siteChanged, scheduleChanged]
 
 /** Asks anew for what a site says of itself, and for the figures of its months, for as long as either is shown. */
-export const useLiveSites = (): void => useLive(changes, () => void invalidate(listSites, readSite), gathered)
+export const useLiveSites = (): void => useLive(changes, () => void invalidate(listSites, readSite, listContacts), gathered)

@@ -5,20 +5,26 @@ import { linkTo } from '../../routing/linkTo.ts'
 import { siteAddress } from '../../routing/addresses/sites.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
+import type { Site } from '@vigie/contract/sites/sites.ts'
+import { InstructionsCard } from '../../features/instructions/InstructionsCard.tsx'
 import { SheetBoard } from '../../features/sites/sheet/SheetBoard.tsx'
 import { SiteHistory } from '../../features/changes/History.tsx'
-import { wordsOfPage } from '../../i18n/pages/pageWords.ts'
+import { wordsOfPages } from '../../i18n/pages/pageWords.ts'
 import { useExchange, useUser } from '../../session/store.ts'
 import { mayUse } from '../../session/subject.ts'
 
-export const phrases = wordsOfPage('changes')
+export const phrases = wordsOfPages('changes', 'instructions')
 
 const historyOf = (siteId: number) => <SiteHistory siteId={siteId} />
+
+const instructionsOf = (site: Site) => <InstructionsCard key={site.id} site={site} />
 
 /** Fiche site: one site of the manager, of a client or of a partner, in a month. */
 export default function SiteSheetScreen() {
   const [{ siteId, month }, change] = useAddress(siteAddress)
-  const maySeeHistory = mayUse(useExchange(), may.seeSiteHistory)
+  const exchange = useExchange()
+  const maySeeHistory = mayUse(exchange, may.seeSiteHistory)
+  const maySeeInstructions = mayUse(exchange, may.seeInstructions)
   const location = locations[useUser().role]
   return (
     <SheetBoard
@@ -26,6 +32,7 @@ export default function SiteSheetScreen() {
       month={month}
       onSite={(id) => change({ siteId: id }, inPlace)}
       onMonth={(next) => change({ month: next }, inPlace)}
+      renderInstructions={maySeeInstructions ? instructionsOf : undefined}
       renderHistory={maySeeHistory ? historyOf : undefined}
       renderDocuments={(id) => <OwnedDocuments location={location} ownerId={id} link={linkTo(siteDocumentsAddress, { siteId: id })} />}
     />

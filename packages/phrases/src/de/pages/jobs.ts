@@ -6,6 +6,7 @@ const kinds = {
   pushes: 'Mitteilung auf einem Gerät',
   notices: 'Weiterzugebende Mitteilung',
   readers: 'Leser der Dokumente',
+  instructions: 'Anweisungen, die in Kraft treten',
   missions: 'Besetzte Einsätze',
   shiftChecks: 'Kontrollen „Alles in Ordnung?“',
   alerts: 'Alarme',

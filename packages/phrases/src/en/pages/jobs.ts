@@ -6,6 +6,7 @@ const kinds = {
   pushes: 'Notification on a device',
   notices: 'Notice to pass on',
   readers: 'Readers of documents',
+  instructions: 'Instructions coming into force',
   missions: 'Missions that are filled',
   shiftChecks: 'Check calls “Is all well?”',
   alerts: 'Alerts',

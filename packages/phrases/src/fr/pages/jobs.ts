@@ -5,6 +5,7 @@ const kinds = {
   pushes: 'Notification sur un appareil',
   notices: 'Notification à transmettre',
   readers: 'Lecteurs des documents',
+  instructions: 'Consignes à mettre en vigueur',
   missions: 'Missions pourvues',
   shiftChecks: 'Contrôles « Tout va bien ? »',
   alerts: 'Alertes',

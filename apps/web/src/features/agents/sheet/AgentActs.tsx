@@ -10,7 +10,7 @@ import { showHandOver } from '../../../ui/feedback/handOver.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ArchiveActs } from './ArchiveActs.tsx'
 import { EditAgent } from './EditAgent.tsx'
-import { useRefusal } from './useRefusal.ts'
+import { useRefusal } from '../../../ui/feedback/useRefusal.ts'
 
 /** What a manager does about an agent: change it, open its access, give it a new clocking code, archive it. */
 export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day }) {

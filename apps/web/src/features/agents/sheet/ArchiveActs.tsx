@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { useMenuAnchor } from '../../../ui/dialogs/useMenuAnchor.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { MoreIcon } from '../../../ui/icons.tsx'
-import { useRefusal } from './useRefusal.ts'
+import { useRefusal } from '../../../ui/feedback/useRefusal.ts'
 
 type Act = 'archive' | 'remove'
 

@@ -14,7 +14,7 @@ import { useRecordForm } from '../../../records/useRecordForm.ts'
 import { figures } from '../../../theme/augment.ts'
 import { EyeIcon, EyeOffIcon } from '../../../ui/icons.tsx'
 import { Part, Quiet } from './Part.tsx'
-import { useRefusal } from './useRefusal.ts'
+import { useRefusal } from '../../../ui/feedback/useRefusal.ts'
 
 interface InsurancePartProps {
   /** Masked; empty: none is known. */

@@ -10,7 +10,7 @@ import { forcedChosen, forcedColours, forcedEdge, forcedInk } from '../../../the
 import { navy, tonesOf } from '../../../theme/palette.ts'
 import { PhoneIcon } from '../../../ui/icons.tsx'
 import { MapLink } from '../../../ui/links/MapLink.tsx'
-import { InstructionsButton } from '../../../domains/sites/InstructionsButton.tsx'
+import { OwnInstructionsButton } from '../../../domains/sites/instructions/OwnInstructionsButton.tsx'
 import { phoneHref } from '../../../ui/fields/phone/phone.ts'
 import { mapHref } from '../../../kit/mapHref.ts'
 import { useExchange } from '../../../session/store.ts'
@@ -91,7 +91,8 @@ function Ways({ shift, site, first }: WaysProps) {
         </Button>
       )}
       {site.instructions && (
-        <InstructionsButton
+        <OwnInstructionsButton
+          siteId={shift.siteId}
           className="way"
           title={t('clockings.phone.instructions')}
           siteName={shift.siteName}

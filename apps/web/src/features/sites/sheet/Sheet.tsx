@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { Month } from '@vigie/contract/kit/time.ts'
+import type { Site } from '@vigie/contract/sites/sites.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { LoadingPlaceholder } from '../../../ui/feedback/LoadingPlaceholder.tsx'
 import { ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { ClockingCard } from './ClockingCard.tsx'
+import { ContactsCard } from '../../../domains/sites/contacts/ContactsCard.tsx'
 import { SheetCard } from '../../../records/SheetCard.tsx'
-import { ContactsCard } from './ContactsCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import { FiguresCard } from './FiguresCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
@@ -16,7 +17,7 @@ import { SheetHead } from './SheetHead.tsx'
 import { SheetState } from './SheetState.tsx'
 import { SiteEditor } from './SiteEditor.tsx'
 import { useSheet } from './useSheet.ts'
-import { WordsCards } from './WordsCards.tsx'
+import { WordsCard } from './WordsCard.tsx'
 import { ownWords } from '../../../i18n/ownWords.ts'
 
 interface SheetProps {
@@ -26,6 +27,8 @@ interface SheetProps {
   readonly onMonth: (month: Month) => void
   /** The way to its documents. */
   readonly documents: ReactNode
+  /** The versions of its instructions, for who may see them. */
+  readonly instructions: ((site: Site) => ReactNode) | undefined
   /** What was changed of it. */
   readonly history: ReactNode
   /** Where whoever finds no site is led. */
@@ -33,7 +36,7 @@ interface SheetProps {
 }
 
 /** One site: what must be known before going there, its month, whom to call, what clocks there. */
-export function Sheet({ siteId, month, thisMonth, onMonth, documents, history, elsewhere }: SheetProps) {
+export function Sheet({ siteId, month, thisMonth, onMonth, documents, instructions, history, elsewhere }: SheetProps) {
   const { t } = useTranslation()
   const { sheet: asked, contacts, devices } = useSheet(siteId, month)
   const [isEditing, setEditing] = useState(false)
@@ -62,14 +65,17 @@ export function Sheet({ siteId, month, thisMonth, onMonth, documents, history, e
       <Box sx={columns}>
         <Box sx={column}>
           <FiguresCard sheet={sheet} month={month} />
-          <WordsCards site={site} />
+          {instructions?.(site) ?? <WordsCard name="instructions" words={site.instructions} />}
+          <WordsCard name="access" words={site.access} />
           {settings && <ClockingCard site={site} settings={settings} />}
           {devices.isEnabled && !devices.isError && <DevicesCard devices={devices.data?.devices} />}
         </Box>
         <Box sx={column}>
           {documents}
           <PlaceCard sheet={sheet} />
-          {contacts.isEnabled && !contacts.isError && <ContactsCard contacts={contacts.data?.contacts} />}
+          {contacts.isEnabled && !contacts.isError && (
+            <ContactsCard of={{ siteId, clientId: null, name: site.name }} contacts={contacts.data?.contacts} />
+          )}
           {history && <SheetCard title={t('changes.title')}>{history}</SheetCard>}
         </Box>
       </Box>

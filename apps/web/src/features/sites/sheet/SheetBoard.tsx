@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { role } from '@vigie/contract/access.ts'
 import { localOf, monthOf, type Month } from '@vigie/contract/kit/time.ts'
+import type { Site } from '@vigie/contract/sites/sites.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sitesAddress } from '../../../routing/addresses/sites.ts'
@@ -22,12 +23,14 @@ interface SheetBoardProps {
   readonly onMonth: (month: Month) => void
   /** The way to a site's documents. */
   readonly renderDocuments: (siteId: number) => ReactNode
+  /** The versions of its instructions, for who may see them. */
+  readonly renderInstructions: ((site: Site) => ReactNode) | undefined
   /** What was changed of a site, for who may read that. */
   readonly renderHistory: ((siteId: number) => ReactNode) | undefined
 }
 
 /** A site's sheet; a client and a partner choose among their sites beside it. */
-export function SheetBoard({ siteId: asked, month, onSite, onMonth, renderDocuments, renderHistory }: SheetBoardProps) {
+export function SheetBoard({ siteId: asked, month, onSite, onMonth, renderDocuments, renderInstructions, renderHistory }: SheetBoardProps) {
   const { t } = useTranslation()
   const { timeZone } = useExchange()
   const { role: ofUser } = useUser()
@@ -46,6 +49,7 @@ export function SheetBoard({ siteId: asked, month, onSite, onMonth, renderDocume
       thisMonth={thisMonth}
       onMonth={onMonth}
       documents={renderDocuments(siteId)}
+      instructions={renderInstructions}
       history={renderHistory?.(siteId)}
       elsewhere={toList || undefined}
     />

@@ -1,5 +1,6 @@
 import { editSite, readSite, type SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import { siteFields, siteFormProblems, type SiteForm } from '@vigie/contract/sites/sites.rules.ts'
+import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { invalidate } from '../../../api/queries.ts'
@@ -9,12 +10,13 @@ import { RecordForm } from '../../../records/RecordForm.tsx'
 import { useRecordForm } from '../../../records/useRecordForm.ts'
 import { SitePlanField } from '../plan/SitePlanField.tsx'
 import { useClientChoices } from '../useClientChoices.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
 
 /** What was typed for a site and not saved: it is still there when the form is opened again. */
 const keptDraft = keptDrafts<DraftOf<typeof siteFields>>()
 const groups: readonly FieldGroup<typeof siteFields>[] = [
-  { group: 'words', keys: ['alert', 'instructions', 'access'] },
+  { group: 'words', keys: ['alert', 'access'] },
   { group: 'clocking', keys: ['isClockingEnabled', 'canClockByPhone', 'isOutsideAreaRefused'] },
   { group: 'place', keys: ['address', 'addressComplement', 'postcode', 'city', 'sector', 'phone', 'timeZone'] },
   { group: 'position', keys: ['latitude', 'longitude', 'perimeterMetres'] },
@@ -34,7 +36,6 @@ const valuesOf = ({ site, settings, phone, latitude, longitude }: SiteSheet): Si
   latitude,
   longitude,
   alert: site.alert ?? '',
-  instructions: site.instructions ?? '',
   access: site.access ?? '',
   isClockingEnabled: site.isClockingEnabled,
   canClockByPhone: settings?.canClockByPhone ?? false,
@@ -58,17 +59,39 @@ export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () =
     onDone: onClose,
     kept: keptDraft(site.id),
   })
+  const [asked, askClosing] = useState<FormEvent | null>(null)
+  const coming = sheet.comingShiftCount ?? 0
+  const onSubmit = (event: FormEvent) => {
+    if (!site.isActive || form.draft.isActive || coming === 0 || !form.isRight) return form.formProps.onSubmit(event)
+    event.preventDefault()
+    askClosing(event)
+  }
   const metres = settings?.companyPerimeterMetres ?? 0
   return (
-    <RecordForm
-      form={form}
-      subtitle={site.name}
-      groups={groups}
-      inGroups={{ position: <SitePlanField form={form} companyMetres={metres} siteId={site.id} /> }}
-      choices={{ clientId: useClientChoices(site) }}
-      placeholders={{ perimeterMetres: String(metres) }}
-      hints={{ perimeterMetres: t('sites.edit.perimeterHint', { metres }) }}
-      onClose={onClose}
-    />
+    <>
+      <RecordForm
+        form={{ ...form, formProps: { ...form.formProps, onSubmit } }}
+        subtitle={site.name}
+        groups={groups}
+        inGroups={{ position: <SitePlanField form={form} companyMetres={metres} siteId={site.id} /> }}
+        choices={{ clientId: useClientChoices(site) }}
+        placeholders={{ perimeterMetres: String(metres) }}
+        hints={{ perimeterMetres: t('sites.edit.perimeterHint', { metres }) }}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        variant="warning"
+        title={t('sites.edit.closing.title', { name: site.name })}
+        confirm={t('sites.edit.closing.confirm')}
+        onConfirm={() => {
+          if (asked) form.formProps.onSubmit(asked)
+          askClosing(null)
+        }}
+        onCancel={() => askClosing(null)}
+      >
+        {t('sites.edit.closing.text', { count: coming })}
+      </ConfirmDialog>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ask } from '../../../../api/ask.ts'
 import { invalidate } from '../../../../api/queries.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { useRefusal } from '../useRefusal.ts'
+import { useRefusal } from '../../../../ui/feedback/useRefusal.ts'
 
 /** Milliseconds that a file may take on a poor network. */
 const patience = 600_000

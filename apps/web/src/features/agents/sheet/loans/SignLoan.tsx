@@ -6,7 +6,7 @@ import { invalidate } from '../../../../api/queries.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Field } from '../../../../ui/fields/Field.tsx'
-import { useRefusal } from '../useRefusal.ts'
+import { useRefusal } from '../../../../ui/feedback/useRefusal.ts'
 
 /** An agent says under its name that it has received something: once, and it stays. */
 export function SignLoan({ loan, name, onClose }: { loan: Loan; name: string; onClose: () => void }) {

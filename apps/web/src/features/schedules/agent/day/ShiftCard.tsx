@@ -9,6 +9,7 @@ import type { ShiftInfos } from '@vigie/contract/schedules/schedules.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UnreadInstructions } from '../../../../domains/sites/instructions/UnreadInstructions.tsx'
 import { useShiftInfos } from '../../../../domains/shifts/useShiftInfos.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
 import { writtenDay } from '../../../../kit/dates.ts'
@@ -129,6 +130,7 @@ function SiteParts({ infos: { site, colleagues, comments }, words }: { infos: Sh
           {site.accessText}
         </Detail>
       )}
+      <UnreadInstructions siteId={site.id} />
       {site.instructions && (
         <Detail title={t('schedules.day.instructions')} isOwn>
           {site.instructions}

@@ -1,6 +1,6 @@
-import { isRefused } from '../../../api/errors.ts'
-import { useSentence } from '../../../ui/feedback/sentences.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { isRefused } from '../../api/errors.ts'
+import { useSentence } from './sentences.ts'
+import { toast } from './toast.ts'
 
 /** Says why something was refused: the sentence of the field that is wrong says more than that something is. */
 export function useRefusal() {

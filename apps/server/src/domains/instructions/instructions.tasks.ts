@@ -1,0 +1,22 @@
+import { id } from '@vigie/contract/kit/values.ts'
+import type { Instant } from '@vigie/contract/kit/time.ts'
+import * as z from 'zod/mini'
+import { task } from '../../kit/task.ts'
+import { enqueue } from '../../platform/queue/queue.store.ts'
+import type { Db } from '../../platform/postgres/db.ts'
+import { emitInForce } from './instructions.notifications.ts'
+import { followVersions } from './instructions.store.ts'
+
+const coming = task({
+  name: 'instructions.coming',
+  input: z.object({ siteId: id }),
+  run: async ({ siteId }, { db, now, emit }) => {
+    const [site] = await db.save(followVersions(db, siteId, now))
+    if (site && emit) emitInForce(emit, db.companyId, siteId, site.clientId)
+  },
+})
+export const tasks = [coming]
+
+/** Has a version that is published for later come into force at its instant. */
+export const askForComing = (db: Db, siteId: number, startsAt: Instant, now: Instant) =>
+  enqueue(db, coming.name, { siteId }, { runAt: startsAt, now })
