@@ -38,11 +38,9 @@ const lineOf = (n: number, changed: Readonly<Record<string, string>> = {}): stri
 /** Puts a table on the clipboard and into the field, as Ctrl V does. */
 async function paste(page: Page, ...lines: readonly string[]): Promise<void> {
   const text = [titles.join('\t'), ...lines].join('\r\n')
-  await page.getByLabel('Collez ici les lignes de votre tableur').evaluate((field, pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+  await page.getByLabel('Collez ici les lignes de votre tableur').press('ControlOrMeta+V')
 }
 async function agentsThere(): Promise<number> {
   const [row] = await readRows<{ count: number }>(company.installation, 'select count(*)::int as count from agents')
