@@ -39,9 +39,14 @@ const lineOf = (n: number, changed: Readonly<Record<string, string>> = {}): stri
 async function paste(page: Page, ...lines: readonly string[]): Promise<void> {
   const text = [titles.join('\t'), ...lines].join('\r\n')
   await page.getByLabel('Collez ici les lignes de votre tableur').evaluate((field, pasted) => {
+    const { DataTransfer, ClipboardEvent } = globalThis as unknown as {
+      DataTransfer: new () => { setData(type: string, pasted: string): void }
+      ClipboardEvent: new (kind: string, init: object) => object
+    }
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
-    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    const target = field as unknown as { dispatchEvent(event: object): void }
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 }
 async function agentsThere(): Promise<number> {
