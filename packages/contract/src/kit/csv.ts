@@ -9,6 +9,9 @@ const special = /[;"\r\n]|^\s|\s$/
 /** What a spreadsheet would take for a formula is a text. */
 export const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
+/** The text that was made harmless, when its file comes back. */
+export const unharmed = (text: string): string => (text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text)
+
 function written(cell: Cell, decimal: string): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', decimal)

@@ -15,6 +15,7 @@ export const samples = ({ as, app, company, fixture }: SampleKit): Samples => ({
     )
     return { values: {}, as: fixture.as('manager') }
   },
+  'GET /imports/rows': as('manager', { kind: 'agents' }),
   // Without a file there is nothing to do.
   'POST /imports': as('manager', { digest: 'of a dry run' }),
 })

@@ -15,6 +15,7 @@ import { mostFiles, mostMegabytes } from './files.ts'
 import { LastImport } from './LastImport.tsx'
 import { Models } from './Models.tsx'
 import { Progress } from './Progress.tsx'
+import { RowsExport } from './RowsExport.tsx'
 import { Result } from './result/Result.tsx'
 import { useImport } from './useImport.ts'
 
@@ -62,6 +63,7 @@ export function Importing({ addresses }: { addresses: NextAddresses }) {
       {outcome && phase === 'shown' && <ColumnMap {...all} />}
       {outcome && phase === 'shown' && all.asksFrom && outcome.refusedCount === 0 && <CountsFrom {...all} />}
       {phase === 'choosing' && <Models />}
+      {phase === 'choosing' && <RowsExport />}
       {phase === 'choosing' && <CountingCard />}
       {outcome && phase === 'shown' && <Result key={outcome.digest} outcome={outcome} />}
       {phase === 'shown' && <ActBar {...all} />}

@@ -109,6 +109,12 @@ export const imports: Translated<typeof source> = {
       shifts: 'vorlage-dienste.csv',
     },
   },
+  rows: {
+    title: 'Vorhandenes exportieren',
+    text: 'Dieselben Spalten wie beim Import: in der Tabelle korrigieren und wieder importieren. Ohne Änderung ändert sich nichts. Codes und Ausweise sind nicht enthalten.',
+    month: 'Monat der Dienste',
+    format: 'Format',
+  },
   columns: {
     title: 'Spalten zuordnen',
     text: 'Sagen Sie, was jede Spalte ist, und prüfen Sie dann erneut. Ihre Antworten bleiben für den nächsten Import.',

@@ -107,6 +107,12 @@ export const imports: Translated<typeof source> = {
       shifts: 'template-shifts.csv',
     },
   },
+  rows: {
+    title: 'Export what you have',
+    text: 'The same columns as the import: correct them in a spreadsheet, then import again. Where nothing differs, nothing changes. Codes and badges are not in it.',
+    month: 'Month of the shifts',
+    format: 'Format',
+  },
   columns: {
     title: 'Columns to recognise',
     text: 'Say what each column is, then check again. Your answers are kept for the next import.',

@@ -101,6 +101,12 @@ export const imports = {
       'Une heure s’écrit 02:30. La nuit où l’horloge recule, 02:30 vient deux fois\u00a0: écrivez 02:30+02:00 (heure d’été) ou 02:30+01:00 (heure d’hiver).',
     files: { sites: 'modele-sites.csv', agents: 'modele-agents.csv', contracts: 'modele-contrats.csv', shifts: 'modele-services.csv' },
   },
+  rows: {
+    title: 'Exporter ce que vous avez',
+    text: 'Les mêmes colonnes que l’import\u00a0: corrigez dans un tableur, puis réimportez. Sans changement, rien n’est modifié. Ni codes ni badges n’y figurent.',
+    month: 'Mois des services',
+    format: 'Format',
+  },
   columns: {
     title: 'Colonnes à reconnaître',
     text: 'Dites à quoi correspond chaque colonne, puis vérifiez à nouveau. Vos réponses sont gardées pour le prochain import.',

@@ -18,6 +18,10 @@ export const importLines = {
   NUMBER_IMPOSSIBLE: '«\u00a0{{column}}\u00a0»\u00a0: «\u00a0{{value}}\u00a0» n’est pas un nombre accepté.',
   LATITUDE_IMPOSSIBLE: 'La latitude «\u00a0{{value}}\u00a0» n’est pas comprise entre -90 et 90.',
   LONGITUDE_IMPOSSIBLE: 'La longitude «\u00a0{{value}}\u00a0» n’est pas comprise entre -180 et 180.',
+  POSITION_ZERO:
+    'La position 0, 0 est au large de l’Afrique\u00a0: laissez la latitude et la longitude vides si elles ne sont pas connues.',
+  POSITION_SWAPPED: 'Latitude et longitude semblent échangées\u00a0: {{latitude}}, {{longitude}}.',
+  PERIMETER_IMPOSSIBLE: 'Le périmètre «\u00a0{{value}}\u00a0» n’est pas un nombre entier de 10 à 100 000 mètres.',
   TIME_ZONE_UNKNOWN: 'Le fuseau horaire «\u00a0{{value}}\u00a0» est inconnu. Exemple\u00a0: Europe/Paris.',
   CODE_IMPOSSIBLE: 'Le code de pointage doit compter de 4 à 8 chiffres.',
   BADGE_IMPOSSIBLE: 'Le badge «\u00a0{{value}}\u00a0» n’est pas un numéro NFC (octets en hexadécimal).',

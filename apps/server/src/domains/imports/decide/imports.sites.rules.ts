@@ -1,3 +1,4 @@
+import { pointFault } from '@vigie/contract/kit/coordinates.ts'
 import { over } from '../read/imports.keys.rules.ts'
 import { refuse, type Findings, type Line } from '../read/imports.lines.rules.ts'
 import type { Judged, Kept, ImportSnapshot } from './imports.snapshot.rules.ts'
@@ -41,6 +42,14 @@ function clientNamesOf(lines: Iterable<Line<'sites'>>, snapshot: ImportSnapshot,
   return new Map([...snapshot.clientNames, ...[...said].map(([code, { name }]) => [code, name] as const)])
 }
 
+/** What the form refuses of a position, a file may not say either. */
+function refuseWrongPoint(line: Line<'sites'>, { latitude, longitude, timeZone }: Kept['sites'], findings: Findings): void {
+  if (latitude === null || longitude === null) return
+  const fault = pointFault({ latitude, longitude }, timeZone)
+  if (fault === 'zero') refuse(findings, line, 'POSITION_ZERO')
+  if (fault === 'swapped') refuse(findings, line, 'POSITION_SWAPPED', { latitude, longitude })
+}
+
 /** The sites as they will be. */
 export function judgeSites(lines: ReadonlyMap<string, Line<'sites'>>, snapshot: ImportSnapshot, findings: Findings): Judged<'sites'>[] {
   const clientNames = clientNamesOf(lines.values(), snapshot, findings)
@@ -51,6 +60,7 @@ export function judgeSites(lines: ReadonlyMap<string, Line<'sites'>>, snapshot: 
     const row = { ...over(freshSite(key, clientCode, clientName, snapshot.timeZone), kept, line.says), clientName }
     if ((row.latitude === null) !== (row.longitude === null))
       refuse(findings, line, 'VALUE_MISSING', { column: row.latitude === null ? 'Latitude' : 'Longitude' })
+    refuseWrongPoint(line, row, findings)
     return { file: line.file, line: line.line, key, row }
   })
 }

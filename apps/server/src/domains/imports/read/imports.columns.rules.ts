@@ -10,10 +10,10 @@ import {
   readEndClock,
   readHundredths,
   readList,
+  readPerimeter,
   readPostcode,
   readText,
   readTimeZone,
-  readWhole,
   type Reader,
 } from './imports.fields.rules.ts'
 
@@ -111,7 +111,7 @@ export const columns: { readonly [K in ImportKind]: { readonly [F in keyof Cells
     latitude: orNull(readBetween(-90, 90, 'LATITUDE_IMPOSSIBLE'), 'Latitude'),
     longitude: orNull(readBetween(-180, 180, 'LONGITUDE_IMPOSSIBLE'), 'Longitude'),
     timeZone: hint(readTimeZone, 'Fuseau horaire', 'Fuseau'),
-    perimeterMetres: orNull(readWhole(1), 'Périmètre (m)', 'Périmètre'),
+    perimeterMetres: orNull(readPerimeter, 'Périmètre (m)', 'Périmètre'),
     instructions: may(readText, '', 'Consignes'),
     access: may(readText, '', 'Accès'),
     phone: may(readText, '', 'Téléphone'),

@@ -11,6 +11,7 @@ import {
   readHundredths,
   readList,
   readTimeZone,
+  readPerimeter,
   readWhole,
   type Reader,
 } from './imports.fields.rules.ts'
@@ -64,6 +65,8 @@ describe('a number', () => {
   })
   test('of metres is whole and at least one', () => {
     expect(readAs(readWhole(1), '150', '150,00')).toEqual([150, 150])
+    expect(readAs(readPerimeter, '10', '100 000')).toEqual([10, 100_000])
+    expect(refused(readPerimeter, '9', '100001', '12,5')).toEqual(because('PERIMETER_IMPOSSIBLE'))
     expect(refused(readWhole(1), '0', '1,5', '-3', '99999999999')).toEqual(because('NUMBER_IMPOSSIBLE'))
   })
   test('of minutes of break is no less than none', () => {

@@ -1,4 +1,5 @@
 import type { ImportNotice, ImportReason } from '@vigie/contract/imports/imports.report.ts'
+import { siteFields } from '@vigie/contract/sites/sites.rules.ts'
 import { isDay, isTimeZone, type Day } from '@vigie/contract/kit/time.ts'
 
 /** What a cell says, or why it says nothing. */
@@ -69,6 +70,13 @@ export const readWhole =
     const isWhole = 'value' in read && Number.isInteger(read.value) && read.value >= least && read.value <= largestInt
     return isWhole ? read : refuse('NUMBER_IMPOSSIBLE')
   }
+
+/** Metres of a perimeter, within the bounds of the form (`siteFields`). */
+export const readPerimeter: Reader<number> = (text) => {
+  const { least, most } = siteFields.perimeterMetres
+  const read = readWhole(least)(text)
+  return 'value' in read && read.value <= most ? read : refuse('PERIMETER_IMPOSSIBLE')
+}
 
 /** Minutes of break. */
 export const readBreak: Reader<number> = (text) => {

@@ -8,6 +8,7 @@ import {
   type ImportRemark,
   type ImportValues,
 } from '@vigie/contract/imports/imports.report.ts'
+import { unharmed } from '@vigie/contract/kit/csv.ts'
 import { nothingKnown, type Known } from './imports.known.rules.ts'
 import { emptyFormula } from './imports.fields.rules.ts'
 import { columns, plainTitle, type Cells, type Column } from './imports.columns.rules.ts'
@@ -109,7 +110,7 @@ function readRow(row: Row, file: string, columns: readonly FieldColumn[], findin
   const there = { file, line: row.line }
   const says: Record<string, unknown> = {}
   for (const { field, column, at, title, read: readText } of columns) {
-    const text = (row.cells[at] ?? '').trim().normalize('NFC')
+    const text = unharmed((row.cells[at] ?? '').trim()).normalize('NFC')
     if (text === emptyFormula) refuse(findings, there, 'FORMULA_EMPTY', { column: title })
     else if (text) {
       const read = readText(text)
