@@ -42,6 +42,12 @@ export const messages: Translated<typeof french> = {
     unsigned: 'Diese Quittung wurde nicht hier signiert oder sie wurde verändert.',
     unreadable: 'Das ist keine vollständige Quittung. Kopieren Sie sie ganz, von VR1 bis zum letzten Zeichen.',
   },
+  /** Of a channel, by an administrator, to itself. */
+  test: {
+    subject: 'Testnachricht von {{company}}',
+    mail: 'Guten Tag,\n\nSie haben diese Testnachricht in den Einstellungen von {{company}} angefordert. Ist sie angekommen, gehen E-Mails von Vigie hinaus.',
+    push: 'Dieser Browser erhält Benachrichtigungen von {{company}}.',
+  },
   notice: {
     body: 'Guten Tag{{called}},\n\n{{text}}\n\nIm Portal öffnen:\n{{link}}\n\nDiese Nachricht kommt von {{company}}. Was Sie erhalten, bestimmen Sie hier:\n{{choices}}',
   },

@@ -42,6 +42,12 @@ export const messages: Translated<typeof french> = {
     unsigned: 'This receipt was not signed here, or it has been changed.',
     unreadable: 'This is not a whole receipt. Copy all of it, from VR1 to its last character.',
   },
+  /** Of a channel, by an administrator, to itself. */
+  test: {
+    subject: 'Test message from {{company}}',
+    mail: 'Hello,\n\nYou asked for this test message in the settings of {{company}}. Since it has arrived, e-mails from Vigie are leaving.',
+    push: 'This browser receives notifications from {{company}}.',
+  },
   notice: {
     body: 'Hello{{called}},\n\n{{text}}\n\nOpen it in the portal:\n{{link}}\n\n{{company}} sent you this message. You choose what you receive here:\n{{choices}}',
   },
