@@ -64,7 +64,7 @@ describe('a test by push', () => {
     const browser = await browserAt('own', as)
     expect((await channels(as))[1]).toMatchObject({ way: 'push', isSending: true, browserCount: 1 })
     expect(await tested('push', as)).toEqual({ result: 'sent', reason: '' })
-    const [{ body }] = service.pushed.filter(({ path }) => path === '/own') as [{ body: Buffer }]
+    const { body } = service.pushed.find(({ path }) => path === '/own')!
     expect(browser.open(body)).toMatchObject({ userId, clientCode: fixture.company.code, path: '/company/settings?group=messages' })
   })
 
