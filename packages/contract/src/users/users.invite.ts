@@ -3,21 +3,14 @@ import { role } from '../access.ts'
 import * as may from '../access.calls.ts'
 import { pageCodes, rights } from '../companies/settings.ts'
 import { call } from '../kit/call.ts'
-import { emailField, fieldProblems, phoneField, textField } from '../kit/fields.ts'
+import { fieldProblems } from '../kit/fields.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
 import { id, text } from '../kit/values.ts'
 import { handOver } from '../outbox/outbox.handOver.ts'
+import { userFields } from './users.identity.ts'
 import { userRoles } from './users.kinds.ts'
 import { mostUserRows } from './users.ts'
-
-/** Who is invited: it stands in letters, lists and histories. */
-const personFields = {
-  lastName: textField('lastname', 100, { isRequired: true }),
-  firstName: textField('firstname', 100, { isRequired: true }),
-  email: emailField('email', { isRequired: true }),
-  phone: phoneField('phone_mobile'),
-} as const
 
 const input = shape({
   role: ['role', z.enum(userRoles)],
@@ -44,7 +37,7 @@ export function invitationProblems(invitation: Invitation): FieldProblem[] {
   const { clientIds, siteIds, partnerId } = invitation
   const isOfClient = invitation.role === role.client || invitation.role === role.clientUser
   return [
-    ...fieldProblems(personFields, invitation),
+    ...fieldProblems(userFields, invitation),
     ...(isOfClient && clientIds.length === 0 ? [{ field: 'clientIds', problem: 'user.noClient' }] : []),
     ...(invitation.role === role.clientUser && siteIds.length === 0 ? [{ field: 'siteIds', problem: 'user.noSite' }] : []),
     ...(invitation.role === role.partner && partnerId === null ? [{ field: 'partnerId', problem: 'user.noPartner' }] : []),

@@ -5,7 +5,7 @@ import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { list, wordFilter } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
-import { count, id, instant } from '../kit/values.ts'
+import { count, id, instant, ordinal } from '../kit/values.ts'
 import { userLanguage } from '../auth/users.ts'
 import { userGroups, userRoles } from './users.kinds.ts'
 
@@ -81,6 +81,8 @@ export const readUser = call({
       shape({
         ...listed,
         language: ['language', userLanguage],
+        /** Of name, e-mail and phone. */
+        version: ['version', ordinal],
         clients: ['clients', z.array(named)],
         /** The sites of its clients, and those of them that it is held to. */
         sites: ['sites', z.array(siteOfClient)],

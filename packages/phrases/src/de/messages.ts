@@ -42,6 +42,21 @@ export const messages: Translated<typeof french> = {
     unsigned: 'Diese Quittung wurde nicht hier signiert oder sie wurde verändert.',
     unreadable: 'Das ist keine vollständige Quittung. Kopieren Sie sie ganz, von VR1 bis zum letzten Zeichen.',
   },
+  /** Of a channel, by an administrator, to itself. */
+  test: {
+    subject: 'Testnachricht von {{company}}',
+    mail: 'Guten Tag,\n\nSie haben diese Testnachricht in den Einstellungen von {{company}} angefordert. Ist sie angekommen, gehen E-Mails von Vigie hinaus.',
+    push: 'Dieser Browser erhält Benachrichtigungen von {{company}}.',
+  },
+  /** To a user, of what an administrator has changed of it; by line what was and what is. */
+  identity: {
+    subject: 'Ihr Konto bei {{company}} wurde geändert',
+    body: 'Guten Tag{{called}},\n\n{{by}} hat Ihr Konto bei {{company}} geändert:\n{{changes}}\n\nFalls Sie das nicht erwartet haben, wenden Sie sich an Ihre Firma.',
+    lastName: 'Nachname: {{from}} → {{to}}',
+    firstName: 'Vorname: {{from}} → {{to}}',
+    email: 'Anmeldeadresse: {{from}} → {{to}}',
+    phone: 'Telefon: {{from}} → {{to}}',
+  },
   notice: {
     body: 'Guten Tag{{called}},\n\n{{text}}\n\nIm Portal öffnen:\n{{link}}\n\nDiese Nachricht kommt von {{company}}. Was Sie erhalten, bestimmen Sie hier:\n{{choices}}',
   },

@@ -42,6 +42,21 @@ export const messages: Translated<typeof french> = {
     unsigned: 'This receipt was not signed here, or it has been changed.',
     unreadable: 'This is not a whole receipt. Copy all of it, from VR1 to its last character.',
   },
+  /** Of a channel, by an administrator, to itself. */
+  test: {
+    subject: 'Test message from {{company}}',
+    mail: 'Hello,\n\nYou asked for this test message in the settings of {{company}}. Since it has arrived, e-mails from Vigie are leaving.',
+    push: 'This browser receives notifications from {{company}}.',
+  },
+  /** To a user, of what an administrator has changed of it; by line what was and what is. */
+  identity: {
+    subject: 'Your {{company}} account has changed',
+    body: 'Hello{{called}},\n\n{{by}} has changed your account at {{company}}:\n{{changes}}\n\nIf you did not expect this, tell your company.',
+    lastName: 'Last name: {{from}} → {{to}}',
+    firstName: 'First name: {{from}} → {{to}}',
+    email: 'Sign-in address: {{from}} → {{to}}',
+    phone: 'Phone: {{from}} → {{to}}',
+  },
   notice: {
     body: 'Hello{{called}},\n\n{{text}}\n\nOpen it in the portal:\n{{link}}\n\n{{company}} sent you this message. You choose what you receive here:\n{{choices}}',
   },

@@ -41,6 +41,21 @@ export const messages = {
     unsigned: 'Ce reçu n’a pas été signé ici, ou il a été modifié.',
     unreadable: 'Ce n’est pas un reçu entier. Copiez-le en entier, de VR1 jusqu’à son dernier caractère.',
   },
+  /** Of a channel, by an administrator, to itself. */
+  test: {
+    subject: 'Message d’essai de {{company}}',
+    mail: 'Bonjour,\n\nVous avez demandé ce message d’essai dans les réglages de {{company}}. S’il est arrivé, les e-mails de Vigie partent bien.',
+    push: 'Ce navigateur reçoit bien les notifications de {{company}}.',
+  },
+  /** To a user, of what an administrator has changed of it; by line what was and what is. */
+  identity: {
+    subject: 'Votre compte {{company}} a été modifié',
+    body: 'Bonjour{{called}},\n\n{{by}} a modifié votre compte chez {{company}} :\n{{changes}}\n\nSi vous ne vous y attendiez pas, prévenez votre société.',
+    lastName: 'Nom : {{from}} → {{to}}',
+    firstName: 'Prénom : {{from}} → {{to}}',
+    email: 'Adresse de connexion : {{from}} → {{to}}',
+    phone: 'Téléphone : {{from}} → {{to}}',
+  },
   notice: {
     body: 'Bonjour{{called}},\n\n{{text}}\n\nOuvrir dans le portail :\n{{link}}\n\nCe message vous est envoyé par {{company}}. Vous choisissez ce que vous recevez ici :\n{{choices}}',
   },

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { fallbackLanguage } from '@vigie/phrases/languages.ts'
 import * as z from 'zod/mini'
-import type { Installation } from '../../kit/installation.ts'
-import { htmlOf } from '../../platform/mail/mail.html.ts'
 import { task, type TaskContext } from '../../kit/task.ts'
 import { TryLater } from '../../platform/queue/task.ts'
 import { AddressGone, NoAnswer, RefusedForGood } from '../../platform/undeliverable.ts'
+import { carryLetter, stampOf } from './outbox.carry.ts'
 import { endMessage, forgetEndpoint, keepMessage, noteFailure, takeMessage, type TakenMessage } from './sending.store.ts'
 
 const input = z.object({ messageId: z.int() })
@@ -13,23 +11,8 @@ const input = z.object({ messageId: z.int() })
 /** Hands a message to who carries it; undefined: nobody does here. */
 type Carry = (message: TakenMessage, messageId: number, context: TaskContext) => Promise<void> | undefined
 
-/** The same for every try of one message, and for no other message of any installation. */
-const stamp = ({ secrets }: Installation, companyId: number, messageId: number): string =>
-  secrets.hmac('message', `${companyId}:${messageId}`).toString('hex').slice(0, 32)
-
-const mailed: Carry = ({ recipient, subject, body, language, companyName, logo }, messageId, { db, installation }) => {
-  const { linkUrl } = installation.addresses
-  const letter = { companyName, subject, text: body, language: language ?? fallbackLanguage, linkUrl, hasLogo: logo !== null }
-  return installation.mailer?.send({
-    id: stamp(installation, db.companyId, messageId),
-    to: recipient,
-    from: companyName,
-    subject,
-    text: body,
-    html: htmlOf(letter),
-    logo,
-  })
-}
+const mailed: Carry = (message, messageId, { db, installation }) =>
+  carryLetter(installation, stampOf(installation, db.companyId, messageId), message)
 
 const pushed: Carry = ({ subject, body, path, companyCode, notificationId, userId, ...to }, messageId, { db, installation }) => {
   const { push } = installation
@@ -37,7 +20,7 @@ const pushed: Carry = ({ subject, body, path, companyCode, notificationId, userI
   const { endpoint, p256dh, auth } = to
   if (endpoint === null || p256dh === null || auth === null) return Promise.reject(new RefusedForGood('signed out'))
   const payload = { id: notificationId, title: subject, body, path, clientCode: companyCode, userId }
-  return push.send({ endpoint, p256dh, auth }, { id: stamp(installation, db.companyId, messageId), payload })
+  return push.send({ endpoint, p256dh, auth }, { id: stampOf(installation, db.companyId, messageId), payload })
 }
 
 /** Tries of one message at an address that takes it and answers nothing: whoever put it there may want to hold us up. */

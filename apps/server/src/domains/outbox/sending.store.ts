@@ -23,7 +23,7 @@ export interface TakenMessage {
 }
 
 /** Bytes of a logo that travels with each letter. */
-const mostLogo = 32 * 1024
+export const mostLogo = 32 * 1024
 
 /** Takes a message that waits, for one try; no row back: it was sent, given up, or kept. */
 export const takeMessage = (db: Db, messageId: number, now: Instant) =>

@@ -20,6 +20,13 @@ export const samples = ({ fixture, rows, company }: SampleKit): Samples => {
       return { values, as }
     },
     'POST /users/viewing': of('client'),
+    'PUT /users/identity': of('manager', () => ({
+      version: 1,
+      lastname: 'Garrigois',
+      firstname: 'Inès',
+      email: `${randomUUID()}@example.test`,
+      phone_mobile: '',
+    })),
     'PUT /users/right': of('manager', () => ({ right: 'man_edit_sites', is_granted: true })),
     'PUT /users/page': of('client', () => ({ page: 'FACTURES', is_open: false })),
     'PUT /users/clients': of('client', () => ({ client_ids: [fixture.clientId] })),

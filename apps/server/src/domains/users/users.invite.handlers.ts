@@ -4,17 +4,13 @@ import { kindOf, pagesOf } from '@vigie/contract/users/users.kinds.ts'
 import { rightsAfter } from '@vigie/contract/users/users.rules.ts'
 import { invitationProblems, inviteUser, inviteUserAgain, type Invitation } from '@vigie/contract/users/users.invite.ts'
 import { userChanged } from '@vigie/contract/users/users.ts'
-import type { Language } from '@vigie/phrases/languages.ts'
 import { audience } from '../../kit/audience.ts'
 import { refuseFields } from '../../kit/field-problems.ts'
-import { handOverOf } from '../../kit/hand-over.ts'
-import { handle, type RequestContext } from '../../kit/handle.ts'
+import { handle } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
-import { newLink } from '../auth/links/links.store.ts'
-import { mailLink, pageLink } from '../auth/links/messages.store.ts'
-import { newLinkToken } from '../auth/sessions/auth.tokens.ts'
 import { closePages, holdCompanyUsers, newUser, userToInvite } from './users.invite.store.ts'
+import { sendUserLink } from './users.links.ts'
 import { namedClients, namedPartners, setClients, setRights, setSites, sitesOfClients } from './users.store.ts'
 
 export const handlers = [
@@ -37,7 +33,12 @@ export const handlers = [
       return made.userId
     })
     const { firstName, email, language } = invitation
-    const sent = await sendLink(context, { userId, firstName, email, isStrong: invitation.role === role.manager }, language)
+    const sent = await sendUserLink(
+      context,
+      'invitation',
+      { userId, firstName, email, isStrong: invitation.role === role.manager },
+      language,
+    )
     emit(userChanged, { userId }, [audience.users(company.id)])
     return { userId, ...sent }
   }),
@@ -47,7 +48,7 @@ export const handlers = [
     requires(user, 'NOT_FOUND')
     if (!user.isActive) throw new Refusal('INVALID', {}, [{ field: 'user_id', problem: 'user.withdrawn' }])
     if (user.hasPassword) throw new Refusal('INVALID', {}, [{ field: 'user_id', problem: 'user.hasPassword' }])
-    const sent = await sendLink(context, { ...user, userId: input.userId }, language)
+    const sent = await sendUserLink(context, 'invitation', { ...user, userId: input.userId }, language)
     emit(userChanged, { userId: input.userId }, [audience.users(company.id)])
     return sent
   }),
@@ -79,23 +80,4 @@ async function refuseForeign(db: Db, { clientIds, siteIds, partnerId }: Invitati
   }
   const isFine = areKnown(clientIds, clients) && areKnown(siteIds, sites) && areKnown(partnerId === null ? [] : [partnerId], partners)
   if (!isFine) throw new Refusal('NOT_FOUND')
-}
-
-interface Invited {
-  readonly userId: number
-  readonly firstName: string
-  readonly email: string
-  readonly isStrong: boolean
-}
-type Sending = Pick<RequestContext, 'db' | 'now' | 'company' | 'installation'>
-
-async function sendLink({ db, now, company, installation }: Sending, { isStrong, ...to }: Invited, language: Language) {
-  const token = newLinkToken(isStrong)
-  const address = installation.addresses.linkUrl
-  const link = pageLink(address, '/reset-password', company.code, token)
-  await db.batch(
-    ...newLink(db, 'invitation', to.userId, token, now),
-    mailLink(db, { kind: 'invitation', to, company, address, link, language, now }),
-  )
-  return { handOver: handOverOf(installation, link, { isNotice: false }) }
 }

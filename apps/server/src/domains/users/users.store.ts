@@ -18,10 +18,10 @@ export const waitingUsers = (db: Db) =>
 
 /** One user as the list shows it, with its language. */
 export const listedUserById = (db: Db, userId: number) =>
-  statement<Omit<ListedUser, 'role'> & { role: Role; language: UserLanguage }>(
+  statement<Omit<ListedUser, 'role'> & { role: Role; language: UserLanguage; version: number }>(
     `select u.user_id as id, u.role, u.first_name as "firstName", u.last_name as "lastName", u.email, u.phone,
             u.photo_url as "photoUrl", u.is_active as "isActive", u.password_hash is not null as "hasPassword", i.at as "invitedAt",
-            s.at as "seenAt", coalesce(s."isOpen", false) as "hasSession", u.language,
+            s.at as "seenAt", coalesce(s."isOpen", false) as "hasSession", u.language, u.version,
             array(select x."right" from user_rights x where x.company_id = u.company_id and x.user_id = u.user_id order by 1) as rights,
             array(select x.page from user_forbidden_pages x where x.company_id = u.company_id and x.user_id = u.user_id order by 1)
               as "forbiddenPages",

@@ -15,8 +15,12 @@ interface Mail {
   readonly html: string
   /** A PNG that travels within it, shown as `cid:logo`. */
   readonly logo?: Buffer | null
+  /** Milliseconds after which it is given up as not answered; undefined: a minute. */
+  readonly mostMs?: number | undefined
 }
 export interface Mailer {
+  /** The address that messages come from. */
+  readonly sender: string
   /** Answers when the mail server has taken it over; throws RefusedForGood, or TryLater. */
   send(mail: Mail): Promise<void>
   close(): void
@@ -43,7 +47,8 @@ export function openMailer(smtpUrl: string, publicUrl: string): Mailer {
   // not known, and the queue's pause gives the receiver time to say that it has it.
   const transport = createTransport({ url: url.href, pool: true, maxConnections: 5, maxRequeues: 0, ...times })
   return {
-    async send({ id, to, from, subject, text, html, logo = null }) {
+    sender: address,
+    async send({ id, to, from, subject, text, html, logo = null, mostMs = longest }) {
       if (!isEmail(to)) throw new RefusedForGood('not an address')
       try {
         await transport.sendMail({
@@ -60,7 +65,7 @@ export function openMailer(smtpUrl: string, publicUrl: string): Mailer {
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
           disableUrlAccess: true,
-          signal: AbortSignal.timeout(longest),
+          signal: AbortSignal.timeout(mostMs),
         })
       } catch (error) {
         const { response, responseCode = 0, command = '', message } = error as NodemailerError

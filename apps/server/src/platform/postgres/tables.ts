@@ -1172,6 +1172,7 @@ export interface UsersTable {
   created_at: Instant
   phone: string
   is_archived: boolean
+  version: number
 }
 
 export interface ViewingsTable {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
-import type { SettingGroup } from '@vigie/contract/companies/settings.changes.ts'
 import { useTranslation } from 'react-i18next'
-import { settingsAddress } from '../../routing/addresses/settings.ts'
+import { settingsAddress, type SettingPart } from '../../routing/addresses/settings.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { figures } from '../../theme/augment.ts'
@@ -9,11 +8,11 @@ import { groupIcons } from './groupIcons.ts'
 import { BoxLink } from '../../ui/links/BoxLink.tsx'
 
 interface GroupLinksProps {
-  readonly groups: readonly { readonly name: SettingGroup; readonly changed: number }[]
+  readonly groups: readonly { readonly name: SettingPart; readonly changed: number }[]
   /** The group in the address. */
-  readonly shown: SettingGroup | null
+  readonly shown: SettingPart | null
   /** The link of the group in the address: it is scrolled to again. */
-  readonly onAgain: (group: SettingGroup) => void
+  readonly onAgain: (group: SettingPart) => void
 }
 
 /** The groups of settings beside them; a phone has their headings alone. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readSettings } from '@vigie/contract/companies/companies.settings.ts'
-import { changeableKeys, settingGroups } from '@vigie/contract/companies/settings.changes.ts'
+import { changeableKeys } from '@vigie/contract/companies/settings.changes.ts'
 import { defaultSettings, featuresOf, type SettingKey } from '@vigie/contract/companies/settings.ts'
 import { de } from '@vigie/phrases/de/all.ts'
 import { en } from '@vigie/phrases/en/all.ts'
@@ -8,6 +8,7 @@ import { fr } from '@vigie/phrases/fr/all.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { invalidate } from '../../api/queries.ts'
 import { answering, showOnPage } from '../../domains/testing/answering.testing.tsx'
+import { settingParts } from '../../routing/addresses/settings.ts'
 import { isPageHeld } from '../../session/reach.ts'
 import { sessionStore } from '../../session/store.ts'
 import { inLanguage, readyForParts } from '../../ui/testing.tsx'
@@ -39,6 +40,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   stored = defaultSettings
   server.to({
+    'GET /company/channels': () => ({ body: { channels: [] } }),
     'GET /company/settings': () => ({ body: { settings: stored } }),
     'PUT /company/settings': ({ body }) => {
       const { changes, was } = body as unknown as Change
@@ -54,7 +56,7 @@ describe('the settings screen', () => {
   it('shows a control for each setting with its default, in groups', async () => {
     await open()
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
-      settingGroups.map((group) => fr.settings.groups[group]),
+      settingParts.map((part) => fr.settings.groups[part]),
     )
     for (const key of changeableKeys) expect(screen.getByLabelText(said(of[key].title), { selector: 'input' }), key).not.toBeNull()
     expect(lineOf(await field(of.res_month_before_schedule.title)).getByText('12 mois par défaut')).not.toBeNull()

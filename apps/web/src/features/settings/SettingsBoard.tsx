@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { readSettings } from '@vigie/contract/companies/companies.settings.ts'
-import { keysOfGroup, settingGroups, settingOf, type ChangeableKey, type SettingGroup } from '@vigie/contract/companies/settings.changes.ts'
+import { keysOfGroup, settingOf, type ChangeableKey } from '@vigie/contract/companies/settings.changes.ts'
 import { defaultSettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { matcher } from '@vigie/contract/kit/matching.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
-import { settingsAddress } from '../../routing/addresses/settings.ts'
+import { settingParts, settingsAddress, type SettingPart } from '../../routing/addresses/settings.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { useExchange } from '../../session/store.ts'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
@@ -21,11 +21,13 @@ import { Section } from '../../ui/page/Section.tsx'
 import { useSearchKey } from '../../ui/useSearchKey.ts'
 import { Appearance } from './appearance/Appearance.tsx'
 import { GroupLinks } from './GroupLinks.tsx'
+import { Messages } from './messages/Messages.tsx'
 import { SettingLine } from './SettingLine.tsx'
 import { useSettingWords } from './useSettingWords.ts'
 
 interface Group {
-  readonly name: SettingGroup
+  readonly name: SettingPart
+  /** Of a part that is no group: none. */
   readonly keys: readonly ChangeableKey[]
   /** How many settings differ from their default. */
   readonly changed: number
@@ -67,7 +69,7 @@ export function SettingsBoard() {
     >
       <ListStates
         query={query}
-        isEmpty={count === 0}
+        isEmpty={groups.length === 0}
         skeleton={<RowsSkeleton rows={10} height={84} />}
         empty={<EmptyState title={t('settings.none')} text={t('settings.noneText')} />}
       >
@@ -77,17 +79,7 @@ export function SettingsBoard() {
             <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               {groups.map(({ name, keys }) => (
                 <Box key={name} id={idOf(name)} tabIndex={-1} sx={place}>
-                  {name === 'appearance' ? (
-                    <Appearance current={settings} />
-                  ) : (
-                    <Section title={t(`settings.groups.${name}`)}>
-                      <Card component="ul" sx={list}>
-                        {keys.map((key) => (
-                          <SettingLine key={key} name={key} current={settings[key]} />
-                        ))}
-                      </Card>
-                    </Section>
-                  )}
+                  <Part name={name} keys={keys} settings={settings} />
                 </Box>
               ))}
             </Box>
@@ -98,13 +90,34 @@ export function SettingsBoard() {
   )
 }
 
+function Part({ name, keys, settings }: Pick<Group, 'name' | 'keys'> & { readonly settings: CompanySettings }) {
+  const { t } = useTranslation()
+  if (name === 'appearance') return <Appearance current={settings} />
+  if (name === 'messages') return <Messages />
+  return (
+    <Section title={t(`settings.groups.${name}`)}>
+      <Card component="ul" sx={list}>
+        {keys.map((key) => (
+          <SettingLine key={key} name={key} current={settings[key]} />
+        ))}
+      </Card>
+    </Section>
+  )
+}
+
 /** The groups with the settings that the company's version has and the typed words match. */
 function useGroups(typed: string, settings: CompanySettings | undefined): readonly Group[] {
   const { t } = useTranslation()
   const { titleOf, textOf } = useSettingWords()
   const { features } = useExchange().environment
   const matches = matcher(typed)
-  return settingGroups.flatMap((name) => {
+  return settingParts.flatMap((name): readonly Group[] => {
+    if (name === 'messages') {
+      const isFound = matches(
+        [t(`settings.groups.${name}`), t('settings.messages.mail.title'), t('settings.messages.push.title')].join(' '),
+      )
+      return isFound ? [{ name, keys: [], changed: 0 }] : []
+    }
     const keys = keysOfGroup(name).filter((key) => {
       const { feature } = settingOf(key)
       const isThere = feature === undefined || features.includes(feature)
@@ -115,16 +128,16 @@ function useGroups(typed: string, settings: CompanySettings | undefined): readon
   })
 }
 
-const idOf = (group: SettingGroup): string => `settings-${group}`
+const idOf = (group: SettingPart): string => `settings-${group}`
 
-function scrollTo(group: SettingGroup): void {
+function scrollTo(group: SettingPart): void {
   const element = document.getElementById(idOf(group))
   element?.scrollIntoView({ block: 'start' })
   element?.focus({ preventScroll: true })
 }
 
 /** Shows the group that the address names, once it is there. */
-function useScrollTo(group: SettingGroup | null): void {
+function useScrollTo(group: SettingPart | null): void {
   useEffect(() => {
     if (group) scrollTo(group)
   }, [group])

@@ -1,4 +1,4 @@
-import type { SettingGroup } from '@vigie/contract/companies/settings.changes.ts'
+import type { SettingPart } from '../../routing/addresses/settings.ts'
 import {
   BadgeIcon,
   CalendarIcon,
@@ -6,6 +6,7 @@ import {
   DocumentIcon,
   EyeIcon,
   LockIcon,
+  MailIcon,
   NetworkIcon,
   PeopleIcon,
   PersonIcon,
@@ -13,7 +14,7 @@ import {
   type Icon,
 } from '../../ui/icons.tsx'
 
-export const groupIcons: Readonly<Record<SettingGroup, Icon>> = {
+export const groupIcons: Readonly<Record<SettingPart, Icon>> = {
   company: SiteIcon,
   appearance: EyeIcon,
   clocking: ClockIcon,
@@ -22,6 +23,7 @@ export const groupIcons: Readonly<Record<SettingGroup, Icon>> = {
   agentSpace: PeopleIcon,
   clientSpace: PersonIcon,
   partnerSpace: NetworkIcon,
+  messages: MailIcon,
   sessions: LockIcon,
   storage: DocumentIcon,
 }

@@ -137,6 +137,17 @@ export const users: Translated<typeof french> = {
     PART_PARTENAIRE: { name: 'Partner', open: 'Sieht die eigenen Nachunternehmer.', closed: 'Sieht keine Nachunternehmer.' },
   },
   offNote: 'In den Einstellungen der Firma für alle ausgeschaltet.',
+  identity: {
+    edit: 'Bearbeiten',
+    act: 'Name, E-Mail oder Telefon von {{name}} bearbeiten',
+    title: 'Name, E-Mail und Telefon',
+    saved: 'Benutzer geändert',
+    changed: 'Jemand hat diesen Benutzer gerade geändert. Ihre Eingaben bleiben erhalten: Lesen Sie nach und fahren Sie dann fort.',
+    groups: { person: 'Person', contact: 'Kontakt' },
+    fields: { lastName: 'Nachname', firstName: 'Vorname', email: 'E-Mail zur Anmeldung', phone: 'Telefon' },
+    told: 'Die Person erfährt per E-Mail, was sich ändert. Mit einer neuen Adresse meldet sie sich sofort an; dorthin geht ein Link zur Bestätigung.',
+    invited: 'Ändert sich die Adresse, geht die Einladung an die neue; der frühere Link gilt nicht mehr.',
+  },
   panel: {
     title: 'Benutzer',
     close: 'Benutzer schließen',

@@ -137,6 +137,17 @@ export const users: Translated<typeof french> = {
     PART_PARTENAIRE: { name: 'Partners', open: 'Sees their own subcontractors.', closed: 'Sees no subcontractor.' },
   },
   offNote: 'Turned off for everyone in the company’s settings.',
+  identity: {
+    edit: 'Edit',
+    act: 'Edit the name, e-mail or phone of {{name}}',
+    title: 'Name, e-mail and phone',
+    saved: 'User changed',
+    changed: 'Somebody has just changed this user. What you typed is kept: read it again, then go on.',
+    groups: { person: 'Person', contact: 'Contact' },
+    fields: { lastName: 'Last name', firstName: 'First name', email: 'Sign-in e-mail', phone: 'Phone' },
+    told: 'This person is told by e-mail what changes. A new address signs in at once, and receives a link to confirm it.',
+    invited: 'If the address changes, the invitation is sent to the new one; the former link stops working.',
+  },
   panel: {
     title: 'User',
     close: 'Close the user’s panel',

@@ -134,6 +134,17 @@ export const users = {
     PART_PARTENAIRE: { name: 'Partenaires', open: 'Voit ses propres sous-traitants.', closed: 'Ne voit aucun sous-traitant.' },
   },
   offNote: 'Coupé pour tous dans les réglages de la société.',
+  identity: {
+    edit: 'Modifier',
+    act: 'Modifier le nom, l’e-mail ou le téléphone de {{name}}',
+    title: 'Nom, e-mail et téléphone',
+    saved: 'Utilisateur modifié',
+    changed: 'Quelqu’un vient de modifier cet utilisateur. Vos saisies sont gardées\u00a0: relisez, puis continuez.',
+    groups: { person: 'Personne', contact: 'Coordonnées' },
+    fields: { lastName: 'Nom', firstName: 'Prénom', email: 'E-mail de connexion', phone: 'Téléphone' },
+    told: 'Cette personne est prévenue par e-mail de ce qui change. Une nouvelle adresse sert tout de suite à se connecter, et reçoit un lien pour être confirmée.',
+    invited: 'Si l’adresse change, l’invitation repart à la nouvelle\u00a0; l’ancien lien ne fonctionne plus.',
+  },
   panel: {
     title: 'Utilisateur',
     close: 'Fermer la fiche de l’utilisateur',

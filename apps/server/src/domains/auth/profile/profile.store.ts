@@ -32,7 +32,8 @@ export interface ProfileChange {
 export const saveProfile = (db: Db, userId: number, { firstName, lastName, phone, language }: ProfileChange) =>
   statement(
     `update users set first_name = coalesce($3, first_name), last_name = coalesce($4, last_name), phone = coalesce($5, phone),
-            language = case when $6 then $7 else language end
+            language = case when $6 then $7 else language end,
+            version = version + case when coalesce($3, $4, $5) is null then 0 else 1 end
       where company_id = $1 and user_id = $2`,
     [db.companyId, userId, firstName ?? null, lastName ?? null, phone ?? null, language !== undefined, language ?? null],
   )

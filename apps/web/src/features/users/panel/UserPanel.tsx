@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { kindOf } from '@vigie/contract/users/users.kinds.ts'
 import { readUser, type UserDetails } from '@vigie/contract/users/users.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../../api/errors.ts'
 import { useAsk } from '../../../api/queries.ts'
@@ -10,11 +12,13 @@ import { PanelHead, useHeadFocus } from '../../../ui/dialogs/PanelHead.tsx'
 import { SidePanel } from '../../../ui/dialogs/SidePanel.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/StatePage.tsx'
 import { usePhoneText } from '../../../ui/fields/phone/usePhoneText.ts'
+import { EditIcon } from '../../../ui/icons.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
 import { useHistoryOf } from '../history.ts'
 import type { Off } from '../rows.rules.ts'
 import { nameOf, toneOfState, useUserWords } from '../useUserWords.ts'
+import { IdentityForm } from './IdentityForm.tsx'
 import { UserActs } from './UserActs.tsx'
 import { UserPages, UserRights } from './UserRights.tsx'
 import { UserPlaces } from './UserPlaces.tsx'
@@ -65,11 +69,24 @@ function Body({ user, off }: { user: UserDetails; off: Off }) {
   const history = useHistoryOf()
   const phone = usePhoneText(user.phone)
   const kind = kindOf(user.role)
+  const [isEditing, setEditing] = useState(false)
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', p: 2.5, pt: 2 }}>
-      <Typography color="textSecondary" {...ownWords} sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-        {[user.email, phone].filter(Boolean).join(' · ')}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+        <Typography color="textSecondary" {...ownWords} sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere', minWidth: 0 }}>
+          {[user.email, phone].filter(Boolean).join(' · ')}
+        </Typography>
+        <Button
+          size="small"
+          startIcon={<EditIcon size={18} />}
+          onClick={() => setEditing(true)}
+          aria-label={t('users.identity.act', { name: nameOf(user) })}
+          sx={{ flex: 'none', minHeight: { xs: 44, md: 'max(32px, var(--finger, 0px))' } }}
+        >
+          {t('users.identity.edit')}
+        </Button>
+      </Box>
+      {isEditing && <IdentityForm user={user} onClose={() => setEditing(false)} />}
       {kind === 'manager' ? <UserRights user={user} off={off} /> : <UserPages user={user} kind={kind} off={off} />}
       {kind === 'client' && <UserPlaces user={user} />}
       <Section title={t('users.panel.history')}>{history(user.id)}</Section>
