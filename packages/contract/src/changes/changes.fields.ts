@@ -131,6 +131,8 @@ export const historyFields = {
     is_clocking_enabled: 'yesNo',
     can_clock_by_phone: 'yesNo',
     is_outside_area_refused: 'yesNo',
+    asks_pre_clocking: 'yesNo',
+    pre_clock_minutes: 'text',
   },
   client: {
     name: 'text',

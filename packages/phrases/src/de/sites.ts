@@ -143,9 +143,13 @@ export const sites: Translated<typeof french> = {
       canClockByPhone: 'Mit dem eigenen Telefon',
       isOutsideAreaRefused: 'Außerhalb des Bereichs',
       perimeterMetres: 'Umkreis',
+      asksPreClocking: '„Ich bin unterwegs“',
     },
     refused: 'Abgelehnt',
     flagged: 'Angenommen und vermerkt',
+    asked: 'Verlangt, {{minutes, number}} Min. vorher (Firma)',
+    askedHere: 'Verlangt, {{minutes, number}} Min. vorher',
+    notAsked: 'Nicht verlangt',
     ofCompany: '{{far}} (Firma)',
   },
   plan: {
@@ -257,6 +261,8 @@ export const sites: Translated<typeof french> = {
       canClockByPhone: 'Stempeln mit dem Telefon',
       isOutsideAreaRefused: 'Außerhalb des Bereichs ablehnen',
       perimeterMetres: 'Umkreis (Meter)',
+      asksPreClocking: '„Ich bin unterwegs“ verlangen',
+      preClockMinutes: 'Minuten vor dem Dienst',
       isActive: 'Objekt ist offen',
     },
     hints: {
@@ -266,6 +272,7 @@ export const sites: Translated<typeof french> = {
       isClockingEnabled: 'Beginn und Ende der Dienste werden gestempelt.',
       canClockByPhone: 'Vor Ort wird mit dem eigenen Telefon gestempelt.',
       isOutsideAreaRefused: 'Sonst wird die Stempelung angenommen und vermerkt, mit einem Grund.',
+      asksPreClocking: 'Gemeldet wird es am Telefon oder an der Stempeluhr. Gilt für Dienste, die danach hinzukommen.',
       isActive: 'Ein geschlossenes Objekt verlässt die Listen; seine Geschichte bleibt.',
     },
     closing: {
@@ -276,6 +283,7 @@ export const sites: Translated<typeof french> = {
         '{{count, number}} kommende Dienste bleiben dort geplant. Das Objekt verschwindet aus den Listen, den Sicherheitskräften wird nichts genommen.',
       confirm: 'Objekt schließen',
     },
+    preClockHint: 'Leer: die der Firma, {{minutes, number}} Min.',
     perimeterHint: 'Leer: der Umkreis der Firma, {{metres, number}} m.',
   },
 }

@@ -143,9 +143,13 @@ export const sites: Translated<typeof french> = {
       canClockByPhone: 'By the officers’ own phones',
       isOutsideAreaRefused: 'Outside the area',
       perimeterMetres: 'Perimeter',
+      asksPreClocking: '“On my way”',
     },
     refused: 'Refused',
     flagged: 'Accepted and flagged',
+    asked: 'Asked for, {{minutes, number}} min before (company)',
+    askedHere: 'Asked for, {{minutes, number}} min before',
+    notAsked: 'Not asked for',
     ofCompany: '{{far}} (company)',
   },
   plan: {
@@ -256,6 +260,8 @@ export const sites: Translated<typeof french> = {
       canClockByPhone: 'Clocking by phone',
       isOutsideAreaRefused: 'Refuse outside the area',
       perimeterMetres: 'Perimeter (metres)',
+      asksPreClocking: 'Ask for “On my way”',
+      preClockMinutes: 'Minutes before the shift',
       isActive: 'Site is open',
     },
     hints: {
@@ -265,6 +271,7 @@ export const sites: Translated<typeof french> = {
       isClockingEnabled: 'Officers clock the start and the end of their shifts.',
       canClockByPhone: 'Officers clock on the spot with their own phones.',
       isOutsideAreaRefused: 'Otherwise the clocking is accepted and flagged, with a reason.',
+      asksPreClocking: 'The officer says so on the phone or the time clock. Holds for shifts that are added from then on.',
       isActive: 'A closed site leaves the lists; its history stays.',
     },
     closing: {
@@ -273,6 +280,7 @@ export const sites: Translated<typeof french> = {
       text_other: '{{count, number}} coming shifts stay planned there. The site leaves the lists, and nothing is taken from the officers.',
       confirm: 'Close the site',
     },
+    preClockHint: 'Empty: the company’s own, {{minutes, number}} min.',
     perimeterHint: 'Empty: the company’s own, {{metres, number}} m.',
   },
 }

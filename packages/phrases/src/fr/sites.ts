@@ -141,9 +141,13 @@ export const sites = {
       canClockByPhone: 'Par le téléphone des agents',
       isOutsideAreaRefused: 'Hors de la zone',
       perimeterMetres: 'Périmètre',
+      asksPreClocking: '«\u00a0Je suis en route\u00a0»',
     },
     refused: 'Refusé',
     flagged: 'Accepté et signalé',
+    asked: 'Demandé, {{minutes, number}} min avant (société)',
+    askedHere: 'Demandé, {{minutes, number}} min avant',
+    notAsked: 'Non demandé',
     ofCompany: '{{far}} (société)',
   },
   plan: {
@@ -255,6 +259,8 @@ export const sites = {
       canClockByPhone: 'Pointage par téléphone',
       isOutsideAreaRefused: 'Refuser hors de la zone',
       perimeterMetres: 'Périmètre (mètres)',
+      asksPreClocking: 'Demander «\u00a0Je suis en route\u00a0»',
+      preClockMinutes: 'Minutes avant le service',
       isActive: 'Site ouvert',
     },
     hints: {
@@ -264,6 +270,7 @@ export const sites = {
       isClockingEnabled: 'Les agents pointent leur prise et leur fin de service.',
       canClockByPhone: 'L’agent pointe sur place avec son propre téléphone.',
       isOutsideAreaRefused: 'Sinon le pointage est accepté et signalé, avec un motif.',
+      asksPreClocking: 'L’agent le dit depuis son téléphone ou la pointeuse. Vaut pour les services ajoutés ensuite.',
       isActive: 'Un site fermé quitte les listes ; son historique reste.',
     },
     closing: {
@@ -272,6 +279,7 @@ export const sites = {
       text_other: '{{count, number}} services à venir y restent planifiés. Le site quitte les listes, et rien n’est retiré aux agents.',
       confirm: 'Fermer le site',
     },
+    preClockHint: 'Vide\u00a0: celles de la société, {{minutes, number}} min.',
     perimeterHint: 'Vide : celui de la société, {{metres, number}} m.',
   },
 } as const

@@ -1036,6 +1036,7 @@ export interface ShiftsTable {
   clock_out_reason_id: number | null
   is_clock_in_imprecise: boolean
   is_clock_out_imprecise: boolean
+  pre_clock_minutes: number | null
 }
 
 export interface SiteInstructionReadsTable {
@@ -1085,6 +1086,8 @@ export interface SitesTable {
   sector_id: number | null
   alert: string
   version: number
+  asks_pre_clocking: boolean
+  pre_clock_minutes: number | null
 }
 
 export interface StorageUseTable {

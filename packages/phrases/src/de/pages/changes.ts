@@ -121,6 +121,8 @@ export const changes: Translated<typeof french> = {
     is_clocking_enabled: 'Stempeln eingeschaltet',
     can_clock_by_phone: 'Stempeln mit dem Telefon',
     is_outside_area_refused: 'Außerhalb abgelehnt',
+    asks_pre_clocking: '„Ich bin unterwegs“',
+    pre_clock_minutes: 'Minuten vor dem Dienst',
     right: 'Recht',
     page: 'Seite',
     password_hash: 'Passwort',

@@ -121,6 +121,8 @@ export const changes: Translated<typeof french> = {
     is_clocking_enabled: 'Clocking enabled',
     can_clock_by_phone: 'Clocking by phone',
     is_outside_area_refused: 'Outside area refused',
+    asks_pre_clocking: '“On my way”',
+    pre_clock_minutes: 'Minutes before the shift',
     right: 'Right',
     page: 'Page',
     password_hash: 'Password',

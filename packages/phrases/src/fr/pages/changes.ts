@@ -118,6 +118,8 @@ export const changes = {
     is_clocking_enabled: 'Pointage activé',
     can_clock_by_phone: 'Pointage par téléphone',
     is_outside_area_refused: 'Hors zone refusé',
+    asks_pre_clocking: '«\u00a0Je suis en route\u00a0»',
+    pre_clock_minutes: 'Minutes avant le service',
     right: 'Droit',
     page: 'Page',
     password_hash: 'Mot de passe',
