@@ -128,6 +128,30 @@ export const sites: Translated<typeof french> = {
       },
     },
   },
+  sold: {
+    title: 'Verkaufte Leistungen',
+    none: 'Keine: Alle Leistungen der Firma werden angeboten.',
+    add: 'Hinzufügen',
+    card: 'Berufsausweis',
+    here: '{{names}}, an diesem Objekt',
+    nothing: 'Nichts wird verlangt.',
+    change: '{{name}} bearbeiten',
+    remove: '{{name}} entfernen',
+    removeTitle: 'Leistung {{name}} entfernen?',
+    removeText:
+      'Sie wird an diesem Objekt nicht mehr zuerst angeboten, und was das Objekt zusätzlich verlangte, entfällt. Ihre Dienste bleiben.',
+    removeShort: 'Entfernen',
+    removed: '{{name}}: entfernt',
+    form: {
+      title: 'An diesem Objekt verkaufte Leistung',
+      saved: 'Leistung gespeichert',
+      changed: 'Jemand hat diese Leistung gerade geändert. Ihre Eingaben bleiben erhalten: Prüfen Sie sie, und fahren Sie dann fort.',
+      fields: { prestationId: 'Leistung', qualificationIds: 'An diesem Objekt zusätzlich verlangt' },
+      hints: {
+        qualificationIds: 'Zusätzlich zu dem, was die Leistung überall verlangt. Geprüft, wenn ein Dienst vergeben oder importiert wird.',
+      },
+    },
+  },
   devices: {
     title: 'Stempeluhren',
     link: 'Verknüpfen',

@@ -126,6 +126,28 @@ export const sites = {
       },
     },
   },
+  sold: {
+    title: 'Prestations vendues',
+    none: 'Aucune\u00a0: toutes les prestations de la société sont proposées.',
+    add: 'Ajouter',
+    card: 'carte professionnelle',
+    here: '{{names}}, sur ce site',
+    nothing: 'Rien n’est exigé.',
+    change: 'Modifier {{name}}',
+    remove: 'Retirer {{name}}',
+    removeTitle: 'Retirer la prestation {{name}}\u00a0?',
+    removeText:
+      'Elle ne sera plus proposée en premier sur ce site, et ce que le site exigeait en plus ne l’est plus. Ses services restent.',
+    removeShort: 'Retirer',
+    removed: '{{name}}\u00a0: retirée',
+    form: {
+      title: 'Prestation vendue sur ce site',
+      saved: 'Prestation enregistrée',
+      changed: 'Quelqu’un vient de modifier cette prestation. Vos saisies sont gardées\u00a0: relisez, puis continuez.',
+      fields: { prestationId: 'Prestation', qualificationIds: 'Exigé en plus sur ce site' },
+      hints: { qualificationIds: 'S’ajoute à ce que la prestation exige partout. Vérifié quand un service est donné ou importé.' },
+    },
+  },
   devices: {
     title: 'Pointeuses',
     link: 'Associer',

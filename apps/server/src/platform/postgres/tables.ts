@@ -1060,6 +1060,16 @@ export interface SiteInstructionsTable {
   version: number
 }
 
+export interface SitePrestationsTable {
+  company_id: number
+  site_prestation_id: number
+  site_id: number
+  prestation_id: number
+  qualification_ids: number[]
+  created_at: Instant
+  version: number
+}
+
 export interface SitesTable {
   company_id: number
   site_id: number
@@ -1275,6 +1285,7 @@ export interface Tables {
   shifts: ShiftsTable
   site_instruction_reads: SiteInstructionReadsTable
   site_instructions: SiteInstructionsTable
+  site_prestations: SitePrestationsTable
   sites: SitesTable
   storage_use: StorageUseTable
   throttles: ThrottlesTable
