@@ -79,6 +79,7 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   ownerId: 'site',
   file_type_id: null,
   qualificationIds: null,
+  qualification_ids: null,
   contractTypeId: null,
   sectors: null,
   clocking_uuid: null,
@@ -97,6 +98,7 @@ const kindOf = (call: Call, path: IdPath): keyof OtherRows | null | undefined =>
   if (path.join('.') === 'id' && call.path.startsWith('/contracts')) return 'contract'
   if (path.join('.') === 'id' && call.path.startsWith('/loans')) return 'loan'
   if (path.join('.') === 'id' && /\/instructions\b/.test(call.path)) return 'instructions'
+  if (path.join('.') === 'id' && call.path.endsWith('/prestations')) return 'sold'
   if (call.path.startsWith('/contacts') && (path.at(-1) === 'id' || path[0] === 'ids')) return 'contact'
   const whole = Object.entries(kinds).find(([name]) => name.includes('.') && path.join('.').endsWith(name))
   return whole ? whole[1] : kinds[path.findLast((name) => name !== '[]')!]
@@ -170,6 +172,7 @@ async function othersNow(): Promise<Record<string, string>> {
     availabilities: ['availability_id', others.availability],
     loans: ['loan_id', others.loan],
     contacts: ['contact_id', others.contact],
+    site_prestations: ['site_prestation_id', others.sold],
     site_instructions: ['instructions_id', others.instructions],
     document_readers: ['document_id', others.document],
   }

@@ -29,6 +29,7 @@ export interface OtherRows {
   readonly loan: number
   readonly contact: number
   readonly instructions: number
+  readonly sold: number
 }
 
 /** Of the fixture's own company, with which none of its people but the managers has to do. */
@@ -75,6 +76,7 @@ export async function othersIn(app: TestApp, { company: { id: company }, reasonI
     loan: await loanOf({ rows }, company, agent),
     contact: await contactOf({ rows }, company, site),
     instructions: await instructionsOf({ rows }, company, site),
+    sold: await soldOf({ rows }, company, site),
   }
 }
 
@@ -96,6 +98,7 @@ export async function rowsIn(app: TestApp, theirs: Fixture): Promise<OtherRows> 
     loan: await loanOf(app, company, agentId),
     contact: await contactOf(app, company, siteId),
     instructions: await instructionsOf(app, company, siteId),
+    sold: await soldOf(app, company, siteId),
     notice: await noticeOf(app, company, users.resource),
     partner: partnerId,
     client: clientId,
@@ -135,6 +138,12 @@ const instructionsOf = async ({ rows }: Pick<TestApp, 'rows'>, company: number, 
   const instants = { starts_at: '2026-10-01T08:00:00Z', published_at: '2026-10-01T08:00:00Z', created_at: '2026-10-01T08:00:00Z' }
   const row = await rows.insert('site_instructions', { company_id: company, site_id: site, number: 1, text: foreign, ...instants })
   return row['instructions_id'] as number
+}
+
+const soldOf = async ({ rows }: Pick<TestApp, 'rows'>, company: number, site: number) => {
+  const prestation = await rows.insert('prestations', { company_id: company, name: 'Filtrage' })
+  const of = { company_id: company, site_id: site, prestation_id: prestation['prestation_id'], created_at: '2026-10-01T08:00:00Z' }
+  return (await rows.insert('site_prestations', of))['site_prestation_id'] as number
 }
 
 const contactOf = async ({ rows }: Pick<TestApp, 'rows'>, company: number, site: number) =>

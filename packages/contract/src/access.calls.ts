@@ -154,6 +154,8 @@ export const editSites = { manager: [setting('man_edit_sites')] } as const satis
 export const seeInstructions = { manager: [setting('man_access_list_site')] } as const satisfies Access
 /** Of the sites of its own published services. */
 export const readInstructions = { resource: free } as const satisfies Access
+/** What is sold at a site: who plans there offers it first. */
+export const seeSold = { manager: free } as const satisfies Access
 export const editContacts = { manager: [setting('man_edit_sites'), ...contacts] } as const satisfies Access
 export const seeClients = { manager: free, client: free, client_user: free } as const satisfies Access
 export const seeContacts = {

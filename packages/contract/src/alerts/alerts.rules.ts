@@ -1,5 +1,6 @@
 import { addDays, addMinutes, clockOf, dayOf, localOf, type Day, type Instant } from '../kit/time.ts'
 import type { CompanySettings } from '../companies/settings.ts'
+import { preClockingFrom } from '../shifts/shifts.preClocking.rules.ts'
 import {
   countedArrival,
   isCounted,
@@ -58,9 +59,7 @@ export function wrongOf(shift: AlertedShift, now: Instant, settings: AlertSettin
     const countedFrom = shift.plannedAt !== null && shift.plannedAt > since ? shift.plannedAt : since
     return [{ kind: 'notArrived', since, isUrgent: isMissed(shift, now, settings), countedFrom }]
   }
-  return isPreClockingDue(shift, now, settings)
-    ? says('preClockingMissing', addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes))
-    : []
+  return isPreClockingDue(shift, now, settings) ? says('preClockingMissing', preClockingFrom(shift, settings)) : []
 }
 
 /** Another verification call went unanswered after the alert was closed: that is a new alert. */

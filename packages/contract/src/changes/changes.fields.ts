@@ -25,6 +25,7 @@ export const historyEntities = [
   'site',
   'client',
   'contact',
+  'sitePrestation',
   'user',
   'right',
   'closedPage',
@@ -55,6 +56,7 @@ export const namedTables = [
   'qualifications',
   'sectors',
   'document_types',
+  'prestations',
 ] as const
 export type NamedTable = (typeof namedTables)[number]
 /** A column: how it is written, or the table whose row it names. */
@@ -131,6 +133,8 @@ export const historyFields = {
     is_clocking_enabled: 'yesNo',
     can_clock_by_phone: 'yesNo',
     is_outside_area_refused: 'yesNo',
+    asks_pre_clocking: 'yesNo',
+    pre_clock_minutes: 'text',
   },
   client: {
     name: 'text',
@@ -146,6 +150,7 @@ export const historyFields = {
     note: 'text',
     is_active: 'yesNo',
   },
+  sitePrestation: { prestation_id: { of: 'prestations' }, qualification_ids: { of: 'qualifications' } },
   contact: { name: 'text', job: 'text', code: 'words', phone_mobile: 'text', email: 'text', note: 'text' },
   holidays: { ...named, month_day: 'monthDay', year: 'words', sector_ids: { of: 'sectors' } },
   sectors: { ...named, code: 'text' },

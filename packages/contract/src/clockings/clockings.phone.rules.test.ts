@@ -54,6 +54,7 @@ describe('where an agent stands', () => {
     expect(said([asked], '05:00')).toBe('pre_clocking 1')
     expect(said([{ ...asked, preClockInAt: at('05:01') }], '05:02')).toBe('start 1 from 05:30')
     expect(said([asked], '05:30')).toBe('start 1')
+    expect(said([{ ...asked, preClockInNoticeMinutes: 45 }], '05:00')).toBe('pre_clocking 1 from 05:15')
     expect(said([asked], '05:00', { ...settings, canPreClock: false })).toBe('start 1 from 05:30')
   })
 

@@ -4,12 +4,12 @@ import {
   isWithinClockOut,
   isWithinPreClocking,
   type PreClockableShift,
-  type PreClockingSettings,
   type WindowSettings,
 } from './clockings.rules.ts'
 import type { BreakAct } from './clockings.breaks.rules.ts'
 import { isOutside, metresBetween, type Point } from '../kit/distance.ts'
 import { addMinutes, type Instant } from '../kit/time.ts'
+import { preClockingFrom, type PreClockingSettings } from '../shifts/shifts.preClocking.rules.ts'
 
 export type PhoneAct = 'start' | 'end' | 'pre_clocking'
 /** What agents clock. */
@@ -78,7 +78,7 @@ export function againOf<T extends PhoneShift>(shifts: readonly T[], now: Instant
 /** What opens first on a shift that is still ahead, and when. */
 function firstOpening<T extends PhoneShift>(shift: T, settings: PhoneSettings): Possible<T> & { readonly opensAt: Instant } {
   const start = addMinutes(shift.startsAt, -settings.clocking_early_minutes)
-  const way = addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
+  const way = preClockingFrom(shift, settings)
   const asksWay = settings.canPreClock && shift.canPreClock && shift.preClockInAt === null && way < start
   return asksWay ? { shift, act: 'pre_clocking', opensAt: way } : { shift, act: 'start', opensAt: start }
 }

@@ -1,4 +1,5 @@
 import { addMinutes, type Instant } from '../kit/time.ts'
+import { preClockingFrom, type PreClockingSettings } from '../shifts/shifts.preClocking.rules.ts'
 import type { CompanySettings } from '../companies/settings.ts'
 import { isTooLong } from './clockings.times.rules.ts'
 
@@ -45,15 +46,16 @@ export const isWithinClockOut = (shift: ClockableShift, now: Instant, settings: 
 export interface PreClockableShift extends ClockableShift {
   readonly canPreClock: boolean
   readonly preClockInAt: Instant | null
+  /** Of `preClockingFrom`. */
+  readonly preClockInNoticeMinutes?: number | null
 }
-export type PreClockingSettings = Pick<CompanySettings, 'pre_clocking_resource_notification_minutes'>
 
 /** «Je suis en route»: once, from so many minutes before the planned start until the arrival. */
 export const isWithinPreClocking = (shift: PreClockableShift, now: Instant, settings: PreClockingSettings): boolean =>
   shift.canPreClock &&
   shift.preClockInAt === null &&
   shift.arrivedAt === null &&
-  now >= addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes) &&
+  now >= preClockingFrom(shift, settings) &&
   now <= shift.endsAt
 
 /** Whether an arrival may come: none counts yet, and there is no departure. One to be confirmed blocks no other. */

@@ -75,6 +75,8 @@ const states: readonly (readonly [ShiftState, string, Partial<JudgedShift & Chec
   ['onTheWay', 'not there yet after the start', { preClockInAt: addMinutes(starts, -30) }, addMinutes(starts, 3), 3],
   ['preClockingDue', '«je suis en route» is asked', { canPreClock: true }, addMinutes(starts, -60), 60],
   ['upcoming', 'a second before it is asked', { canPreClock: true }, addSeconds(addMinutes(starts, -60), -1), 61],
+  ['upcoming', 'its site asks for it later', { canPreClock: true, preClockInNoticeMinutes: 30 }, addMinutes(starts, -60), 60],
+  ['preClockingDue', 'its site asks for it earlier', { canPreClock: true, preClockInNoticeMinutes: 90 }, addMinutes(starts, -90), 90],
   ['onTheWay', 'it was said', { canPreClock: true, preClockInAt: addMinutes(starts, -30) }, addMinutes(starts, -20), 20],
   ['missed', 'beyond the tolerance', {}, addSeconds(tolerance, 1), 5],
   ['missed', 'though on the way', { preClockInAt: addMinutes(starts, -30) }, addMinutes(starts, 10), 10],

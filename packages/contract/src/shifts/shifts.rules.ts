@@ -1,5 +1,6 @@
 import { addMinutes, minutesBetween, type Instant } from '../kit/time.ts'
 import type { CompanySettings } from '../companies/settings.ts'
+import { preClockingFrom } from './shifts.preClocking.rules.ts'
 
 /** Statuses of a shift's start and end, as the specification numbers them. */
 export const status = { done: 1, anomaly: 2, noContract: 3, awaited: 4 } as const
@@ -21,6 +22,8 @@ export interface JudgedShift {
   readonly leftAt: Instant | null
   readonly preClockInAt: Instant | null
   readonly canPreClock: boolean
+  /** Of `preClockingFrom`. */
+  readonly preClockInNoticeMinutes?: number | null
   readonly breakStartedAt: Instant | null
   readonly isClockInForced: boolean
   readonly isClockOutForced: boolean
@@ -111,7 +114,7 @@ export const isPreClockingDue = (shift: JudgedShift, now: Instant, settings: Ver
   shift.preClockInAt === null &&
   shift.arrivedAt === null &&
   isCounted(shift, settings) &&
-  now >= addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
+  now >= preClockingFrom(shift, settings)
 
 export const isUnassigned = (shift: JudgedShift): boolean => shift.agentId === null
 export const isOutsideArea = (shift: JudgedShift): boolean => shift.isClockInOutsideArea || shift.isClockOutOutsideArea

@@ -48,6 +48,8 @@ describe('the form of a site', () => {
     canClockByPhone: false,
     isOutsideAreaRefused: false,
     perimeterMetres: null,
+    asksPreClocking: false,
+    preClockMinutes: null,
   }
   const fieldsOf = (changes: Partial<SiteForm>) => siteProblems({ ...form, ...changes }).map(({ field }) => field)
 
@@ -59,6 +61,10 @@ describe('the form of a site', () => {
 
   it.each([9, 100_001, 12.5, Number.NaN, -1])('refuses a perimeter of %d metres', (perimeterMetres) => {
     expect(fieldsOf({ perimeterMetres })).toEqual(['perimeterMetres'])
+  })
+
+  it.each([0, 1441, 2.5])('refuses to ask for «je suis en route» %d minutes before', (preClockMinutes) => {
+    expect(fieldsOf({ preClockMinutes })).toEqual(['preClockMinutes'])
   })
 
   it('refuses a text that is too long, each in its field', () => {

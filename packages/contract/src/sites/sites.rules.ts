@@ -52,6 +52,9 @@ const placeFields = {
 } as const
 const perimeterMetres = wholeField('perimeter_metres', 10, 100_000, { problem: 'site.perimeter' })
 
+/** Minutes before the start of a service from which on a site may ask for «je suis en route», at the most. */
+export const mostPreClockMinutes = 1440
+
 /** What a manager may change of a site. An empty perimeter stands for the company's own. */
 export const siteFields = {
   ...placeFields,
@@ -61,6 +64,9 @@ export const siteFields = {
   canClockByPhone: switchField('can_clock_by_phone'),
   isOutsideAreaRefused: switchField('is_outside_area_refused'),
   perimeterMetres,
+  /** «Je suis en route», of services that are added from then on; empty minutes stand for the company's own. */
+  asksPreClocking: switchField('asks_pre_clocking'),
+  preClockMinutes: wholeField('pre_clock_minutes', 1, mostPreClockMinutes),
   isActive: switchField('is_active'),
 } as const
 export type SiteForm = RecordOf<typeof siteFields>

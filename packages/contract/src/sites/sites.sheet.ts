@@ -16,6 +16,10 @@ export const siteSettings = shape({
   perimeterMetres: ['perimeter_metres', z.nullable(count)],
   /** The company's perimeter, which holds where the site has none. */
   companyPerimeterMetres: ['company_perimeter_metres', count],
+  asksPreClocking: ['asks_pre_clocking', z.boolean()],
+  /** Minutes before the start; null: the company's, which stand beside it. */
+  preClockMinutes: ['pre_clock_minutes', z.nullable(count)],
+  companyPreClockMinutes: ['company_pre_clock_minutes', count],
   /** The code of the zone of public holidays, as it is written. */
   sector: ['sector', z.string()],
   version: ['version', z.int()],
@@ -108,6 +112,8 @@ export const editSite = call({
     can_clock_by_phone: false,
     is_outside_area_refused: false,
     perimeter_metres: 200,
+    asks_pre_clocking: true,
+    pre_clock_minutes: null,
     version: 1,
   },
   input: shape({ siteId: ['siteId', id], ...form }),

@@ -62,6 +62,7 @@ export const serverProblems: Translated<typeof french> = {
   },
   site: {
     ...screenProblems.site,
+    soldAlready: 'Dieses Objekt hat diese Leistung bereits: Bearbeiten Sie deren Zeile.',
     codeTaken: 'Ein anderer Standort hat diesen Code bereits: Wählen Sie einen anderen.',
     zoneKept: 'Dieser Standort hat bereits Einsätze: Seine Zeitzone kann sich nicht mehr ändern.',
     noClient: 'Wählen Sie einen Kunden aus der Liste.',

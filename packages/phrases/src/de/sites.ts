@@ -128,6 +128,30 @@ export const sites: Translated<typeof french> = {
       },
     },
   },
+  sold: {
+    title: 'Verkaufte Leistungen',
+    none: 'Keine: Alle Leistungen der Firma werden angeboten.',
+    add: 'Hinzufügen',
+    card: 'Berufsausweis',
+    here: '{{names}}, an diesem Objekt',
+    nothing: 'Nichts wird verlangt.',
+    change: '{{name}} bearbeiten',
+    remove: '{{name}} entfernen',
+    removeTitle: 'Leistung {{name}} entfernen?',
+    removeText:
+      'Sie wird an diesem Objekt nicht mehr zuerst angeboten, und was das Objekt zusätzlich verlangte, entfällt. Ihre Dienste bleiben.',
+    removeShort: 'Entfernen',
+    removed: '{{name}}: entfernt',
+    form: {
+      title: 'An diesem Objekt verkaufte Leistung',
+      saved: 'Leistung gespeichert',
+      changed: 'Jemand hat diese Leistung gerade geändert. Ihre Eingaben bleiben erhalten: Prüfen Sie sie, und fahren Sie dann fort.',
+      fields: { prestationId: 'Leistung', qualificationIds: 'An diesem Objekt zusätzlich verlangt' },
+      hints: {
+        qualificationIds: 'Zusätzlich zu dem, was die Leistung überall verlangt. Geprüft, wenn ein Dienst vergeben oder importiert wird.',
+      },
+    },
+  },
   devices: {
     title: 'Stempeluhren',
     link: 'Verknüpfen',
@@ -143,9 +167,13 @@ export const sites: Translated<typeof french> = {
       canClockByPhone: 'Mit dem eigenen Telefon',
       isOutsideAreaRefused: 'Außerhalb des Bereichs',
       perimeterMetres: 'Umkreis',
+      asksPreClocking: '„Ich bin unterwegs“',
     },
     refused: 'Abgelehnt',
     flagged: 'Angenommen und vermerkt',
+    asked: 'Verlangt, {{minutes, number}} Min. vorher (Firma)',
+    askedHere: 'Verlangt, {{minutes, number}} Min. vorher',
+    notAsked: 'Nicht verlangt',
     ofCompany: '{{far}} (Firma)',
   },
   plan: {
@@ -257,6 +285,8 @@ export const sites: Translated<typeof french> = {
       canClockByPhone: 'Stempeln mit dem Telefon',
       isOutsideAreaRefused: 'Außerhalb des Bereichs ablehnen',
       perimeterMetres: 'Umkreis (Meter)',
+      asksPreClocking: '„Ich bin unterwegs“ verlangen',
+      preClockMinutes: 'Minuten vor dem Dienst',
       isActive: 'Objekt ist offen',
     },
     hints: {
@@ -266,6 +296,7 @@ export const sites: Translated<typeof french> = {
       isClockingEnabled: 'Beginn und Ende der Dienste werden gestempelt.',
       canClockByPhone: 'Vor Ort wird mit dem eigenen Telefon gestempelt.',
       isOutsideAreaRefused: 'Sonst wird die Stempelung angenommen und vermerkt, mit einem Grund.',
+      asksPreClocking: 'Gemeldet wird es am Telefon oder an der Stempeluhr. Gilt für Dienste, die danach hinzukommen.',
       isActive: 'Ein geschlossenes Objekt verlässt die Listen; seine Geschichte bleibt.',
     },
     closing: {
@@ -276,6 +307,7 @@ export const sites: Translated<typeof french> = {
         '{{count, number}} kommende Dienste bleiben dort geplant. Das Objekt verschwindet aus den Listen, den Sicherheitskräften wird nichts genommen.',
       confirm: 'Objekt schließen',
     },
+    preClockHint: 'Leer: die der Firma, {{minutes, number}} Min.',
     perimeterHint: 'Leer: der Umkreis der Firma, {{metres, number}} m.',
   },
 }

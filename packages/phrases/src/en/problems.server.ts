@@ -59,6 +59,7 @@ export const serverProblems: Translated<typeof french> = {
   },
   site: {
     ...screenProblems.site,
+    soldAlready: 'This site already has this service type: change its line.',
     codeTaken: 'Another site already has this code: choose another one.',
     zoneKept: 'This site already has services: its time zone can no longer change.',
     noClient: 'Choose a client from the list.',

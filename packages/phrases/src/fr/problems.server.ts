@@ -60,6 +60,7 @@ export const serverProblems = {
   },
   site: {
     ...screenProblems.site,
+    soldAlready: 'Ce site a déjà cette prestation\u00a0: modifiez sa ligne.',
     codeTaken: 'Un autre site a déjà ce code\u00a0: choisissez-en un autre.',
     zoneKept: 'Ce site a déjà des services\u00a0: son fuseau horaire ne peut plus changer.',
     noClient: 'Choisissez un client de la liste.',

@@ -126,6 +126,28 @@ export const sites = {
       },
     },
   },
+  sold: {
+    title: 'Prestations vendues',
+    none: 'Aucune\u00a0: toutes les prestations de la société sont proposées.',
+    add: 'Ajouter',
+    card: 'carte professionnelle',
+    here: '{{names}}, sur ce site',
+    nothing: 'Rien n’est exigé.',
+    change: 'Modifier {{name}}',
+    remove: 'Retirer {{name}}',
+    removeTitle: 'Retirer la prestation {{name}}\u00a0?',
+    removeText:
+      'Elle ne sera plus proposée en premier sur ce site, et ce que le site exigeait en plus ne l’est plus. Ses services restent.',
+    removeShort: 'Retirer',
+    removed: '{{name}}\u00a0: retirée',
+    form: {
+      title: 'Prestation vendue sur ce site',
+      saved: 'Prestation enregistrée',
+      changed: 'Quelqu’un vient de modifier cette prestation. Vos saisies sont gardées\u00a0: relisez, puis continuez.',
+      fields: { prestationId: 'Prestation', qualificationIds: 'Exigé en plus sur ce site' },
+      hints: { qualificationIds: 'S’ajoute à ce que la prestation exige partout. Vérifié quand un service est donné ou importé.' },
+    },
+  },
   devices: {
     title: 'Pointeuses',
     link: 'Associer',
@@ -141,9 +163,13 @@ export const sites = {
       canClockByPhone: 'Par le téléphone des agents',
       isOutsideAreaRefused: 'Hors de la zone',
       perimeterMetres: 'Périmètre',
+      asksPreClocking: '«\u00a0Je suis en route\u00a0»',
     },
     refused: 'Refusé',
     flagged: 'Accepté et signalé',
+    asked: 'Demandé, {{minutes, number}} min avant (société)',
+    askedHere: 'Demandé, {{minutes, number}} min avant',
+    notAsked: 'Non demandé',
     ofCompany: '{{far}} (société)',
   },
   plan: {
@@ -255,6 +281,8 @@ export const sites = {
       canClockByPhone: 'Pointage par téléphone',
       isOutsideAreaRefused: 'Refuser hors de la zone',
       perimeterMetres: 'Périmètre (mètres)',
+      asksPreClocking: 'Demander «\u00a0Je suis en route\u00a0»',
+      preClockMinutes: 'Minutes avant le service',
       isActive: 'Site ouvert',
     },
     hints: {
@@ -264,6 +292,7 @@ export const sites = {
       isClockingEnabled: 'Les agents pointent leur prise et leur fin de service.',
       canClockByPhone: 'L’agent pointe sur place avec son propre téléphone.',
       isOutsideAreaRefused: 'Sinon le pointage est accepté et signalé, avec un motif.',
+      asksPreClocking: 'L’agent le dit depuis son téléphone ou la pointeuse. Vaut pour les services ajoutés ensuite.',
       isActive: 'Un site fermé quitte les listes ; son historique reste.',
     },
     closing: {
@@ -272,6 +301,7 @@ export const sites = {
       text_other: '{{count, number}} services à venir y restent planifiés. Le site quitte les listes, et rien n’est retiré aux agents.',
       confirm: 'Fermer le site',
     },
+    preClockHint: 'Vide\u00a0: celles de la société, {{minutes, number}} min.',
     perimeterHint: 'Vide : celui de la société, {{metres, number}} m.',
   },
 } as const

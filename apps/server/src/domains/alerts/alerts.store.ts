@@ -1,5 +1,6 @@
 import type { AlertKind } from '@vigie/contract/alerts/alerts.kinds.ts'
 import { silentAfterEnd } from '@vigie/contract/alerts/alerts.rules.ts'
+import { mostPreClockMinutes } from '@vigie/contract/sites/sites.rules.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { shiftColumns, shiftTables, type ShiftRow } from '../shifts/shifts.columns.ts'
@@ -25,16 +26,16 @@ export const alertedShifts = (db: Db, now: Instant, { farthest, notice }: { read
       where s.company_id = $1 and s.starts_at > $2 and s.starts_at <= $3
         and ((s.ends_at > $4 and (s.agent_id is null
             or (si.is_clocking_enabled and (
-              (s.arrived_at is null and (s.starts_at <= $4 or (s.starts_at <= $5 and s.can_pre_clock and s.pre_clock_in_at is null)))
+              (s.arrived_at is null and (s.starts_at <= $4 or (s.starts_at <= $4::timestamptz + make_interval(mins => coalesce(s.pre_clock_minutes, $5::int)) and s.can_pre_clock and s.pre_clock_in_at is null)))
               or s.left_at < s.ends_at))))
           or (si.is_clocking_enabled and s.missed_check_count > 0 and s.left_at is null and s.ends_at > $6))
       order by s.starts_at, s.shift_id`,
     [
       db.companyId,
       addMinutes(now, -longest),
-      addMinutes(now, Math.max(farthest, notice)),
+      addMinutes(now, Math.max(farthest, mostPreClockMinutes)),
       now,
-      addMinutes(now, notice),
+      notice,
       addMinutes(now, -silentAfterEnd),
     ],
     { usesCustomPlan: true },

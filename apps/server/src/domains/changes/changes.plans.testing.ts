@@ -23,6 +23,7 @@ export const plans = (db: Db): PlannedQueries => ({
       qualifications: [5],
       sectors: [6],
       document_types: [7],
+      prestations: [8],
     }),
   ],
 })

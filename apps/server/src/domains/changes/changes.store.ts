@@ -24,7 +24,7 @@ export const changesOf = (
   statement<ChangeRow>(
     `select c.change_id as id, c.changed_at as "changedAt", c.act, c.entity, c.entity_id as "entityId", c.fields, c.way = 'import' as "isImport",
             nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as "userName",
-            coalesce(k.number, q.name, cl.name, si.name, ct.name, gone.name, nullif(concat_ws(' ', nullif(v.first_name, ''), nullif(v.last_name, '')), '')) as "partName"
+            coalesce(k.number, q.name, cl.name, si.name, ct.name, gone.name, sp.name, nullif(concat_ws(' ', nullif(v.first_name, ''), nullif(v.last_name, '')), '')) as "partName"
        from changes c
        left join users u on u.company_id = c.company_id and u.user_id = c.user_id
        left join contracts k on k.company_id = c.company_id and c.entity = 'contract' and k.contract_id = c.entity_id
@@ -40,6 +40,9 @@ export const changesOf = (
        left join lateral (select g.fields #>> '{name,0}' as name from changes g
          where c.entity = 'contact' and ct.contact_id is null and g.company_id = c.company_id and g.subject = c.subject and g.subject_id = c.subject_id
            and g.entity = 'contact' and g.entity_id = c.entity_id and g.act = 'removed') gone on true
+       left join site_prestations o on o.company_id = c.company_id and c.entity = 'sitePrestation' and o.site_prestation_id = c.entity_id
+       left join prestations sp on sp.company_id = c.company_id
+        and sp.prestation_id = case c.entity when 'sitePrestation' then coalesce(o.prestation_id, (c.fields #>> '{prestation_id,0}')::int) end
        left join users v on v.company_id = c.company_id and c.entity in ('viewing', 'viewed') and v.user_id = c.entity_id
       where c.company_id = $1 and c.subject = $2 and c.subject_id = $3 and ($4::int is null or c.change_id < $4)
       order by c.change_id desc limit $5`,
@@ -102,7 +105,8 @@ export const namesOfRows = (db: Db, ids: Readonly<Record<NamedTable, readonly nu
      union all select 'documents ' || document_id, name from documents where company_id = $1 and document_id = any($6)
      union all select 'qualifications ' || qualification_id, name from qualifications where company_id = $1 and qualification_id = any($7)
      union all select 'sectors ' || sector_id, name from sectors where company_id = $1 and sector_id = any($8)
-     union all select 'document_types ' || document_type_id, name from document_types where company_id = $1 and document_type_id = any($9)`,
+     union all select 'document_types ' || document_type_id, name from document_types where company_id = $1 and document_type_id = any($9)
+     union all select 'prestations ' || prestation_id, name from prestations where company_id = $1 and prestation_id = any($10)`,
     [
       db.companyId,
       ids.contract_types,
@@ -113,5 +117,6 @@ export const namesOfRows = (db: Db, ids: Readonly<Record<NamedTable, readonly nu
       ids.qualifications,
       ids.sectors,
       ids.document_types,
+      ids.prestations,
     ],
   )

@@ -125,6 +125,7 @@ it('the application can add no row to a history, change none and remove none', a
           qualifications: [],
           sectors: [],
           document_types: [],
+          prestations: [],
         }),
         sql,
         parameters: [fixture.company.id],
@@ -141,6 +142,7 @@ it('every column of the tables is told or left out on purpose', async () => {
     loan: 'loans',
     // Of a client; of a site it is kept alike.
     contact: 'contacts',
+    sitePrestation: 'site_prestations',
     reminder: 'paper_reminders',
     site: 'sites',
     client: 'clients',

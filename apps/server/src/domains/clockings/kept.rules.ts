@@ -1,7 +1,8 @@
 import { hasRoomForBreak, isBreakAct } from '@vigie/contract/clockings/clockings.breaks.rules.ts'
 import { isEarlyDeparture, isWithinClockIn, isWithinGrace } from '@vigie/contract/clockings/clockings.rules.ts'
 import type { Doubt, EarlyDoubt } from '@vigie/contract/clockings/clockings.believing.rules.ts'
-import { addMinutes, epochOf, type Instant } from '@vigie/contract/kit/time.ts'
+import { preClockingFrom } from '@vigie/contract/shifts/shifts.preClocking.rules.ts'
+import { epochOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { isWithinService, refuseSameBreak } from './breaks/breaks.rules.ts'
 import { fitsShift, isOfPlace, isPlaceImprecise, metresOutside, refuseKnown, verdictOf, type ClockingFacts } from './clockings.rules.ts'
 import type { ClockingLine } from './clockings.line.ts'
@@ -66,7 +67,7 @@ function isInWindow(
   if (act === 'start') return isWithinClockIn(shift, at, settings)
   if (act === 'end') return isEarlyDeparture(shift, at) ? canClockOutEarlier && reason !== null : isWithinGrace(shift, at, settings)
   if (isBreakAct(act)) return canClockBreaks && isWithinService(shift, at, settings)
-  const opensAt = addMinutes(shift.startsAt, -settings.pre_clocking_resource_notification_minutes)
+  const opensAt = preClockingFrom(shift, settings)
   return canPreClock && shift.canPreClock && at >= opensAt && at <= shift.endsAt
 }
 

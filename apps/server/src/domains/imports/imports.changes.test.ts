@@ -126,6 +126,21 @@ describe('a change', () => {
     expect(changes(await company.run([bare]))).toEqual([['V1', 'change', 'Début']])
     expect((await shiftRows())[0]).toMatchObject({ version: 2, agent: '1', starts: '2026-10-12 06:00:00+00' })
   })
+  test('asks for «je suis en route» of what it adds as the site does, and changes nothing of what is there', async () => {
+    await company.select(`update sites set asks_pre_clocking = true, pre_clock_minutes = 45 where company_id = $company and code = 'S1'`)
+    const file = textFile(
+      'v.csv',
+      'N° vacation;Code site;Date début;Heure début;Date fin;Heure fin',
+      'V1;S1;12/10/2026;08:30;12/10/2026;19:00',
+      'V9;S1;13/10/2026;08:00;13/10/2026;19:00',
+    )
+    await company.run([file])
+    const asked = `select number, can_pre_clock, pre_clock_minutes from shifts where company_id = $company and number in ('V1', 'V9') order by number`
+    expect(await company.select(asked)).toEqual([
+      { number: 'V1', can_pre_clock: false, pre_clock_minutes: null },
+      { number: 'V9', can_pre_clock: true, pre_clock_minutes: 45 },
+    ])
+  })
   test('takes an agent off a shift when the cell is empty', async () => {
     const report = await company.run([shifts('V1;S1;;;Ronde;12/10/2026;07:00;12/10/2026;19:00;')])
     expect(changes(report)).toEqual([['V1', 'change', 'Matricule', 'N° contrat']])

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
-import type { Neighbours } from './decide/imports.neighbours.rules.ts'
+import { postKey, type Neighbours } from './decide/imports.neighbours.rules.ts'
 import type { Kept } from './decide/imports.snapshot.rules.ts'
 import { isWork } from '../shifts/shifts.columns.ts'
 import { contractColumns, contractTables } from './imports.store.ts'
@@ -63,6 +63,17 @@ const prestationsOf = (id: number, names: readonly string[]) =>
     [id, names],
   )
 
+/** What sites ask for beside what the prestations ask for everywhere. */
+const askedAtSites = (id: number, siteCodes: readonly string[], names: readonly string[]) =>
+  statement<{ siteCode: string; prestation: string; key: string; name: string }>(
+    `select s.code as "siteCode", p.name as prestation, ${keyColumn} as key, q.name
+       from sites s join site_prestations o on o.company_id = s.company_id and o.site_id = s.site_id
+       join prestations p on p.company_id = o.company_id and p.prestation_id = o.prestation_id
+       join qualifications q on q.company_id = o.company_id and q.qualification_id = any(o.qualification_ids)
+      where s.company_id = $1 and s.code = any($2::text[]) and p.name = any($3::text[]) order by q.name`,
+    [id, siteCodes, names],
+  )
+
 const catalogueOf = (id: number) =>
   statement<{ code: string; name: string }>(
     `select q.code, q.name from qualifications q where q.company_id = $1 and q.kind in ('degree', 'empowerment')`,
@@ -88,13 +99,14 @@ export interface NeighboursQuestion {
 export async function readNeighbours(db: Db, asked: NeighboursQuestion): Promise<Neighbours> {
   const id = db.companyId
   const { employeeNumbers, prestations, siteCodes, services, around } = asked
-  const [shifts, contracts, partners, papers, absences, requirements, catalogue, sectors] = await db.batch(
+  const [shifts, contracts, partners, papers, absences, requirements, atSites, catalogue, sectors] = await db.batch(
     shiftsOf(id, employeeNumbers, ...around),
     contractsOf(id, employeeNumbers),
     partnersOf(id, employeeNumbers),
     papersOf(id, employeeNumbers),
     absencesOf(id, employeeNumbers, ...services),
     prestationsOf(id, prestations),
+    askedAtSites(id, siteCodes, prestations),
     catalogueOf(id),
     sectorsOf(id, siteCodes),
   )
@@ -115,6 +127,7 @@ export async function readNeighbours(db: Db, asked: NeighboursQuestion): Promise
         },
       ]),
     ),
+    atSites: Map.groupBy(atSites, ({ siteCode, prestation }) => postKey(siteCode, prestation)),
     catalogue: new Map(catalogue.map(({ code, name }) => [code, name])),
     sectors: new Map(sectors.map(({ code, sectorId }) => [code, sectorId])),
   }

@@ -31,9 +31,10 @@ export const insertShifts = (db: Db, shifts: NewShifts, spans: readonly NewSpan[
      numbers as materialized (
        select g.*, si.code || '-' || g.day || '-' || n as number, n
          from given g join sites si on si.company_id = $1 and si.site_id = $2 cross join generate_series(1, 200) n)
-     insert into shifts (company_id, number, site_id, prestation_id, activity_id, profile_id, starts_at, ends_at, month, planned_break_minutes, note, planned_at)
-     select $1, f.number, $2, $7, $8, $9, g.starts_at, g.ends_at, g.month, $10, $11, $12
-       from given g cross join lateral (
+     insert into shifts (company_id, number, site_id, prestation_id, activity_id, profile_id, starts_at, ends_at, month, planned_break_minutes, note, planned_at,
+                         can_pre_clock, pre_clock_minutes)
+     select $1, f.number, $2, $7, $8, $9, g.starts_at, g.ends_at, g.month, $10, $11, $12, si.asks_pre_clocking, si.pre_clock_minutes
+       from given g join sites si on si.company_id = $1 and si.site_id = $2 cross join lateral (
          select t.number from numbers t where t.starts_at = g.starts_at
             and not coalesce((select true from shifts o where o.company_id = $1 and o.number = t.number limit 1), false)
           order by t.n limit 1) f

@@ -48,6 +48,24 @@ describe('services planned by hand', () => {
     expect((await rowOf(again.shiftIds[0]!))['number']).toBe(String(first!['number']).replace(/1$/, '2'))
   })
 
+  it('ask for «je suis en route» as their site does, also once it has changed', async () => {
+    const change = (asks: boolean, minutes: number | null) =>
+      app.database.superuser.query('update sites set asks_pre_clocking = $2, pre_clock_minutes = $3 where site_id = $1', [
+        fixture.siteId,
+        asks,
+        minutes,
+      ])
+    const days = ['2026-10-14']
+    const [usual] = (await made({ days })).shiftIds
+    await change(true, 45)
+    const [asked] = (await made({ days, time_start: '18:00', time_end: '22:00' })).shiftIds
+    await change(false, null)
+    const { shifts } = outputOf(listShifts, await app.http(listShifts, { date: days[0] }, fixture.as('manager')))
+    const of = (id: number) => shifts.find((shift) => shift.id === id)
+    expect(of(usual!)).toMatchObject({ canPreClock: false, preClockInNoticeMinutes: 60 })
+    expect(of(asked!)).toMatchObject({ canPreClock: true, preClockInNoticeMinutes: 45 })
+  })
+
   it('are an agent’s, with the contract of the day: its bell says so where the month is published', async () => {
     await app.database.superuser.query(`update agents set card_number = 'CAR-075' where agent_id = $1`, [fixture.agentId])
     expect((await made({ resource_id: fixture.agentId })).unpublishedCount).toBe(2)

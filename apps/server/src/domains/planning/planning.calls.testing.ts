@@ -10,7 +10,21 @@ export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples =
   }
   const prestation = async () =>
     (await rows.insert('prestations', { company_id: company, name: `Ronde ${randomUUID()}` }))['prestation_id'] as number
+  /** A prestation that is sold at the site of the fixture. */
+  const sold = async (values: object = {}) => {
+    const ofSite = { company_id: company, site_id: fixture.siteId, created_at: '2026-10-01T08:00:00Z' }
+    const row = await rows.insert('site_prestations', { ...ofSite, prestation_id: await prestation() })
+    const { site_prestation_id: id, prestation_id } = row as { site_prestation_id: number; prestation_id: number }
+    return { values: { siteId: fixture.siteId, id, ...('version' in values && { prestation_id }), ...values }, as }
+  }
   return {
+    'POST /sites/{siteId}/prestations': async () => ({
+      values: { siteId: fixture.siteId, prestation_id: await prestation(), qualification_ids: [] },
+      as,
+    }),
+    'PUT /sites/{siteId}/prestations': () => sold({ version: 1, qualification_ids: [] }),
+    'DELETE /sites/{siteId}/prestations': () => sold(),
+    'GET /sites/{siteId}/prestations': () => Promise.resolve({ values: { siteId: fixture.siteId }, as }),
     'PUT /prestations/requirements': async () => ({
       values: { prestation_id: await prestation(), is_card_required: false, qualificationIds: [], version: 1 },
       as,

@@ -4,12 +4,13 @@ import type { Db } from '../../platform/postgres/db.ts'
 import * as create from './create.store.ts'
 import * as handover from './handover.store.ts'
 import * as requirements from './requirements.store.ts'
+import * as sold from './sold.store.ts'
 import * as suggestions from './suggestions.store.ts'
 import * as plan from './plan.store.ts'
 import * as unfit from './unfit.store.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { suggestions, plan, requirements, unfit, handover, create }
+export const stores = { suggestions, plan, requirements, unfit, handover, create, sold }
 
 const newShifts = { siteId: 3, prestationId: null, activityId: null, profileId: null, breakMinutes: null, note: '' }
 const spans = [{ startsAt: now, endsAt: '2026-12-28T00:00:00Z' as Instant, startsLocal: '2026-10-12 07:00:00' as LocalDateTime, month }]
@@ -18,6 +19,9 @@ const [from, to] = ['2026-07-20T00:00:00Z' as Instant, '2026-12-28T00:00:00Z' as
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
+  soldOf: () => [sold.soldOf(db, 5)],
+  soldFacts: () => [sold.soldFacts(db, 5, 2)],
+  removeSoldRow: () => [sold.removeSoldRow(db, 5, 1)],
   requirementsOf: () => [requirements.requirementsOf(db)],
   requirementsOfOne: () => [requirements.requirementsOfOne(db, 2)],
   requirable: () => [requirements.requirable(db)],

@@ -1,3 +1,4 @@
+import { requiredAt } from './required.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import type { ContractFacts } from '@vigie/contract/planning/planning.breaches.ts'
 import type { FitnessFacts } from '@vigie/contract/planning/planning.fitness.rules.ts'
@@ -120,8 +121,8 @@ export const suggestionsFor = (db: Db, { shiftIds, search, agentIds, limit, from
         order by u.agent_id, k.shift_id, u.starts_at),
      wanted as materialized (
        select k.shift_id, k.day, q.qualification_id, q.name from asked k
-         join prestation_requirements r on r.company_id = $1 and r.prestation_id = k.prestation_id
-         join qualifications q on q.company_id = r.company_id and q.qualification_id = r.qualification_id),
+         cross join lateral ${requiredAt('k')} r
+         join qualifications q on q.company_id = $1 and q.qualification_id = r.qualification_id),
      wanted_once as materialized (select w.qualification_id, max(w.day) as day from wanted w group by 1),
      qualified as materialized (
        select h.agent_id from wanted_once w

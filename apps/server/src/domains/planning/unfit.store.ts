@@ -1,6 +1,7 @@
 import type { Day, Instant, LocalDateTime, Month } from '@vigie/contract/kit/time.ts'
 import type { FitnessFacts } from '@vigie/contract/planning/planning.fitness.rules.ts'
 import type { PlannedShift } from '@vigie/contract/planning/planning.periods.ts'
+import { requiredAt } from './required.ts'
 import { isWork } from '../shifts/shifts.columns.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 
@@ -37,16 +38,16 @@ const facts = `
     select a.partner_id is not null or coalesce((select true from contracts c where c.company_id = $1 and c.agent_id = s.agent_id
        and c.starts_on <= d.day and (c.ends_on is null or c.ends_on >= d.day) limit 1), false) as holds) e
   cross join lateral (
-    select array(select q.name from prestation_requirements r
-              join qualifications q on q.company_id = r.company_id and q.qualification_id = r.qualification_id
-             where r.company_id = $1 and r.prestation_id = s.prestation_id and not exists (
+    select array(select q.name from ${requiredAt('s')} r
+              join qualifications q on q.company_id = $1 and q.qualification_id = r.qualification_id
+             where not exists (
                select from agent_qualifications h
                 where h.company_id = $1 and h.agent_id = s.agent_id and h.qualification_id = r.qualification_id)
              order by q.name) as missing,
-           array(select q.name from prestation_requirements r
-              join qualifications q on q.company_id = r.company_id and q.qualification_id = r.qualification_id
+           array(select q.name from ${requiredAt('s')} r
+              join qualifications q on q.company_id = $1 and q.qualification_id = r.qualification_id
               join agent_qualifications h on h.company_id = $1 and h.agent_id = s.agent_id and h.qualification_id = r.qualification_id
-             where r.company_id = $1 and r.prestation_id = s.prestation_id and h.expires_on < d.day
+             where h.expires_on < d.day
              order by q.name) as expired) w
   left join lateral (
     select x.number, x.starts_at, x.ends_at from shifts x

@@ -7,6 +7,8 @@ export interface ShiftRow extends Omit<
   Shift,
   'startClock' | 'endClock' | 'isNight' | 'startStatus' | 'endStatus' | 'preClockInNoticeMinutes' | 'isAfterGap'
 > {
+  /** Null: the company's. */
+  readonly preClockInNoticeMinutes: number | null
   readonly profileIsNight: boolean | null
   /** Unset where it was not looked for. */
   readonly isAfterGap?: boolean
@@ -24,7 +26,7 @@ export const shiftColumns = `
   s.starts_at as "startsAt", s.ends_at as "endsAt", s.arrived_at as "arrivedAt", s.left_at as "leftAt",
   s.pre_clock_in_at as "preClockInAt", s.break_started_at as "breakStartedAt", s.said_break_started_at as "saidBreakStartedAt", s.break_minutes as "breakMinutes",
   s.longest_break_minutes as "longestBreakMinutes",
-  s.month, s.can_pre_clock as "canPreClock", s.clock_in_status as "clockInStatus", s.clock_out_status as "clockOutStatus",
+  s.month, s.can_pre_clock as "canPreClock", s.pre_clock_minutes as "preClockInNoticeMinutes", s.clock_in_status as "clockInStatus", s.clock_out_status as "clockOutStatus",
   s.is_clock_in_forced as "isClockInForced", s.is_clock_out_forced as "isClockOutForced",
   s.is_clock_in_outside_area as "isClockInOutsideArea", s.is_clock_out_outside_area as "isClockOutOutsideArea",
   s.is_clock_in_imprecise as "isClockInImprecise", s.is_clock_out_imprecise as "isClockOutImprecise",

@@ -16,7 +16,7 @@ export function shiftAt(row: ShiftRow, now: Instant, settings: CompanySettings):
     isNight: isNightAt(row),
     startStatus: startStatus(row, now, settings),
     endStatus: endStatus(row, now, settings),
-    preClockInNoticeMinutes: settings.pre_clocking_resource_notification_minutes,
+    preClockInNoticeMinutes: row.preClockInNoticeMinutes ?? settings.pre_clocking_resource_notification_minutes,
     isAfterGap: row.isAfterGap ?? null,
   })
 }

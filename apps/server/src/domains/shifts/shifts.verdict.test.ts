@@ -46,6 +46,7 @@ const shift: fc.Arbitrary<JudgedShift> = fc.record({
   leftAt: orNull(instant),
   preClockInAt: orNull(instant),
   canPreClock: fc.boolean(),
+  preClockInNoticeMinutes: fc.constantFrom(null, 1, 240),
   breakStartedAt: orNull(instant),
   isClockInForced: fc.boolean(),
   isClockOutForced: fc.boolean(),
@@ -113,6 +114,7 @@ async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: S
     left_at: one.leftAt,
     pre_clock_in_at: one.preClockInAt,
     can_pre_clock: one.canPreClock,
+    pre_clock_minutes: one.preClockInNoticeMinutes,
     is_clock_in_forced: one.isClockInForced,
     is_clock_out_forced: one.isClockOutForced,
     is_clock_in_outside_area: one.isClockInOutsideArea,
@@ -128,7 +130,7 @@ async function verdictsInSql(shifts: readonly JudgedShift[], now: Instant, by: S
   }))
   const answer = await database.superuser.query(
     `select ${columns.join()} from jsonb_to_recordset($1::jsonb) as s (at int, agent_id int, contract_id int, starts_at timestamptz, ends_at timestamptz,
-       clock_in_status smallint, clock_out_status smallint, arrived_at timestamptz, left_at timestamptz, pre_clock_in_at timestamptz, can_pre_clock boolean,
+       clock_in_status smallint, clock_out_status smallint, arrived_at timestamptz, left_at timestamptz, pre_clock_in_at timestamptz, can_pre_clock boolean, pre_clock_minutes int,
        is_clock_in_forced boolean, is_clock_out_forced boolean, is_clock_in_outside_area boolean, is_clock_out_outside_area boolean,
        is_clock_in_unconfirmed boolean, is_clock_out_unconfirmed boolean, unconfirmed_count int, missed_check_count int,
        is_clock_in_imprecise boolean, is_clock_out_imprecise boolean, leave_depends_on text, relieved_at timestamptz) order by at`,

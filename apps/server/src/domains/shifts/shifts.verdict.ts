@@ -43,7 +43,7 @@ export function verdictSql({ now, tolerance, notice, countsFrom, grace = '0', ..
   const missed = `(s.agent_id is not null and ${notArrived} and ${counted} and ${isPast('s.starts_at')})`
   const outsideArea = '(s.is_clock_in_outside_area or s.is_clock_out_outside_area)'
   const preClockingDue = `(s.can_pre_clock and s.pre_clock_in_at is null and s.arrived_at is null and ${counted}
-    and ${now}::timestamptz >= s.starts_at - make_interval(mins => ${notice}::int))`
+    and ${now}::timestamptz >= s.starts_at - make_interval(mins => coalesce(s.pre_clock_minutes, ${notice}::int)))`
   return {
     startStatus,
     endStatus,

@@ -23,6 +23,8 @@ export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
     can_clock_by_phone: false,
     is_outside_area_refused: false,
     perimeter_metres: 200,
+    asks_pre_clocking: true,
+    pre_clock_minutes: 45,
     version: 1,
   })
   const contact = { name: 'Solange', job: '', code: null, phone_mobile: '05 36 49 40 12', email: '', note: '' }

@@ -109,6 +109,8 @@ describe('a site that has services', () => {
       alert: '',
       is_clocking_enabled: true,
       is_outside_area_refused: false,
+      asks_pre_clocking: false,
+      pre_clock_minutes: null,
       is_active: true,
     }
     const edit = async (values: Values) =>

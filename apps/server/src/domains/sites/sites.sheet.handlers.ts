@@ -32,12 +32,16 @@ export const handlers = [
       canClockByPhone,
       isOutsideAreaRefused,
       perimeterMetres,
+      asksPreClocking,
+      preClockMinutes,
       sector,
       version,
       ...site
     } = row
     const companyPerimeterMetres = company.settings.site_perimeter_metres
-    const settings = { canClockByPhone, isOutsideAreaRefused, perimeterMetres, companyPerimeterMetres, sector, version }
+    const companyPreClockMinutes = company.settings.pre_clocking_resource_notification_minutes
+    const ofPreClocking = { asksPreClocking, preClockMinutes, companyPreClockMinutes }
+    const settings = { canClockByPhone, isOutsideAreaRefused, perimeterMetres, companyPerimeterMetres, ...ofPreClocking, sector, version }
     return {
       site: { ...site, shiftCount: figures?.shiftCount ?? null, unassignedCount: figures?.unassignedCount ?? null },
       phone,

@@ -11,7 +11,7 @@ import type { SiteScope } from './sites.scope.rules.ts'
 type Position = { readonly latitude: number; readonly longitude: number }
 export type SiteRow = Omit<Site, 'shiftCount' | 'unassignedCount' | 'hasRights'> & { readonly hasRights: boolean } & Omit<
     SiteSettings,
-    'companyPerimeterMetres'
+    'companyPerimeterMetres' | 'companyPreClockMinutes'
   > &
   Pick<SiteSheet, 'phone' | 'sectorName' | 'latitude' | 'longitude' | 'createdAt'>
 
@@ -24,7 +24,8 @@ export const siteById = (db: Db, siteId: number, scope: SiteScope, position?: Po
     `select ${siteColumns({ hasRights: scope.hasRights, latitude: '$5', longitude: '$6', checksRights: 'true' })},
             case when ${scope.hasRights} then s.phone end as phone, k.name as "sectorName", s.latitude, s.longitude,
             s.created_at as "createdAt", s.can_clock_by_phone as "canClockByPhone",
-            s.is_outside_area_refused as "isOutsideAreaRefused", s.perimeter_metres as "perimeterMetres", s.sector, s.version
+            s.is_outside_area_refused as "isOutsideAreaRefused", s.perimeter_metres as "perimeterMetres",
+            s.asks_pre_clocking as "asksPreClocking", s.pre_clock_minutes as "preClockMinutes", s.sector, s.version
        from ${siteTables} left join sectors k on k.company_id = s.company_id and k.sector_id = s.sector_id
       where s.company_id = $1 and s.site_id = $2 and ${ofScope}`,
     [db.companyId, siteId, ...scopeValues(scope), position?.latitude ?? null, position?.longitude ?? null],

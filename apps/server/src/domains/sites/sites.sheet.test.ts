@@ -125,6 +125,8 @@ describe('a manager who edits a site', () => {
     can_clock_by_phone: true,
     is_outside_area_refused: true,
     perimeter_metres: 250,
+    asks_pre_clocking: true,
+    pre_clock_minutes: 45,
   }
   const version = async () => (await read('manager')).settings!.version
   const put = async (values: Values = {}, role: Role = 'manager') =>

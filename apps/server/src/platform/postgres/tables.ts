@@ -1036,6 +1036,7 @@ export interface ShiftsTable {
   clock_out_reason_id: number | null
   is_clock_in_imprecise: boolean
   is_clock_out_imprecise: boolean
+  pre_clock_minutes: number | null
 }
 
 export interface SiteInstructionReadsTable {
@@ -1055,6 +1056,16 @@ export interface SiteInstructionsTable {
   starts_at: Instant | null
   published_at: Instant | null
   author_id: number | null
+  created_at: Instant
+  version: number
+}
+
+export interface SitePrestationsTable {
+  company_id: number
+  site_prestation_id: number
+  site_id: number
+  prestation_id: number
+  qualification_ids: number[]
   created_at: Instant
   version: number
 }
@@ -1085,6 +1096,8 @@ export interface SitesTable {
   sector_id: number | null
   alert: string
   version: number
+  asks_pre_clocking: boolean
+  pre_clock_minutes: number | null
 }
 
 export interface StorageUseTable {
@@ -1273,6 +1286,7 @@ export interface Tables {
   shifts: ShiftsTable
   site_instruction_reads: SiteInstructionReadsTable
   site_instructions: SiteInstructionsTable
+  site_prestations: SitePrestationsTable
   sites: SitesTable
   storage_use: StorageUseTable
   throttles: ThrottlesTable

@@ -19,6 +19,8 @@ export const newShifts: Translated<typeof french> = {
   repeat: 'An mehreren Tagen wiederholen',
   lastDay: 'Bis',
   weekdays: 'Wochentage',
+  soldHere: 'An diesem Objekt verkauft',
+  soldElsewhere: 'Andere Leistung',
   prestation: 'Leistung',
   profile: 'Profil',
   byHours: 'Nach den Stunden',

@@ -19,6 +19,8 @@ export const newShifts: Translated<typeof french> = {
   repeat: 'Repeat on several days',
   lastDay: 'Until',
   weekdays: 'Weekdays',
+  soldHere: 'Sold at this site',
+  soldElsewhere: 'Other service type',
   prestation: 'Prestation',
   profile: 'Profile',
   byHours: 'By the hours',

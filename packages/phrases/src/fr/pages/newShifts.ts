@@ -16,6 +16,8 @@ export const newShifts = {
   repeat: 'Répéter sur plusieurs jours',
   lastDay: 'Jusqu’au',
   weekdays: 'Jours de la semaine',
+  soldHere: 'Vendue sur ce site',
+  soldElsewhere: 'Autre prestation',
   prestation: 'Prestation',
   profile: 'Profil',
   byHours: 'Selon l’heure',

@@ -31,10 +31,21 @@ export interface Neighbours {
   readonly absences: ReadonlyMap<string, readonly Absence[]>
   /** By the name of the prestation. */
   readonly requirements: ReadonlyMap<string, Requirements>
+  /** What sites ask for beside it, by `postKey`. */
+  readonly atSites: ReadonlyMap<string, readonly Paper[]>
   /** The names of diplomas and empowerments by their codes. */
   readonly catalogue: ReadonlyMap<string, string>
   /** Of sites, by their codes. */
   readonly sectors: ReadonlyMap<string, number | null>
+}
+
+/** A prestation at a site. */
+export const postKey = (siteCode: string, prestation: string): string => JSON.stringify([siteCode, prestation])
+
+/** What a service asks for at a site: what its prestation does everywhere, and what the site does beside it. */
+export function requirementsAt(everywhere: Requirements, here: readonly Paper[] | undefined): Requirements {
+  const more = (here ?? []).filter(({ key }) => !everywhere.papers.some((paper) => paper.key === key))
+  return more.length === 0 ? everywhere : { ...everywhere, papers: [...everywhere.papers, ...more] }
 }
 
 const shortestCode = 3

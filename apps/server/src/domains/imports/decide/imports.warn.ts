@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { holidaysOfMinors } from '../../planning/minors.ts'
 import { readNeighbours } from '../imports.neighbours.store.ts'
 import { distinct } from '../read/imports.names.rules.ts'
-import { catalogueWith, papersAfter, requirementsByName, type Requirements } from './imports.neighbours.rules.ts'
+import { catalogueWith, papersAfter, postKey, requirementsAt, requirementsByName, type Requirements } from './imports.neighbours.rules.ts'
 import type { Decision } from './imports.rules.ts'
 import type { ImportSnapshot } from './imports.snapshot.rules.ts'
 import { warningsOf, type ImportedAgent } from './imports.warnings.rules.ts'
@@ -42,10 +42,10 @@ export async function warn(
   )
   const zones = new Map([...snapshot.sites.values(), ...judged.sites.map(({ row }) => row)].map(({ code, timeZone }) => [code, timeZone]))
   const byName = new Map<string, Requirements>(read.requirements)
-  const requirementsOf = (prestation: string): Requirements => {
+  const requirementsOf = (siteCode: string, prestation: string): Requirements => {
     const known = byName.get(prestation) ?? requirementsByName(prestation, codes)
     byName.set(prestation, known)
-    return known
+    return requirementsAt(known, read.atSites.get(postKey(siteCode, prestation)))
   }
   const agentOf = (employeeNumber: string): ImportedAgent => {
     const row = rows.get(employeeNumber)

@@ -27,7 +27,7 @@ export interface ImportedAgent {
 /** What is looked up for the services of an import. */
 export interface ImportedPlanning {
   readonly siteOf: (code: string) => { readonly timeZone: string; readonly sectorId: number | null }
-  readonly requirementsOf: (prestation: string) => Requirements
+  readonly requirementsOf: (siteCode: string, prestation: string) => Requirements
   readonly agentOf: (employeeNumber: string) => ImportedAgent
   readonly holidays: readonly Holiday[]
 }
@@ -83,7 +83,7 @@ export function warningsOf(
     const planned = lines.map(({ key, row }): Asked => {
       const { startsAt, endsAt, breakMinutes } = row
       const shift: PlannedShift = { number: key, startsAt, endsAt, breakMinutes, ...siteOf(row.siteCode) }
-      return { shift, facts: fitnessOn(shift, agent, requirementsOf(row.prestation)) }
+      return { shift, facts: fitnessOn(shift, agent, requirementsOf(row.siteCode, row.prestation)) }
     })
     const facts = { contracts: agent.contracts.map(factsOf), bornOn: agent.bornOn, holidays }
     return obstaclesAmong(planned, agent.shifts, facts, parameters).flatMap(({ code, kind, values, shiftNumbers }): ImportWarning[] => {

@@ -64,8 +64,8 @@ export async function saveShifts(
     creates,
     columns,
     (given) => `
-    insert into shifts (company_id, site_id, agent_id, contract_id, profile_id, activity_id, prestation_id, planned_at, ${namesOf([...shiftColumns, ends])})
-    select $1, s.site_id, a.agent_id, k.contract_id, p.profile_id, ac.activity_id, pr.prestation_id, $2::timestamptz, ${givenOf([...shiftColumns, ends])}
+    insert into shifts (company_id, site_id, agent_id, contract_id, profile_id, activity_id, prestation_id, planned_at, can_pre_clock, pre_clock_minutes, ${namesOf([...shiftColumns, ends])})
+    select $1, s.site_id, a.agent_id, k.contract_id, p.profile_id, ac.activity_id, pr.prestation_id, $2::timestamptz, s.asks_pre_clocking, s.pre_clock_minutes, ${givenOf([...shiftColumns, ends])}
     from ${given} ${joins} where ${isWhole}`,
     { more: [now], wrote },
   )

@@ -1,3 +1,4 @@
+import type { Choice } from '../../../ui/fields/choices/choices.tsx'
 import { daysBetween, spanOf, timesProblems } from '@vigie/contract/planning/planning.create.rules.ts'
 import type { FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { minutesBetween, type Day } from '@vigie/contract/kit/time.ts'
@@ -58,4 +59,22 @@ export function countOf(draft: NewShiftsDraft, timeZone: string): { readonly cou
     minutes += minutesBetween(found.span.startsAt, found.span.endsAt) - (spoken.breakMinutes ?? 0)
   }
   return { count: spoken.days.length, minutes }
+}
+
+interface Sold {
+  readonly prestationId: number
+}
+interface SoldWords {
+  readonly here: string
+  readonly elsewhere: string
+}
+
+/** The prestations as choices: those that are sold at the site first, then the others. A site that says nothing has them all alike. */
+export function soldFirst(all: readonly Choice[], sold: readonly Sold[], words: SoldWords): readonly Choice[] {
+  if (sold.length === 0) return all
+  const isSold = ({ id }: Choice) => sold.some(({ prestationId }) => prestationId === id)
+  return [
+    ...all.filter(isSold).map((choice) => ({ ...choice, note: words.here })),
+    ...all.filter((choice) => !isSold(choice)).map((choice) => ({ ...choice, note: words.elsewhere })),
+  ]
 }

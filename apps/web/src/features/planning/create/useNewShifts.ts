@@ -1,3 +1,4 @@
+import { listSold, type SoldPrestation } from '@vigie/contract/planning/planning.sold.ts'
 import { createShifts } from '@vigie/contract/planning/planning.create.ts'
 import { listPrestations, listProfiles } from '@vigie/contract/reference/reference.ts'
 import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
@@ -13,12 +14,13 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useProblemWords, type Problems } from '../../../ui/forms/problems.ts'
 import { useForm } from '../../../ui/forms/useForm.ts'
 import { useDebounced } from '../../../ui/useDebounced.ts'
-import { draftProblems, spokenOf, type NewShiftsDraft } from './newShifts.rules.ts'
+import { draftProblems, soldFirst, spokenOf, type NewShiftsDraft } from './newShifts.rules.ts'
 
 /** Milliseconds after the last letter. */
 const pause = 250
 /** Rows that a search shows. */
 const limit = 20
+const none: readonly SoldPrestation[] = []
 const everyWeekday = [1, 2, 3, 4, 5, 6, 7] as const
 export type NewShiftsStart = Partial<NewShiftsDraft> & { readonly day: NewShiftsDraft['day'] }
 
@@ -86,12 +88,14 @@ export function useNewShifts(start: NewShiftsStart, onDone: () => void) {
 
 /** The sites, agents, prestations and profiles that a form chooses from; the first two are found by typing. */
 export function useNewShiftsChoices(siteId: number | null, agent: Choice | undefined) {
+  const { t } = useTranslation()
   const [siteWords, setSiteWords] = useState('')
   const [, onTypeSite] = useDebounced(siteWords, setSiteWords, pause)
   const sites = useAsk(listSites, { isActive: true, search: siteWords.trim(), sort: 'name', limit }, { keepsFormer: true })
   const agents = useAgentSearch({ own: agent })
   const own = useAsk(readSite, { siteId: siteId ?? 0 }, { isEnabled: siteId !== null }).data?.site
   const prestations = useAsk(listPrestations, {}, { staleTime: 300_000 })
+  const sold = useAsk(listSold, { siteId: siteId ?? 0 }, { isEnabled: siteId !== null }).data?.prestations ?? none
   const profiles = useAsk(listProfiles, {}, { staleTime: 300_000 })
   const found = sites.data?.sites ?? []
   const all = own && !found.some(({ id }) => id === own.id) ? [own, ...found] : found
@@ -105,7 +109,10 @@ export function useNewShiftsChoices(siteId: number | null, agent: Choice | undef
       isLoading: sites.isFetching,
     },
     agents: { choices: agents.choices, ...agents.search },
-    prestations: named(prestations.data?.items),
+    prestations: soldFirst(named(prestations.data?.items), sold, {
+      here: t('newShifts.soldHere'),
+      elsewhere: t('newShifts.soldElsewhere'),
+    }),
     profiles: named(profiles.data?.items),
   }
 }

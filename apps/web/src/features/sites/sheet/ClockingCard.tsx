@@ -9,16 +9,21 @@ import { useSiteWords } from '../words.ts'
 export function ClockingCard({ site, settings }: { site: Site; settings: SiteSettings }) {
   const { t } = useTranslation()
   const words = useSiteWords()
-  const { perimeterMetres, companyPerimeterMetres } = settings
+  const { perimeterMetres, companyPerimeterMetres, asksPreClocking, preClockMinutes, companyPreClockMinutes } = settings
   return (
     <RecordCard
       name="sites.clocking"
       group="clocking"
       fields={siteFields}
       values={{ ...settings, isClockingEnabled: site.isClockingEnabled }}
-      keys={['isClockingEnabled', 'canClockByPhone', 'isOutsideAreaRefused', 'perimeterMetres']}
+      keys={['isClockingEnabled', 'canClockByPhone', 'isOutsideAreaRefused', 'perimeterMetres', 'asksPreClocking']}
       shows={{
         isOutsideAreaRefused: t(settings.isOutsideAreaRefused ? 'sites.clocking.refused' : 'sites.clocking.flagged'),
+        asksPreClocking: asksPreClocking
+          ? t(preClockMinutes === null ? 'sites.clocking.asked' : 'sites.clocking.askedHere', {
+              minutes: preClockMinutes ?? companyPreClockMinutes,
+            })
+          : t('sites.clocking.notAsked'),
         perimeterMetres:
           perimeterMetres === null
             ? t('sites.clocking.ofCompany', { far: words.distance(companyPerimeterMetres) })

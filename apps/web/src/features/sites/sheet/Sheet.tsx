@@ -16,6 +16,7 @@ import { PlaceCard } from './PlaceCard.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetState } from './SheetState.tsx'
 import { SiteEditor } from './SiteEditor.tsx'
+import { SoldCard } from './SoldCard.tsx'
 import { useSheet } from './useSheet.ts'
 import { WordsCard } from './WordsCard.tsx'
 import { ownWords } from '../../../i18n/ownWords.ts'
@@ -67,6 +68,7 @@ export function Sheet({ siteId, month, thisMonth, onMonth, documents, instructio
           <FiguresCard sheet={sheet} month={month} />
           {instructions?.(site) ?? <WordsCard name="instructions" words={site.instructions} />}
           <WordsCard name="access" words={site.access} />
+          {settings && <SoldCard site={site} />}
           {settings && <ClockingCard site={site} settings={settings} />}
           {devices.isEnabled && !devices.isError && <DevicesCard devices={devices.data?.devices} />}
         </Box>

@@ -17,7 +17,10 @@ import { keptDrafts } from '../../../ui/forms/keptDrafts.ts'
 const keptDraft = keptDrafts<DraftOf<typeof siteFields>>()
 const groups: readonly FieldGroup<typeof siteFields>[] = [
   { group: 'words', keys: ['alert', 'access'] },
-  { group: 'clocking', keys: ['isClockingEnabled', 'canClockByPhone', 'isOutsideAreaRefused'] },
+  {
+    group: 'clocking',
+    keys: ['isClockingEnabled', 'canClockByPhone', 'isOutsideAreaRefused', 'asksPreClocking', 'preClockMinutes'],
+  },
   { group: 'place', keys: ['address', 'addressComplement', 'postcode', 'city', 'sector', 'phone', 'timeZone'] },
   { group: 'position', keys: ['latitude', 'longitude', 'perimeterMetres'] },
   { group: 'identity', keys: ['clientId', 'name', 'code', 'isActive'] },
@@ -41,6 +44,8 @@ const valuesOf = ({ site, settings, phone, latitude, longitude }: SiteSheet): Si
   canClockByPhone: settings?.canClockByPhone ?? false,
   isOutsideAreaRefused: settings?.isOutsideAreaRefused ?? false,
   perimeterMetres: settings?.perimeterMetres ?? null,
+  asksPreClocking: settings?.asksPreClocking ?? false,
+  preClockMinutes: settings?.preClockMinutes ?? null,
   isActive: site.isActive,
 })
 
@@ -67,6 +72,7 @@ export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () =
     askClosing(event)
   }
   const metres = settings?.companyPerimeterMetres ?? 0
+  const minutes = settings?.companyPreClockMinutes ?? 0
   return (
     <>
       <RecordForm
@@ -75,8 +81,8 @@ export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () =
         groups={groups}
         inGroups={{ position: <SitePlanField form={form} companyMetres={metres} siteId={site.id} /> }}
         choices={{ clientId: useClientChoices(site) }}
-        placeholders={{ perimeterMetres: String(metres) }}
-        hints={{ perimeterMetres: t('sites.edit.perimeterHint', { metres }) }}
+        placeholders={{ perimeterMetres: String(metres), preClockMinutes: String(minutes) }}
+        hints={{ perimeterMetres: t('sites.edit.perimeterHint', { metres }), preClockMinutes: t('sites.edit.preClockHint', { minutes }) }}
         onClose={onClose}
       />
       <ConfirmDialog
