@@ -27,6 +27,10 @@ export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
     version: 1,
   })
   return {
+    'PUT /sites/state': async () => ({
+      values: { ids: [await rows.site(company, fixture.clientId)], is_active: false },
+      as: fixture.as('manager'),
+    }),
     'GET /sites': as('manager', {
       search: 'site',
       clockingSiteEnabled: true,
