@@ -62,7 +62,8 @@ function listStatements<C extends AnyList>({ list }: C, query: ListQuery<C>): Li
   const filters = Object.entries(list.filters).map(([name, filter], at) => ({
     name,
     words: filter.words,
-    condition: (given: number) => `($${given}::${filter.words ? 'text' : 'int'} is null or ${comparedWith(query.filters[name]!, `$${given}`)})`,
+    condition: (given: number) =>
+      `($${given}::${filter.words ? 'text' : 'int'} is null or ${comparedWith(query.filters[name]!, `$${given}`)})`,
     at: at + 3,
   }))
   const isFound = words === undefined ? `$2 = ''` : holdsWords(words, '$2')

@@ -131,7 +131,10 @@ export function partyHandlers<F extends PartyFields, N extends string>(
           if (ids.length > 0) saved = await write()
           requires(ids.length === 0 || saved, 'CONFLICT')
         })
-        refuseFields([...kept.values()].map((problem) => ({ ...problem, field: 'isActive' })), change.input)
+        refuseFields(
+          [...kept.values()].map((problem) => ({ ...problem, field: 'isActive' })),
+          change.input,
+        )
         return { saved, emits }
       }).catch((error: unknown) => {
         if (isDuplicate(error)) refuseFields([codeTaken], change.input)

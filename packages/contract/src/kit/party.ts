@@ -62,7 +62,7 @@ interface Declared<F extends PartyFields, N extends string> {
   readonly example: Readonly<Record<string, unknown>>
 }
 
-export type PartyRow<F extends PartyFields = PartyFields, N extends string = string> = RecordOf<F> & { readonly [K in N]: number } & {
+export type PartyRow<F extends PartyFields = PartyFields, N extends string = never> = RecordOf<F> & { readonly [K in N]: number } & {
   readonly id: number
   readonly version: number
 }
@@ -71,7 +71,7 @@ type Made = { readonly id: number; readonly version: number }
 type StateFilter = { readonly state: { readonly wire: 'state'; readonly words: typeof states } }
 
 /** The calls of a kind of company that this one works with. The server answers them by `partyHandlers`. */
-export interface Party<F extends PartyFields = PartyFields, N extends string = string> {
+export interface Party<F extends PartyFields = PartyFields, N extends string = never> {
   readonly fields: F
   readonly row: In<PartyRow<F, N>>
   readonly list: ListCall<PartyRow<F, N>, StateFilter, PartySort, unknown>

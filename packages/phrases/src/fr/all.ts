@@ -17,6 +17,7 @@ import { agentFile } from './pages/agentFile.ts'
 import { clients } from './pages/clients.ts'
 import { firstSteps } from './pages/firstSteps.ts'
 import { newShifts } from './pages/newShifts.ts'
+import { partners } from './pages/partners.ts'
 import { users } from './pages/users.ts'
 import { screens } from './screens.ts'
 
@@ -35,6 +36,7 @@ const pages = {
   clients,
   firstSteps,
   newShifts,
+  partners,
   users,
 } as const
 export type Pages = typeof pages

@@ -17,7 +17,4 @@ const ofRegister = partyHandlers(partnerParty, partners, {
   audience: (companyId) => [audience.users(companyId)],
 })
 
-export const handlers = [
-  ...ofRegister,
-  reading(listPartnerNames, async ({ db }) => ({ partners: await db.read(partnerNames(db)) })),
-]
+export const handlers = [...ofRegister, reading(listPartnerNames, async ({ db }) => ({ partners: await db.read(partnerNames(db)) }))]

@@ -46,11 +46,7 @@ const turn = (ids: readonly number[], is_active: boolean, as = manager()) => app
 const turned = async (ids: readonly number[], isActive: boolean) => outputOf(closePartners, await turn(ids, isActive))
 const refusedFields = (answer: { readonly error?: { readonly errors?: object } | undefined }) => Object.keys(answer.error?.errors ?? {})
 const invite = (partnerId: number, email = 'nora@example.test') =>
-  app.http(
-    inviteUser,
-    { role: 'manager_partner', firstname: 'Nora', lastname: 'Grandval', email, partner_id: partnerId },
-    manager(),
-  )
+  app.http(inviteUser, { role: 'manager_partner', firstname: 'Nora', lastname: 'Grandval', email, partner_id: partnerId }, manager())
 const session = () => app.http(readSession, {}, fixture.as('manager_partner'))
 
 describe('a partner', () => {
@@ -99,7 +95,7 @@ describe('a partner', () => {
   })
 
   it('is told to other administrators at once, and to nobody else', async () => {
-    const [admin, other] = [await app.socket(manager()), await app.socket(fixture.as("client"))]
+    const [admin, other] = [await app.socket(manager()), await app.socket(fixture.as('client'))]
     const { id } = await made()
     expect(await admin.next(partnerChanged.name)).toEqual({ partnerId: id })
     expect(other.received(partnerChanged.name)).toEqual([])
@@ -160,7 +156,9 @@ describe('the users of a closed partner', () => {
     const sentence = 'Ce partenaire est fermé\u00a0: rouvrez-le d’abord.'
     expect((await invite(id, 'other@example.test')).error?.errors).toEqual({ partner_id: sentence })
     expect((await app.http(inviteUserAgain, { user_id: userId }, manager())).status).toBe(422)
-    expect((await app.http(changeUserAccess, { user_id: userId, is_active: true }, manager())).error?.errors).toEqual({ is_active: sentence })
+    expect((await app.http(changeUserAccess, { user_id: userId, is_active: true }, manager())).error?.errors).toEqual({
+      is_active: sentence,
+    })
     const { partners } = outputOf(listUserChoices, await app.http(listUserChoices, {}, manager()))
     expect(partners.map((one) => one.id)).not.toContain(id)
     expect((await enter()).status).toBe(422)

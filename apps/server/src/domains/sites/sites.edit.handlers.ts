@@ -23,7 +23,17 @@ import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { clientNamed, clients } from '../clients/clients.store.ts'
 import { scopeOf } from './sites.scope.rules.ts'
-import { hasShifts, heldSites, highestSiteCode, newSites, openClient, openClients, siteById, sites, turnSites } from './sites.sheet.store.ts'
+import {
+  hasShifts,
+  heldSites,
+  highestSiteCode,
+  newSites,
+  openClient,
+  openClients,
+  siteById,
+  sites,
+  turnSites,
+} from './sites.sheet.store.ts'
 
 const codeTaken = { field: 'code', problem: 'site.codeTaken' }
 const noClient = { field: 'clientId', problem: 'site.noClient' }

@@ -72,11 +72,10 @@ export const openClients = (db: Db, clientIds: readonly number[]) =>
     [db.companyId, clientIds],
   )
 export const turnSites = (db: Db, siteIds: readonly number[], isActive: boolean) =>
-  statement('update sites set is_active = $3, version = version + 1 where company_id = $1 and site_id = any($2::int[]) and is_active <> $3', [
-    db.companyId,
-    siteIds,
-    isActive,
-  ])
+  statement(
+    'update sites set is_active = $3, version = version + 1 where company_id = $1 and site_id = any($2::int[]) and is_active <> $3',
+    [db.companyId, siteIds, isActive],
+  )
 
 /** Whom to call about a site: its own contacts, then its client's. */
 export const contactsOf = (db: Db, siteId: number) =>

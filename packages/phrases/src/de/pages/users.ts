@@ -137,6 +137,16 @@ export const users: Translated<typeof french> = {
     PART_PARTENAIRE: { name: 'Partner', open: 'Sieht die eigenen Nachunternehmer.', closed: 'Sieht keine Nachunternehmer.' },
   },
   offNote: 'In den Einstellungen der Firma für alle ausgeschaltet.',
+  /** On the sheet of a client or a partner. */
+  ofCompany: {
+    title: 'Benutzer',
+    invite: 'Benutzer einladen',
+    none: 'Noch hat niemand Zugang.',
+    closed: 'Geschlossene Seiten: {{pages}}',
+    all: 'Alle {{count, number}} Benutzer zeigen',
+    narrowed: 'Die Benutzer eines Unternehmens',
+    everybody: 'Alle Benutzer',
+  },
   panel: {
     title: 'Benutzer',
     close: 'Benutzer schließen',

@@ -137,6 +137,16 @@ export const users: Translated<typeof french> = {
     PART_PARTENAIRE: { name: 'Partners', open: 'Sees their own subcontractors.', closed: 'Sees no subcontractor.' },
   },
   offNote: 'Turned off for everyone in the company’s settings.',
+  /** On the sheet of a client or a partner. */
+  ofCompany: {
+    title: 'Users',
+    invite: 'Invite a user',
+    none: 'Nobody has access yet.',
+    closed: 'Closed pages: {{pages}}',
+    all: 'View all {{count, number}} users',
+    narrowed: 'The users of one company',
+    everybody: 'All users',
+  },
   panel: {
     title: 'User',
     close: 'Close the user’s panel',

@@ -134,6 +134,16 @@ export const users = {
     PART_PARTENAIRE: { name: 'Partenaires', open: 'Voit ses propres sous-traitants.', closed: 'Ne voit aucun sous-traitant.' },
   },
   offNote: 'Coupé pour tous dans les réglages de la société.',
+  /** On the sheet of a client or a partner. */
+  ofCompany: {
+    title: 'Utilisateurs',
+    invite: 'Inviter un utilisateur',
+    none: 'Personne n’a encore d’accès.',
+    closed: 'Pages fermées\u00a0: {{pages}}',
+    all: 'Voir les {{count, number}} utilisateurs',
+    narrowed: 'Les utilisateurs d’une seule société',
+    everybody: 'Tous les utilisateurs',
+  },
   panel: {
     title: 'Utilisateur',
     close: 'Fermer la fiche de l’utilisateur',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { isClientType } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { agentChanged, countAgents, listAgents, listContracts, readAgent, type Agent } from '@vigie/contract/agents/agents.ts'
 import { shownToClients, type Qualification } from '@vigie/contract/agents/qualifications.ts'
@@ -22,7 +23,7 @@ import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
-import { useCatalogue, useContractTypes, useQualificationChoices } from '../useChoices.ts'
+import { useCatalogue, useContractTypes, usePartners, useQualificationChoices } from '../useChoices.ts'
 import { toneOfCard, useAgentWords } from '../words.ts'
 import { AddAgent } from './AddAgent.tsx'
 import { narrowedBy, questionOf } from './question.rules.ts'
@@ -47,6 +48,7 @@ function useAgentsContext(view: AgentsView) {
   const catalogue = useCatalogue({ withArchived: true })
   const qualifications = useQualificationChoices(hasRights ? isAny : isShownToClients)
   const contractTypes = useContractTypes(hasRights)
+  const partners = usePartners(mayUse(exchange, may.seePartnerNames))
   const counts = useAsk(countAgents, narrowedBy(view), { isEnabled: hasRights, keepsFormer: true }).data
   const { month } = view
   return useMemo(() => {
@@ -60,6 +62,7 @@ function useAgentsContext(view: AgentsView) {
       duration,
       qualifications,
       contractTypes,
+      partners,
       counts,
       month,
       thisMonth,
@@ -70,7 +73,7 @@ function useAgentsContext(view: AgentsView) {
       skillsOf: ({ degreeIds, empowermentIds }: Agent) =>
         [...degreeIds, ...empowermentIds].flatMap((id) => codes.get(id) ?? []).join(' · '),
     }
-  }, [t, role, exchange, hasRights, words, duration, qualifications, contractTypes, counts, month, today, catalogue])
+  }, [t, role, exchange, hasRights, words, duration, qualifications, contractTypes, partners, counts, month, today, catalogue])
 }
 type Context = ReturnType<typeof useAgentsContext>
 const withRights = ({ hasRights }: Context) => hasRights
@@ -97,6 +100,7 @@ export const list = defineList({
     },
     { as: 'pick', key: 'qualificationId', choices: (_, { qualifications }) => qualifications },
     { as: 'pick', key: 'contractTypeId', isShown: withRights, choices: (_, { contractTypes }) => contractTypes },
+    { as: 'pick', key: 'partnerId', isShown: ({ partners }) => partners.length > 0, choices: (_, { partners }) => partners },
   ],
   sorts: { keys: ({ hasRights }) => (hasRights ? ['name', 'number', 'card', 'hours'] : ['name', 'card']), usual: 'name' },
   searchHint: ({ t, hasRights }) => t(hasRights ? 'agents.searchHint' : 'agents.searchHintNames'),
@@ -155,6 +159,7 @@ export const list = defineList({
         hasActiveContract === null ? null : t(hasActiveContract ? 'agents.filters.filter.active' : 'agents.noContract'),
       cell: ({ hasActiveContract }, { t }) => hasActiveContract === false && <Tag tone="wait">{t('agents.noContract')}</Tag>,
     },
+    { key: 'partner', isShown: withRights, value: ({ partnerName }) => partnerName },
     { key: 'services', isShown: withRights, value: ({ monthShiftCount }) => monthShiftCount },
     {
       key: 'hours',
