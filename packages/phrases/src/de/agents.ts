@@ -42,6 +42,11 @@ export const agents: Translated<typeof french> = {
     services: 'Dienste im Monat',
     hours: 'Stunden',
   },
+  archiving: {
+    title_one: '{{count, number}} Sicherheitskraft archivieren?',
+    title_other: '{{count, number}} Sicherheitskräfte archivieren?',
+    text: 'Sie verschwinden aus Listen und Suche; Zugang, Codes und Ausweise enden sofort. Wer noch Einsätze vor sich hat, bleibt.',
+  },
   empty: {
     title: 'Keine Sicherheitskräfte',
     text: 'Fügen Sie eine erste Sicherheitskraft hinzu, oder importieren Sie alle aus einer Datei.',

@@ -42,6 +42,11 @@ export const agents: Translated<typeof french> = {
     services: 'Shifts in the month',
     hours: 'Hours',
   },
+  archiving: {
+    title_one: 'Archive {{count, number}} agent?',
+    title_other: 'Archive {{count, number}} agents?',
+    text: 'They leave lists and searches; access, codes and badges stop at once. Those with services to come are kept.',
+  },
   empty: {
     title: 'No officers',
     text: 'Add a first officer, or import them all from a file.',

@@ -40,6 +40,11 @@ export const agents = {
     services: 'Services du mois',
     hours: 'Heures',
   },
+  archiving: {
+    title_one: 'Archiver {{count, number}} agent\u00a0?',
+    title_other: 'Archiver {{count, number}} agents\u00a0?',
+    text: 'Ils quittent les listes et les recherches\u00a0; accès, codes et badges s’arrêtent tout de suite. Ceux qui ont des services à venir sont gardés.',
+  },
   empty: {
     title: 'Aucun agent',
     text: 'Ajoutez un premier agent, ou importez-les tous depuis un fichier.',

@@ -1,7 +1,9 @@
-import { searchClients } from '@vigie/contract/clients/clients.ts'
+import { closeClients, searchClients } from '@vigie/contract/clients/clients.ts'
 import { useTranslation } from 'react-i18next'
+import { ask } from '../../api/ask.ts'
 import { partyColumns } from '../../domains/parties/columns.tsx'
 import { AddParty } from '../../domains/parties/PartyForm.tsx'
+import { CloseActs } from '../../lists/CloseActs.tsx'
 import { defineList } from '../../lists/defineList.ts'
 import { LinkCard } from '../../lists/LinkCard.tsx'
 import { ofCall } from '../../lists/ofCall.ts'
@@ -40,6 +42,17 @@ export const list = defineList({
   cardHeight: 100,
   open: ({ id }) => clientKind.linkOf(id),
   actions: () => add,
+  several: {
+    nameOf: ({ name }) => name,
+    acts: ({ rows, clear }) => (
+      <CloseActs
+        rows={rows}
+        ask={(ids, isActive) => ask(closeClients, { ids, isActive })}
+        readers={[clientKind.party.read, ...clientKind.readers]}
+        onDone={clear}
+      />
+    ),
+  },
   empty: ({ context: { t } }) => <EmptyState title={t('clients.empty.title')} text={t('clients.empty.text')} action={add} />,
   live: clientKind.live,
   alsoAnew: [clientKind.party.read],

@@ -1,7 +1,9 @@
-import { searchPartners } from '@vigie/contract/partners/partners.ts'
+import { closePartners, searchPartners } from '@vigie/contract/partners/partners.ts'
 import { useTranslation } from 'react-i18next'
+import { ask } from '../../api/ask.ts'
 import { partyColumns } from '../../domains/parties/columns.tsx'
 import { AddParty } from '../../domains/parties/PartyForm.tsx'
+import { CloseActs } from '../../lists/CloseActs.tsx'
 import { defineList } from '../../lists/defineList.ts'
 import { LinkCard } from '../../lists/LinkCard.tsx'
 import { ofCall } from '../../lists/ofCall.ts'
@@ -64,6 +66,18 @@ export const list = defineList({
   cardHeight: 116,
   open: ({ id }) => partnerKind.linkOf(id),
   actions: () => add,
+  several: {
+    nameOf: ({ name }) => name,
+    acts: ({ rows, clear }, _, { t }) => (
+      <CloseActs
+        rows={rows}
+        ask={(ids, isActive) => ask(closePartners, { ids, isActive })}
+        confirmOf={(count) => ({ title: t('partners.closing.title', { count }), text: t('partners.closing.text') })}
+        readers={[partnerKind.party.read, ...partnerKind.readers]}
+        onDone={clear}
+      />
+    ),
+  },
   empty: ({ context: { t } }) => <EmptyState title={t('partners.empty.title')} text={t('partners.empty.text')} action={add} />,
   live: partnerKind.live,
   alsoAnew: [partnerKind.party.read],

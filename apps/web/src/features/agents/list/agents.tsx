@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { isClientType } from '@vigie/contract/access.ts'
 import * as may from '@vigie/contract/access.calls.ts'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
@@ -26,6 +25,8 @@ import { useTimeWords } from '../../../ui/timeWords.ts'
 import { useCatalogue, useContractTypes, usePartners, useQualificationChoices } from '../useChoices.ts'
 import { toneOfCard, useAgentWords } from '../words.ts'
 import { AddAgent } from './AddAgent.tsx'
+import { ArchiveSeveral } from './ArchiveSeveral.tsx'
+import { CardState } from './CardState.tsx'
 import { narrowedBy, questionOf } from './question.rules.ts'
 
 /** Asks for the agents of a view that is about to be opened. */
@@ -68,6 +69,7 @@ function useAgentsContext(view: AgentsView) {
       thisMonth,
       monthBounds: bounds ? { min: bounds.first, max: bounds.last } : {},
       mayImport: mayUse(exchange, mayOpen.imports),
+      mayEdit: mayUse(exchange, may.editAgents),
       linkOf: ({ id }: Agent) => linkTo(agentAddress, { agentId: id, month }),
       /** The codes of diplomas and empowerments. */
       skillsOf: ({ degreeIds, empowermentIds }: Agent) =>
@@ -210,6 +212,13 @@ export const list = defineList({
       <AddAgent />
     </>
   ),
+  several: {
+    isShown: ({ mayEdit }) => mayEdit,
+    nameOf: ({ name }) => name,
+    acts: ({ rows, clear }, { filter }) => (
+      <ArchiveSeveral ids={rows.map(({ id }) => id)} areArchived={filter === 'archived'} onDone={clear} />
+    ),
+  },
   empty: ({ context: { t, hasRights, mayImport } }) => (
     <EmptyState
       title={t('agents.empty.title')}
@@ -226,20 +235,3 @@ export const list = defineList({
   live: [agentChanged],
   alsoAnew: [countAgents, readAgent, listContracts],
 })
-
-/** The state of a professional card; until when, where there is room. */
-const CardState = ({ state, word, expiry }: ReturnType<Context['words']['card']>) => (
-  <Box component="span" sx={cardStyles}>
-    <Tag tone={toneOfCard[state]}>{word}</Tag>
-    <small>{expiry}</small>
-  </Box>
-)
-
-const cardStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  whiteSpace: 'nowrap',
-  '& small': { fontSize: '0.8125rem', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '@container (max-width: 51.99rem)': { '& small': { display: 'none' } },
-} as const
