@@ -32,6 +32,9 @@ test('each phrase of the screens is said somewhere', () => {
   // A record reads these by its name; the compiler compares them with its fields.
   for (const [, name] of source.matchAll(/(?:useRecordForm\(\{\s*name: '|<RecordCard\s+name=")([\w.]+)/g))
     begun.push(...['title', 'saved', 'changed', 'fields.', 'hints.', 'words.', 'groups.'].map((key) => `${name}.${key}`))
+  // So do the form, the sheet and the list of a kind of company (domains/parties).
+  for (const [, name] of source.matchAll(/anyKind\(\{\s*name: '(\w+)'/g))
+    begun.push(...['add', 'states.', 'remove.', 'edit.'].map((key) => `${name}.${key}`))
   // The title of a page is read by the name of its words.
   begun.push(...[...source.matchAll(/words: '(\w+)'/g)].map(([, name]) => `${name}.title`))
   const unsaid = keys

@@ -34,6 +34,7 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   clientIds: 'client',
   client_ids: 'client',
   partner_id: 'partner',
+  partnerId: 'partner',
   contractId: 'contract',
   id: 'shift',
   vacation_id: 'shift',
@@ -87,11 +88,19 @@ const kinds: Readonly<Record<string, keyof OtherRows | null>> = {
   entry: null,
   former_entry: null,
 }
+/** What calls that change several rows together name by their ids. */
+const severalOf: Readonly<Record<string, keyof OtherRows>> = {
+  '/company/clients/state': 'client',
+  '/company/partners/state': 'partner',
+  '/sites/state': 'site',
+}
 /** In the calls of documents an id is a document's. */
 const isOfDocuments = (call: Call) => /\/(files?|documents)\b/.test(call.path)
 const kindOf = (call: Call, path: IdPath): keyof OtherRows | null | undefined => {
   // What everybody of a company chooses from.
   if (call.path.startsWith('/company/lists')) return null
+  const ofSeveral = severalOf[call.path]
+  if (ofSeveral && path[0] === 'ids') return ofSeveral
   if (path.join('.') === 'id' && isOfDocuments(call)) return 'document'
   if (path.join('.') === 'id' && call.path.startsWith('/demands')) return call.path === '/demands/types' ? null : 'demand'
   if (path.join('.') === 'id' && call.path === '/availabilities') return 'availability'
@@ -157,6 +166,7 @@ const tellsOf = ({ data, error }: Answered) => JSON.stringify([data, error]).inc
 async function othersNow(): Promise<Record<string, string>> {
   const of: Readonly<Record<string, readonly [column: string, id: number]>> = {
     clients: ['client_id', others.client],
+    partners: ['partner_id', others.partner],
     sites: ['site_id', others.site],
     agents: ['agent_id', others.agent],
     contracts: ['agent_id', others.agent],

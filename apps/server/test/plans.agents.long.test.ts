@@ -47,6 +47,7 @@ const everybody: AgentQuestion = {
   qualificationIds: [],
   cardState: undefined,
   contractTypeId: undefined,
+  partnerId: undefined,
   hasActiveContract: undefined,
   hasShifts: undefined,
   isArchived: false,

@@ -140,6 +140,8 @@ export const seeHeld = { resource: free } as const satisfies Access
 /** Who edits sheets reads what became of them. */
 export const seeAgentHistory = { manager: [setting('man_access_list_resource'), setting('man_edit_resources')] } as const satisfies Access
 export const seeSiteHistory = { manager: [setting('man_access_list_site'), setting('man_edit_sites')] } as const satisfies Access
+/** Lists of agents are narrowed by the partner that lends them. */
+export const seePartnerNames = { manager: [setting('man_access_list_resource')] } as const satisfies Access
 export const editAgents = { manager: [setting('man_edit_resources')] } as const satisfies Access
 /** What was handed out: an agent sees its own. */
 export const seeLoans = { manager: [setting('man_access_list_resource')], resource: free } as const satisfies Access

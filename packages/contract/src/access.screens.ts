@@ -40,7 +40,7 @@ export const mayOpen = {
     client_user: clientSites,
     manager_partner: partnerSchedules,
   },
-  /** Clients are kept by who edits sites. */
+  /** Clients are kept by who edits sites; partners by administrators (contract/partners). */
   clientRegister: { manager: [setting('man_edit_sites')] },
   services: { manager: services },
   siteSchedule: {

@@ -43,7 +43,9 @@ export const audience = {
   demands: (companyId: number) => room(companyId, 'demands'),
   /** Managers who may see hours. */
   hours: (companyId: number) => room(companyId, 'hours'),
-  /** Managers who may administer users. */
+  /** Managers who keep clients. */
+  clients: (companyId: number) => room(companyId, 'clients'),
+  /** Managers who may administer users, and keep partners. */
   users: (companyId: number) => room(companyId, 'users'),
   partner: (companyId: number, partnerId: number) => room(companyId, `partner/${partnerId}`),
   /** Managers who may see the clocking devices. */
@@ -76,6 +78,7 @@ export function roomsOf(company: Company, session: Session): Audience[] {
   if (mayEnter(may.seeHours, subject)) rooms.push(audience.hours(id))
   if (mayEnter(may.answerDemands, subject)) rooms.push(audience.demands(id))
   if (mayEnter(may.administer, subject)) rooms.push(audience.users(id))
+  if (mayEnter(may.editSites, subject)) rooms.push(audience.clients(id))
   const maySeeSchedules = mayEnter(may.seeSchedules, subject)
   const sites = mayEnter(may.seeSite, subject) ? siteRooms(id, session) : []
   if (sites.length > 0) rooms.push(audience.allSites(id), ...sites)

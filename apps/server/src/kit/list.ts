@@ -20,8 +20,8 @@ export interface ListQuery<C extends AnyList> {
   readonly columns: string
   /** Joins that the columns alone need: they are made for the rows of the page. */
   readonly joins?: string
-  /** What each filter compares with its value. */
-  readonly filters: Readonly<Record<keyof C['list']['filters'], string>>
+  /** What each filter compares with its value; of an id also a condition, which is given the parameter that holds it. */
+  readonly filters: Readonly<Record<keyof C['list']['filters'], string | ((given: string) => string)>>
   /** What each order goes by, never null, and its type. */
   readonly sorts: Readonly<Record<C['list']['sortKeys'][number], readonly [expression: string, type: KeyType]>>
   /** What every row of it meets: `not r.is_draft`. */
@@ -49,6 +49,9 @@ interface ListStatements {
 const holdsWords = (words: string, given: string) => String.raw`(${given} = '' or ${words} like all (array(
   select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%' from regexp_split_to_table(lower(unaccent(${given})), '\s+') word)))`
 
+const comparedWith = (filter: string | ((given: string) => string), given: string) =>
+  typeof filter === 'string' ? `${filter} = ${given}` : filter(given)
+
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 const named = (name: string) => `"${name}"`
 
@@ -59,7 +62,8 @@ function listStatements<C extends AnyList>({ list }: C, query: ListQuery<C>): Li
   const filters = Object.entries(list.filters).map(([name, filter], at) => ({
     name,
     words: filter.words,
-    condition: (given: number) => `($${given}::${filter.words ? 'text' : 'int'} is null or ${query.filters[name]} = $${given})`,
+    condition: (given: number) =>
+      `($${given}::${filter.words ? 'text' : 'int'} is null or ${comparedWith(query.filters[name]!, `$${given}`)})`,
     at: at + 3,
   }))
   const isFound = words === undefined ? `$2 = ''` : holdsWords(words, '$2')
@@ -97,9 +101,10 @@ function listStatements<C extends AnyList>({ list }: C, query: ListQuery<C>): Li
       return `(count(*) filter (where ${fits(name)}${isWord}))::int as ${named(`${name}.${word}`)}`
     }),
   )
-  const looked = filters.map(
-    ({ name, condition, at }) => `${condition(at)} as ${named(`is_${name}`)}, ${query.filters[name]} as ${named(`of_${name}`)}`,
-  )
+  const looked = filters.flatMap(({ name, words: options, condition, at }) => [
+    `${condition(at)} as ${named(`is_${name}`)}`,
+    ...(options ? [`${String(query.filters[name])} as ${named(`of_${name}`)}`] : []),
+  ])
   const countsText = `select ${[`(count(*) filter (where ${fits()}))::int as total`, ...counted].join(',\n        ')}
    from (select ${['1', ...looked].join(',\n        ')} from ${from} where ${base}) found`
 

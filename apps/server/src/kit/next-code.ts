@@ -12,7 +12,7 @@ export function nextCode(last: string): string {
  */
 export const highestCode = (
   db: Db,
-  table: 'agents' | 'clients' | 'sites',
+  table: 'agents' | 'clients' | 'partners' | 'sites',
   column: 'code' | 'employee_number',
 ): Query<{ readonly code: string }> =>
   composed(

@@ -17,11 +17,13 @@ interface ListExportProps<C extends Call, Q extends Query, Row extends AnyRow, C
   readonly list: ListDefinition<C, Q, Row, Context>
   readonly view: Values<Q>
   readonly context: Context
+  /** The rows that it has; the whole list unless said. */
+  readonly rows?: readonly Row[]
 }
 
 /** The whole list as it is narrowed and sorted, also what has not been scrolled to, as CSV or as a workbook. */
 export function ListExport<C extends Call, Q extends Query, Row extends AnyRow, Context>(props: ListExportProps<C, Q, Row, Context>) {
-  const { list, view, context } = props
+  const { list, view, context, rows: chosen } = props
   const { t } = useTranslation()
   const words = useListWords(list)
   const anchor = useMenuAnchor()
@@ -31,7 +33,7 @@ export function ListExport<C extends Call, Q extends Query, Row extends AnyRow, 
   )
   const make = async (kind: 'csv' | 'xlsx') => {
     const input = { ...(list.input(view, context) as object), limit: list.mostRows } as Input<C>
-    const all = await allPages(list.call, input, (answer) => list.rowsOf(answer, context))
+    const all = chosen ?? (await allPages(list.call, input, (answer) => list.rowsOf(answer, context)))
     const rows = all.filter((row) => !list.isHeading?.(row))
     const name = fileNameOf(words.title, ...(list.fileName ? [list.fileName(view)] : []))
     if (kind === 'xlsx') {

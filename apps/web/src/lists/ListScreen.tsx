@@ -3,14 +3,13 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useNavigate } from '@tanstack/react-router'
 import type { Call } from '@vigie/contract/kit/call.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLive } from '../api/live.ts'
-import { usePages } from '../api/pages.ts'
+import { allPages, usePages } from '../api/pages.ts'
 import { invalidate } from '../api/queries.ts'
 import type { Query, Values } from '../routing/query.ts'
 import { useAddress } from '../routing/useAddress.ts'
-import { LoadingPlaceholder } from '../ui/feedback/LoadingPlaceholder.tsx'
-import { EmptyState } from '../ui/feedback/StatePage.tsx'
 import { CardList } from '../ui/lists/CardList.tsx'
 import { KeysButton } from '../ui/lists/KeysButton.tsx'
 import { ListPage } from '../ui/lists/ListPage.tsx'
@@ -21,12 +20,16 @@ import { useListSearch } from '../ui/lists/useListSearch.ts'
 import { useNextPage } from '../ui/lists/useNextPage.ts'
 import { PageTitle } from '../ui/page/PageTitle.tsx'
 import { TitleLine } from '../ui/page/TitleLine.tsx'
+import { ChoosableCard, ChooseRow } from './ChooseBox.tsx'
+import { ChosenBar } from './ChosenBar.tsx'
 import { hasOrders, hasTable, isNarrowed, withoutFilters, wordsIn, type AnyRow, type ListDefinition } from './defineList.ts'
 import { ListExport } from './ListExport.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { useListPages } from './ListPages.tsx'
+import { CardsSkeleton, NothingFound } from './ListParts.tsx'
 import { ListPane } from './ListPane.tsx'
 import { ListTable, ListTableSkeleton } from './ListTable.tsx'
+import { useChosen } from './useChosen.ts'
 import { useListPanel } from './useListPanel.ts'
 import { useListWords } from './useListWords.ts'
 import { usePane } from './usePane.ts'
@@ -45,6 +48,7 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   list: ListDefinition<C, Q, Row, Context>
 }) {
   const { call, filters, live = noEvents, every } = list
+  const { t } = useTranslation()
   const words = useListWords(list)
   const navigate = useNavigate()
   const [view, change] = useAddress(list.address)
@@ -58,7 +62,8 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   const search = useListSearch(wordsIn(values) ?? '', (typed) => narrow({ search: typed }))
   // A list of which events tell is fresh until one does; any other is asked for whenever it is opened.
   const asked = { keepsFormer: true, ...(live.length === 0 && { staleTime: 0 }), ...(every !== undefined && { every }) }
-  const { query } = usePages(call, list.input(view, context), () => noRows, asked)
+  const input = list.input(view, context)
+  const { query } = usePages(call, input, () => noRows, asked)
   const { data } = query
   const lines = useMemo(() => data?.pages.flatMap((answer) => list.rowsOf(answer, context)) ?? [], [list, data, context])
   const rows = useMemo(() => (list.isHeading ? lines.filter((row) => !list.isHeading!(row)) : lines), [list, lines])
@@ -72,6 +77,15 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
     narrow({ ...withoutFilters(filters), ...list.all })
   }
   const around = { first, view, change, context, showAll }
+  const several = list.several && (list.several.isShown?.(context) ?? true) ? list.several : undefined
+  const chosen = useChosen({
+    rows,
+    total,
+    question: JSON.stringify(input),
+    all: () => allPages(call, { ...(input as object), limit: list.mostRows } as typeof input, (answer) => list.rowsOf(answer, context)),
+  })
+  // On a phone the boxes come when they are asked for.
+  const [isChoosing, setChoosing] = useState(false)
   const { open, pane } = list
   // oxlint-disable-next-line react/hooks
   const opened = pane && usePane({ pane, view, change, rows, isListed: !query.isPending, isFormer: query.isPlaceholderData })
@@ -101,15 +115,21 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
   const isWhole = pages.bar !== undefined || list.isHeading !== undefined
   const isTable = hasTable(list) && !page.isPhone
   const narrowed = isNarrowed(filters, values) || search.typed.trim() !== ''
-  const hasActions = !page.isPhone || !hasOrders(list) || list.hasRefresh === true || list.actions !== undefined
+  const hasActions = !page.isPhone || !hasOrders(list) || list.hasRefresh === true || several !== undefined || list.actions !== undefined
   const exporting = <ListExport list={list} view={view} context={context} />
   const areActsBelow = page.isPhone && list.hasActsBelow === true
   const acts = (
     <>
       {list.actions?.(around)}
       {(!page.isPhone || !hasOrders(list)) && exporting}
+      {several && page.isPhone && !isChoosing && rows.length > 0 && (
+        <Button variant="outlined" color="inherit" onClick={() => setChoosing(true)}>
+          {t('widgets.several.begin')}
+        </Button>
+      )}
     </>
   )
+  const areBoxes = isTable || isChoosing
   const empty = narrowed ? <NothingFound words={words} onShowAll={showAll} /> : list.empty(around)
   return (
     <Box sx={{ maxWidth: list.maxWidth }}>
@@ -177,6 +197,7 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
                   total={isWhole ? pages.shown.length : total}
                   sort={values['sort'] as string | null}
                   selectedId={page.selectedId}
+                  {...(several && { choosing: { chosen, nameOf: several.nameOf } })}
                   gridRef={page.grid}
                   onSort={(sort) => changeTo({ sort })}
                   onOpen={panel ? openRow : onOpen}
@@ -197,41 +218,32 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
               >
                 {(at) => {
                   const row = rows[at]
-                  return row ? list.card(row, context, openRow) : <Skeleton variant="rounded" height={list.cardHeight - 8} />
+                  if (!row) return <Skeleton variant="rounded" height={list.cardHeight - 8} />
+                  const card = list.card(row, context, openRow)
+                  if (!several || !isChoosing) return card
+                  return <ChoosableCard box={<ChooseRow row={row} name={several.nameOf(row)} chosen={chosen} />}>{card}</ChoosableCard>
                 }}
               </CardList>
             )}
           </ListStates>
         )}
         {rows.length > 0 && list.below?.(around)}
+        {several && areBoxes && (chosen.rows.length > 0 || isChoosing) && (
+          <ChosenBar
+            chosen={chosen}
+            hasAll={!isTable}
+            onDone={() => {
+              chosen.clear()
+              setChoosing(false)
+            }}
+          >
+            {several.acts(chosen, view, context)}
+            <ListExport list={list} view={view} context={context} rows={chosen.rows} />
+          </ChosenBar>
+        )}
         {panel && list.panel?.show(around, { id: panel.id, rows, isListed: !query.isPending, isByKey: panel.isByKey, close: page.close })}
         {areActsBelow && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, pt: 1 }}>{acts}</Box>}
       </ListPage>
     </Box>
-  )
-}
-
-function NothingFound({ words, onShowAll }: { words: ReturnType<typeof useListWords>; onShowAll: () => void }) {
-  const clear = (
-    <Button variant="outlined" color="inherit" onClick={onShowAll}>
-      {words.showAll()}
-    </Button>
-  )
-  return <EmptyState title={words.filtered()} action={clear} />
-}
-
-/** Cards on their way, as many as a first page shows. */
-function CardsSkeleton<C extends Call, Q extends Query, Row extends AnyRow, Context>({
-  list,
-}: {
-  list: ListDefinition<C, Q, Row, Context>
-}) {
-  const { cardSkeleton, cardHeight, cardGap = 1 } = list
-  return (
-    <LoadingPlaceholder sx={{ display: 'grid', gap: cardGap }}>
-      {Array.from({ length: cardSkeleton ? 3 : 6 }, (_, card) => (
-        <Box key={card}>{cardSkeleton ? cardSkeleton() : <Skeleton variant="rounded" height={cardHeight - 8} />}</Box>
-      ))}
-    </LoadingPlaceholder>
   )
 }

@@ -1,9 +1,6 @@
-import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import type { Call } from '@vigie/contract/kit/call.ts'
-import { Link } from '@tanstack/react-router'
 import { useCallback, type ReactNode, type Ref } from 'react'
-import type { LinkTarget } from '../routing/linkTo.ts'
 import type { Query } from '../routing/query.ts'
 import { GridTable } from '../ui/lists/GridTable.tsx'
 import { TableSkeleton } from '../ui/lists/skeletons.tsx'
@@ -11,7 +8,10 @@ import { SortHead } from '../ui/lists/SortHead.tsx'
 import { figures } from '../theme/augment.ts'
 import { rowRem, tableStyles } from '../ui/lists/table.styles.ts'
 import { twoLines } from '../ui/twoLines.ts'
-import { tableColumns, type AnyRow, type ListColumn, type ListDefinition, type RowLook } from './defineList.ts'
+import { ChooseAll, chooseColumn } from './ChooseBox.tsx'
+import { tableColumns, type AnyRow, type ListColumn, type ListDefinition } from './defineList.ts'
+import type { Chosen } from './useChosen.ts'
+import { classOf, ComingRow, TableRow } from './ListRow.tsx'
 import { useListWords } from './useListWords.ts'
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
@@ -26,6 +26,8 @@ interface ListTableProps<C extends Call, Q extends Query, Row extends AnyRow, Co
   readonly sort: string | null
   readonly selectedId: number | null
   readonly gridRef: Ref<HTMLDivElement>
+  /** Where several rows can be chosen: a box before each, and in the head one for all. */
+  readonly choosing?: { readonly chosen: Chosen<Row>; readonly nameOf: (row: Row) => string }
   readonly onSort: (sort: string | null) => void
   readonly onOpen: ((id: number) => void) | undefined
   readonly onSeen?: (index: number) => void
@@ -33,20 +35,12 @@ interface ListTableProps<C extends Call, Q extends Query, Row extends AnyRow, Co
 
 const noOpening = (): void => undefined
 
-const classOf = ({
-  key,
-  isEnd,
-  isAct,
-  isLink,
-  isFigure,
-}: Pick<ListColumn<never, never>, 'key' | 'isEnd' | 'isAct' | 'isLink' | 'isFigure'>) =>
-  [`of-${key}`, (isEnd || isAct) && 'end', isLink && 'link', isFigure && 'figure'].filter(Boolean).join(' ')
-
 /** The rows of a list as a table: the columns that have room, of which only the rows in sight exist. */
 export function ListTable<C extends Call, Q extends Query, Row extends AnyRow, Context>(props: ListTableProps<C, Q, Row, Context>) {
-  const { list, rows, context, count, total, sort, selectedId, gridRef, onSort, onOpen, onSeen } = props
+  const { list, rows, context, count, total, sort, selectedId, gridRef, choosing, onSort, onOpen, onSeen } = props
   const words = useListWords(list)
-  const columns = tableColumns(list, context)
+  const shown = tableColumns(list, context)
+  const columns = choosing ? [chooseColumn<Row, Context>(choosing.chosen, choosing.nameOf), ...shown] : shown
   const open = onOpen ?? noOpening
   const lookAt = (index: number) => list.lookOf?.(rows[index]!, context, open)
   const heightOf = useCallback(
@@ -64,11 +58,20 @@ export function ListTable<C extends Call, Q extends Query, Row extends AnyRow, C
       selectedId={selectedId}
       selectedAt={selectedId === null ? -1 : rows.findIndex(({ id }) => id === selectedId)}
       rowId={(id) => `${list.name}-${id}`}
-      head={columns.map((shown) => (
-        <Head key={shown.key} name={words.column(shown.key)} column={shown} sort={sort} usual={list.sorts.usual} onSort={onSort}>
-          {shown.headNote?.(sort, context)}
-        </Head>
-      ))}
+      head={
+        <>
+          {choosing && (
+            <div role="columnheader" className="of-choose">
+              <ChooseAll chosen={choosing.chosen} />
+            </div>
+          )}
+          {shown.map((column) => (
+            <Head key={column.key} name={words.column(column.key)} column={column} sort={sort} usual={list.sorts.usual} onSort={onSort}>
+              {column.headNote?.(sort, context)}
+            </Head>
+          ))}
+        </>
+      }
       styles={stylesOf(columns, list.rowRem, list.rowStyles)}
       gridRef={gridRef}
       {...(onSeen && { onSeen })}
@@ -116,95 +119,6 @@ const Head = ({ name, column, sort, usual, onSort, children }: HeadProps) =>
     </SortHead>
   )
 
-interface TableRowProps {
-  readonly name: string
-  readonly columns: readonly ListColumn<unknown, unknown>[]
-  readonly row: AnyRow
-  readonly context: unknown
-  readonly index: number
-  readonly top: number
-  readonly isSelected: boolean
-  readonly look: RowLook | undefined
-  readonly onOpen: ((id: number) => void) | undefined
-  readonly target: LinkTarget | undefined
-}
-
-/** One row: a target as a whole, but for links and buttons in it. */
-function TableRow({ name, columns, row, context, index, top, isSelected, look = {}, onOpen, target }: TableRowProps) {
-  return (
-    // The keyboard works the grid as a whole (useListKeys): it says which row is meant.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
-      role="row"
-      id={`${name}-${row.id}`}
-      className={['row', look.className, isSelected && 'selected'].filter(Boolean).join(' ')}
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      style={{ transform: `translateY(${top}px)` }}
-      onClick={({ target }) => {
-        if (typeof row.id === 'number' && !(target instanceof Element && target.closest('a, button, label'))) onOpen?.(row.id)
-      }}
-    >
-      {look.cells?.map((cell, at) => (
-        <div key={at} role="gridcell">
-          {cell}
-        </div>
-      ))}
-      {(look.cells ? [] : columns).map((column) => (
-        <div key={column.key} role="gridcell" className={classOf(column)}>
-          <Cell column={column} row={row} context={context} target={target} />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-/** A row that has been scrolled to before it has come. */
-const ComingRow = ({ index, top }: { index: number; top: number }) => (
-  <div role="row" className="row coming" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
-    <div role="gridcell">
-      <Skeleton variant="text" width="70%" />
-    </div>
-  </div>
-)
-
-interface CellProps {
-  readonly column: ListColumn<unknown, unknown>
-  readonly row: unknown
-  readonly context: unknown
-  readonly target: LinkTarget | undefined
-}
-
-function Cell({ column: { cell, isLink, mark, small, isFigure }, row, context, target }: CellProps) {
-  const shown = cell!(row, context)
-  const title = typeof shown === 'string' ? shown : undefined
-  if (isLink) {
-    const below = small?.(row, context)
-    return (
-      <>
-        {mark?.(row, context)}
-        <span className={below ? 'names' : 'names alone'}>
-          {target ? (
-            <Link {...target} tabIndex={-1} title={title}>
-              {shown}
-            </Link>
-          ) : (
-            <b title={title}>{shown}</b>
-          )}
-          {below && <small>{below}</small>}
-        </span>
-      </>
-    )
-  }
-  if (isFigure && (shown === null || shown === undefined || shown === '' || shown === 0)) return <span className="none">—</span>
-  if (title === undefined) return shown
-  return (
-    <span className="text" title={title}>
-      {title}
-    </span>
-  )
-}
-
 /** A table on its way: its own head and columns, so that only the words of the rows are missing. */
 export function ListTableSkeleton<C extends Call, Q extends Query, Row extends AnyRow, Context>({
   list,
@@ -239,6 +153,7 @@ function stylesOf<Row, Context>(
   return (theme: Theme) => ({
     ...tableStyles(theme, [gridAt(0), ...widths.map((from) => [`${from}rem`, gridAt(from)] as const)], { height: `${height}rem` }),
     '& .row > *, & .head > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .of-choose': { overflow: 'visible', marginInline: '-8px' },
     '& .end': { textAlign: 'end' },
     '& .row .link': { display: 'flex', alignItems: 'center', gap: '10px' },
     '& .names': { display: 'grid', minWidth: 0, lineHeight: 1.25 },

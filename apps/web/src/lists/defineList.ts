@@ -8,6 +8,7 @@ import type { NamedAddress } from '../routing/address.ts'
 import type { LinkTarget } from '../routing/linkTo.ts'
 import type { Parameter, Query, Values } from '../routing/query.ts'
 import type { Change } from '../routing/useAddress.ts'
+import type { ListSeveral } from './useChosen.ts'
 import type { ListPane } from './usePane.ts'
 
 /** A row of any list. One whose id is a text opens nothing. */
@@ -166,6 +167,7 @@ export interface ListDefinition<C extends Call, Q extends Query, Row extends Any
   readonly panel?: ListPanel<Output<C>, Q, Row, Context>
   /** Or what it shows in a pane beside the list. */
   readonly pane?: ListPane<Q, Row, Context>
+  readonly several?: ListSeveral<Values<Q>, Row, Context>
   /** The line below the title; what stands below that; acts beside the title; and beside the chips. */
   readonly text?: (around: Around<Output<C>, Values<Q>, Context>) => ReactNode
   /** It takes one line on a phone. */

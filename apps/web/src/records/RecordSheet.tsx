@@ -19,6 +19,8 @@ interface RecordSheetProps<F extends RecordFields, R extends RecordOf<F>, N exte
   /** The record as it is asked for. */
   readonly query: { readonly data: R | undefined; readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown }
   readonly titleOf: (record: R) => string
+  /** What stands below its name. */
+  readonly text?: ReactNode
   /** Its cards: each with its title, `<name>.groups.<group>`, and its fields; the last has whatever no card names. */
   readonly groups: readonly { readonly group: string; readonly keys: readonly (keyof F & string)[] }[]
   /** What fields show instead of their value: the name of a row elsewhere. */
@@ -29,7 +31,7 @@ interface RecordSheetProps<F extends RecordFields, R extends RecordOf<F>, N exte
 
 /** The page of one record: its name, the way to change it, and its fields in cards. */
 export function RecordSheet<F extends RecordFields, R extends RecordOf<F>, const N extends string>(props: RecordSheetProps<F, R, N>) {
-  const { name, fields, query, titleOf, showsOf, renderForm } = props
+  const { name, fields, query, titleOf, text, showsOf, renderForm } = props
   const groups = withTheRest(fields, props.groups)
   const { t } = useTranslation()
   const words = useRecordWords(name)
@@ -60,7 +62,7 @@ export function RecordSheet<F extends RecordFields, R extends RecordOf<F>, const
   )
   return (
     <Box sx={page}>
-      <PageTitle title={titleOf(data)} actions={edit} />
+      <PageTitle title={titleOf(data)} text={text} actions={edit} />
       <Box sx={cards}>
         {groups.map(({ group, keys }) => (
           <RecordCard<F, keyof F & string, N>

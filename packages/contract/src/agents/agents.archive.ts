@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
+import { severalIds, severalOutput } from '../kit/several.ts'
 import { shape } from '../kit/shape.ts'
 import { id } from '../kit/values.ts'
 
@@ -24,6 +25,18 @@ export const restoreAgent = call({
   refuses: ['NOT_FOUND'],
   input: shape({ agentId: ['resourceId', id] }),
   output: z.object({ success: z.boolean() }),
+})
+
+export const archiveAgents = call({
+  method: 'PUT',
+  path: '/resources/archive/many',
+  does: 'Archives several agents together, or takes them out of the archive. Those that stay as they are, for services of theirs are still to come, are answered with the reason.',
+  access: may.editAgents,
+  isOurs: true,
+  refuses: ['NOT_FOUND'],
+  example: { resource_ids: [1], is_archived: true },
+  input: shape({ agentIds: ['resource_ids', severalIds], isArchived: ['is_archived', z.boolean()] }),
+  output: severalOutput,
 })
 
 export const removeAgent = call({

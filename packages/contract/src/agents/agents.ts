@@ -115,6 +115,8 @@ export const listAgents = call({
     qualificationIds: ['qualificationIds', z.optional(ids.check(z.maxLength(20)))],
     cardState: ['card_state', z.optional(z.enum(cardStates))],
     contractTypeId: ['contractTypeId', z.optional(id)],
+    /** Those that one partner lends. For managers. */
+    partnerId: ['partner_id', z.optional(id)],
     hasActiveContract: ['hasActiveContract', z.optional(z.boolean())],
     /** Whether they have a shift in the month. */
     hasShifts: ['has_shifts', z.optional(z.boolean())],
@@ -144,6 +146,7 @@ export const countAgents = call({
     month: ['month', z.optional(month)],
     qualificationIds: ['qualificationIds', z.optional(ids.check(z.maxLength(20)))],
     contractTypeId: ['contractTypeId', z.optional(id)],
+    partnerId: ['partner_id', z.optional(id)],
   }),
   output: shape({
     all: ['all', count],

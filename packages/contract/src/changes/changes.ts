@@ -76,6 +76,18 @@ export const readClientHistory = call({
   output: historyOutput,
 })
 
+export const readPartnerHistory = call({
+  method: 'GET',
+  path: '/company/partners/history',
+  does: 'What was changed of a partner, the latest first.',
+  isOurs: true,
+  access: may.administer,
+  refuses: ['NOT_FOUND'],
+  example: { partnerId: 1 },
+  input: shape({ partnerId: ['partnerId', id], ...historyPage }),
+  output: historyOutput,
+})
+
 export const readUserHistory = call({
   method: 'GET',
   path: '/user/history',

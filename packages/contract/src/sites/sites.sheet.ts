@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shapeOfFields } from '../kit/fields.ts'
+import { severalIds, severalOutput } from '../kit/several.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant, latitude, longitude, month, largestId } from '../kit/values.ts'
 import { newSiteFields, siteFields } from './sites.rules.ts'
@@ -118,6 +119,18 @@ export const editSite = call({
   },
   input: shape({ siteId: ['siteId', id], ...form }),
   output: shape({ version: ['version', z.int()] }),
+})
+
+export const closeSites = call({
+  method: 'PUT',
+  path: '/sites/state',
+  does: 'Closes several sites together, or opens them again. Those of a closed client are not opened, and answered with the reason.',
+  access: may.editSites,
+  isOurs: true,
+  refuses: ['NOT_FOUND'],
+  example: { ids: [1], is_active: false },
+  input: shape({ ids: ['ids', severalIds], isActive: ['is_active', z.boolean()] }),
+  output: severalOutput,
 })
 
 /** Somebody to call about a site (coverage 3.035). */

@@ -3,7 +3,7 @@ import * as may from '../access.calls.ts'
 import { pageCodes, rights, settingKeys } from '../companies/settings.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
-import { list, wordFilter } from '../kit/list.ts'
+import { idFilter, list, wordFilter } from '../kit/list.ts'
 import { shape } from '../kit/shape.ts'
 import { count, id, instant, ordinal } from '../kit/values.ts'
 import { userLanguage } from '../auth/users.ts'
@@ -49,7 +49,7 @@ export const listUsers = list({
   does: 'Managers, clients and partners who may enter, or might before, by group and name. Agents and devices have lists of their own.',
   access: may.administer,
   rows: ['users', listedUser],
-  filters: { group: wordFilter('group', userGroups) },
+  filters: { group: wordFilter('group', userGroups), clientId: idFilter('clientId'), partnerId: idFilter('partner_id') },
   sorts: { keys: ['name'], usual: 'name' },
   search: 'the name, the e-mail, the client or the partner',
   also: {

@@ -24,6 +24,7 @@ export const agents: Translated<typeof french> = {
     },
     qualificationId: { title: 'Qualifikation', all: 'Alle Qualifikationen', none: 'Keine Qualifikation heißt so' },
     contractTypeId: { title: 'Vertragsart', all: 'Alle Verträge', none: 'Keine Vertragsart heißt so' },
+    partnerId: { title: 'Partner', all: 'Alle Partner', none: 'Kein Partner hat diesen Namen' },
   },
   searchHint: 'Name, Nummer, Telefon, E-Mail',
   searchHintNames: 'Name',
@@ -37,8 +38,14 @@ export const agents: Translated<typeof french> = {
     phone: 'Telefon',
     email: 'E-Mail',
     contract: 'Vertrag',
+    partner: 'Partner',
     services: 'Dienste im Monat',
     hours: 'Stunden',
+  },
+  archiving: {
+    title_one: '{{count, number}} Sicherheitskraft archivieren?',
+    title_other: '{{count, number}} Sicherheitskräfte archivieren?',
+    text: 'Sie verschwinden aus Listen und Suche; Zugang, Codes und Ausweise enden sofort. Wer noch Einsätze vor sich hat, bleibt.',
   },
   empty: {
     title: 'Keine Sicherheitskräfte',

@@ -31,6 +31,7 @@ export const serverProblems: Translated<typeof french> = {
   },
   user: {
     ...screenProblems.user,
+    partnerClosed: 'Dieser Partner ist geschlossen: Öffnen Sie ihn zuerst wieder.',
     ownRight:
       'Ihr eigenes Recht „Einstellungen und Benutzer“ können Sie sich nicht entziehen: Wenden Sie sich an eine andere Person mit diesem Recht.',
     ownAccess: 'Ihren eigenen Zugang können Sie nicht entziehen: Wenden Sie sich an eine andere Person mit Verwaltungsrecht.',
@@ -44,6 +45,7 @@ export const serverProblems: Translated<typeof french> = {
   import: {
     countsFrom: 'Wählen Sie einen Tag seit dem Jahr 2000, höchstens ein Jahr im Voraus.',
   },
+  partner: { codeTaken: 'Ein anderer Partner hat diesen Code bereits: Wählen Sie einen anderen.' },
   client: {
     codeTaken: 'Ein anderer Kunde hat diesen Code bereits: Wählen Sie einen anderen.',
     openSites: 'Dieser Kunde hat noch offene Standorte: Schließen Sie sie zuerst.',
@@ -63,6 +65,7 @@ export const serverProblems: Translated<typeof french> = {
   site: {
     ...screenProblems.site,
     soldAlready: 'Dieses Objekt hat diese Leistung bereits: Bearbeiten Sie deren Zeile.',
+    clientClosed: 'Sein Kunde ist geschlossen: Öffnen Sie ihn zuerst wieder.',
     codeTaken: 'Ein anderer Standort hat diesen Code bereits: Wählen Sie einen anderen.',
     zoneKept: 'Dieser Standort hat bereits Einsätze: Seine Zeitzone kann sich nicht mehr ändern.',
     noClient: 'Wählen Sie einen Kunden aus der Liste.',

@@ -24,6 +24,7 @@ export const agents: Translated<typeof french> = {
     },
     qualificationId: { title: 'Qualification', all: 'All qualifications', none: 'No qualification has this name' },
     contractTypeId: { title: 'Type of contract', all: 'All contracts', none: 'No contract has this name' },
+    partnerId: { title: 'Partner', all: 'All partners', none: 'No partner has this name' },
   },
   searchHint: 'Name, number, phone, e-mail',
   searchHintNames: 'Name',
@@ -37,8 +38,14 @@ export const agents: Translated<typeof french> = {
     phone: 'Phone',
     email: 'E-mail',
     contract: 'Contract',
+    partner: 'Partner',
     services: 'Shifts in the month',
     hours: 'Hours',
+  },
+  archiving: {
+    title_one: 'Archive {{count, number}} agent?',
+    title_other: 'Archive {{count, number}} agents?',
+    text: 'They leave lists and searches; access, codes and badges stop at once. Those with services to come are kept.',
   },
   empty: {
     title: 'No officers',

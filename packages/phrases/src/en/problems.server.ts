@@ -29,6 +29,7 @@ export const serverProblems: Translated<typeof french> = {
   },
   user: {
     ...screenProblems.user,
+    partnerClosed: 'This partner is closed: open it again first.',
     ownRight: 'You cannot take away your own “Settings and users” right: ask another administrator.',
     ownAccess: 'You cannot withdraw your own access: ask another administrator.',
     lastAdministrator: 'You are the only administrator: give this right to another person first.',
@@ -41,6 +42,7 @@ export const serverProblems: Translated<typeof french> = {
   import: {
     countsFrom: 'Choose a day since the year 2000, and within a year from now.',
   },
+  partner: { codeTaken: 'Another partner already has this code: choose another one.' },
   client: {
     codeTaken: 'Another client already has this code: choose another one.',
     openSites: 'This client still has open sites: close them first.',
@@ -60,6 +62,7 @@ export const serverProblems: Translated<typeof french> = {
   site: {
     ...screenProblems.site,
     soldAlready: 'This site already has this service type: change its line.',
+    clientClosed: 'Its client is closed: open it again first.',
     codeTaken: 'Another site already has this code: choose another one.',
     zoneKept: 'This site already has services: its time zone can no longer change.',
     noClient: 'Choose a client from the list.',

@@ -22,6 +22,7 @@ export const agents = {
     },
     qualificationId: { title: 'Qualification', all: 'Toutes les qualifications', none: 'Aucune qualification ne porte ce nom' },
     contractTypeId: { title: 'Type de contrat', all: 'Tous les contrats', none: 'Aucun contrat ne porte ce nom' },
+    partnerId: { title: 'Partenaire', all: 'Tous les partenaires', none: 'Aucun partenaire ne porte ce nom' },
   },
   searchHint: 'Nom, matricule, téléphone, e-mail',
   searchHintNames: 'Nom',
@@ -35,8 +36,14 @@ export const agents = {
     phone: 'Téléphone',
     email: 'E-mail',
     contract: 'Contrat',
+    partner: 'Partenaire',
     services: 'Services du mois',
     hours: 'Heures',
+  },
+  archiving: {
+    title_one: 'Archiver {{count, number}} agent\u00a0?',
+    title_other: 'Archiver {{count, number}} agents\u00a0?',
+    text: 'Ils quittent les listes et les recherches\u00a0; accès, codes et badges s’arrêtent tout de suite. Ceux qui ont des services à venir sont gardés.',
   },
   empty: {
     title: 'Aucun agent',

@@ -18,6 +18,7 @@ import { clients } from './pages/clients.ts'
 import { instructions } from './pages/instructions.ts'
 import { firstSteps } from './pages/firstSteps.ts'
 import { newShifts } from './pages/newShifts.ts'
+import { partners } from './pages/partners.ts'
 import { users } from './pages/users.ts'
 import { screens } from './screens.ts'
 
@@ -37,6 +38,7 @@ const pages = {
   instructions,
   firstSteps,
   newShifts,
+  partners,
   users,
 } as const
 export type Pages = typeof pages

@@ -29,6 +29,7 @@ export const serverProblems = {
   },
   user: {
     ...screenProblems.user,
+    partnerClosed: 'Ce partenaire est fermé\u00a0: rouvrez-le d’abord.',
     ownRight:
       'Vous ne pouvez pas retirer votre propre droit «\u00a0Réglages et utilisateurs\u00a0»\u00a0: demandez-le à un autre administrateur.',
     ownAccess: 'Vous ne pouvez pas retirer votre propre accès\u00a0: demandez-le à un autre administrateur.',
@@ -42,6 +43,7 @@ export const serverProblems = {
   import: {
     countsFrom: 'Choisissez un jour depuis l’an 2000, et dans un an au plus tard.',
   },
+  partner: { codeTaken: 'Un autre partenaire a déjà ce code\u00a0: choisissez-en un autre.' },
   client: {
     codeTaken: 'Un autre client a déjà ce code\u00a0: choisissez-en un autre.',
     openSites: 'Ce client a encore des sites ouverts\u00a0: fermez-les d’abord.',
@@ -61,6 +63,7 @@ export const serverProblems = {
   site: {
     ...screenProblems.site,
     soldAlready: 'Ce site a déjà cette prestation\u00a0: modifiez sa ligne.',
+    clientClosed: 'Son client est fermé\u00a0: rouvrez-le d’abord.',
     codeTaken: 'Un autre site a déjà ce code\u00a0: choisissez-en un autre.',
     zoneKept: 'Ce site a déjà des services\u00a0: son fuseau horaire ne peut plus changer.',
     noClient: 'Choisissez un client de la liste.',

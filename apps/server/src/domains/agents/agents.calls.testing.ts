@@ -85,6 +85,10 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
       values: { resourceId: await rows.agent(company, { columns: { archived_on: '2026-10-01' } }) },
       as: fixture.as('manager'),
     }),
+    'PUT /resources/archive/many': async () => ({
+      values: { resource_ids: [await rows.agent(company)], is_archived: true },
+      as: fixture.as('manager'),
+    }),
     'DELETE /resources': async () => ({ values: { resourceId: await rows.agent(company) }, as: fixture.as('manager') }),
     'POST /resources/insurance-number': as('manager', { resourceId: fixture.agentId }),
     'PUT /resources/insurance-number': as('manager', { resourceId: fixture.agentId, national_insurance_number: '1 85 05 78 006 084 36' }),

@@ -91,6 +91,7 @@ const narrowed = (input: RequestContext<typeof countAgents>['input'], current: M
   search: input.search ?? '',
   qualificationIds: input.qualificationIds ?? [],
   contractTypeId: input.contractTypeId,
+  partnerId: input.partnerId,
 })
 
 /** Today and this month, by the company's own clock. */

@@ -16,6 +16,8 @@ export interface AgentQuestion {
   readonly qualificationIds: readonly number[]
   readonly cardState: CardState | undefined
   readonly contractTypeId: number | undefined
+  /** Of a manager's question; a partner's scope has its own. */
+  readonly partnerId: number | undefined
   readonly hasActiveContract: boolean | undefined
   readonly hasShifts: boolean | undefined
   /** Those alone that are archived, or those alone that are not; undefined: both. */
@@ -72,7 +74,7 @@ function valuesOf(db: Db, question: AgentQuestion): unknown[] {
     question.contractTypeId ?? null,
     question.hasActiveContract ?? null,
     question.hasShifts ?? null,
-    scope.partnerId ?? null,
+    scope.partnerId ?? question.partnerId ?? null,
     scope.clientIds ?? null,
     scope.siteIds ?? null,
     // Wide enough for every zone, so that the index on starts serves.

@@ -86,12 +86,15 @@ describe('the counts', () => {
     ['a qualification', () => ({ qualificationIds: [people.catalogue['degree']] })],
     ['another month', () => ({ month: '202609' })],
     ['no type of theirs', () => ({ contractTypeId: 999_999 })],
+    ['a partner', () => ({ partner_id: people.partnerId })],
   ])('are those of the lists, narrowed by %s', async (_, values) => {
     const listed = await Promise.all(states.map(async ([name, state]) => [name, (await names({ ...values(), ...state })).length]))
     expect(await counts(values())).toEqual(Object.fromEntries(listed))
   })
   it("are a partner's own, and none of a client's", async () => {
     expect(await counts({}, role.partner)).toMatchObject({ all: 1, missing: 1 })
+    const another = await app.rows.partner(people.company.id)
+    expect(await counts({ partner_id: another }, role.partner)).toMatchObject({ all: 1 })
     expect((await app.http(countAgents, {}, people.as(role.client))).error?.code).toBe('FORBIDDEN')
   })
 })
@@ -112,6 +115,7 @@ describe('filters', () => {
     ['none', () => ({ hasActiveContract: false }), ['Denis']],
     ['shifts in the month', () => ({ has_shifts: true }), ['Chloé', 'Bruno', 'Élise']],
     ['no shift in the month', () => ({ has_shifts: false }), ['Denis', 'Alix']],
+    ['a partner', () => ({ partner_id: people.partnerId }), ['Chloé']],
     ['no shift in September', () => ({ has_shifts: false, month: '202609' }), ['Denis', 'Chloé', 'Bruno', 'Élise']],
   ])('%s', async (_, values, found) => {
     expect(await names(values())).toEqual(found)
@@ -131,6 +135,7 @@ describe('filters', () => {
   it.each<[string, Values]>([
     ['hasActiveContract', { hasActiveContract: true }],
     ['contractTypeId', { contractTypeId: 1 }],
+    ['partner_id', { partner_id: 1 }],
     ['has_shifts', { has_shifts: true }],
     ['sort', { sort: 'hours' }],
     ['sort', { sort: '-number' }],

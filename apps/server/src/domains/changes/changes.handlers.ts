@@ -9,6 +9,7 @@ import {
 import {
   readAgentHistory,
   readClientHistory,
+  readPartnerHistory,
   readSiteHistory,
   readUserHistory,
   type HistoryEntry,
@@ -41,6 +42,7 @@ export const handlers = [
   reading(readAgentHistory, ({ input, db }) => historyOf(db, 'agent', input.agentId, input)),
   reading(readSiteHistory, ({ input, db }) => historyOf(db, 'site', input.siteId, input)),
   reading(readClientHistory, ({ input, db }) => historyOf(db, 'client', input.clientId, input)),
+  reading(readPartnerHistory, ({ input, db }) => historyOf(db, 'partner', input.partnerId, input)),
   reading(readUserHistory, ({ input, db }) => historyOf(db, 'user', input.userId, input)),
   reading(readRegisterHistory, async ({ input, db }) =>
     pageIn(db, await db.read(changesIn(db, input.name, input.id ?? null, asked(input))), input.limit),

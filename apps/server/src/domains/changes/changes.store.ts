@@ -12,7 +12,7 @@ export interface ChangeRow extends Pick<HistoryEntry, 'id' | 'changedAt' | 'act'
   /** By column: from and to; null: a secret. */
   readonly fields: Readonly<Record<string, readonly [from: ColumnValue, to: ColumnValue] | null>>
 }
-export type Subject = 'agent' | 'site' | 'client' | 'user'
+export type Subject = 'agent' | 'site' | 'client' | 'partner' | 'user'
 
 /** What was changed of a sheet and its parts, the latest first. */
 export const changesOf = (
@@ -91,6 +91,7 @@ export const isSubjectThere = (db: Db, subject: Subject, subjectId: number) =>
     `select agent_id as id from agents where company_id = $1 and agent_id = $3 and $2 = 'agent'
      union all select site_id from sites where company_id = $1 and site_id = $3 and $2 = 'site'
      union all select client_id from clients where company_id = $1 and client_id = $3 and $2 = 'client'
+     union all select partner_id from partners where company_id = $1 and partner_id = $3 and $2 = 'partner'
      union all select user_id from users where company_id = $1 and user_id = $3 and $2 = 'user'`,
     [db.companyId, subject, subjectId],
   )

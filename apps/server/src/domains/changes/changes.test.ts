@@ -146,6 +146,7 @@ it('every column of the tables is told or left out on purpose', async () => {
     reminder: 'paper_reminders',
     site: 'sites',
     client: 'clients',
+    partner: 'partners',
     holidays: 'holidays',
     sectors: 'sectors',
     activities: 'activities',

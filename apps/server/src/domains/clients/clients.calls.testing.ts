@@ -21,6 +21,10 @@ export const samples = ({ fixture, rows, company }: SampleKit): Samples => {
     'GET /company/clients/{clientId}': of({}),
     'GET /company/clients/history': of({}),
     'PUT /company/clients/{clientId}': of({ ...form, code: 'other', version: 1 }),
+    'PUT /company/clients/state': async () => ({
+      values: { ids: [await rows.client(company)], is_active: false },
+      as: fixture.as('manager'),
+    }),
     'DELETE /company/clients/{clientId}': of({}),
   }
 }

@@ -1,5 +1,5 @@
 import { readClientHistory } from '@vigie/contract/changes/changes.ts'
-import { changeClient, createClient, readClient, removeClient, searchClients } from '@vigie/contract/clients/clients.ts'
+import { changeClient, closeClients, createClient, readClient, removeClient, searchClients } from '@vigie/contract/clients/clients.ts'
 import { listClients } from '@vigie/contract/sites/sites.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
@@ -27,7 +27,7 @@ const create = (values: Values = {}, as = manager()) => app.http(createClient, {
 const made = async (values: Values = {}) => outputOf(createClient, await create(values))
 const change = (clientId: number, version: number, values: Values = {}) =>
   app.http(changeClient, { clientId, version, ...form, ...values }, manager())
-const read = async (clientId: number) => outputOf(readClient, await app.http(readClient, { clientId }, manager())).client
+const read = async (clientId: number) => outputOf(readClient, await app.http(readClient, { clientId }, manager())).record
 const refusedFields = (answer: { readonly error?: { readonly errors?: object } | undefined }) => Object.keys(answer.error?.errors ?? {})
 
 describe('a client', () => {
@@ -78,6 +78,22 @@ describe('a client', () => {
     outputOf(changeClient, await change(id, version, { is_active: false }))
     const { clients } = outputOf(listClients, await app.http(listClients, {}, manager()))
     expect(clients.map((one) => one.id)).not.toContain(id)
+  })
+
+  it('is closed with others at once: those with open sites stay, each with its name and why', async () => {
+    const [busy, free, closed] = [await made({ name: 'Occupé' }), await made({ name: 'Libre' }), await made({ name: 'Fermé' })]
+    await app.rows.site(fixture.company.id, busy.id)
+    await change(closed.id, closed.version, { name: 'Fermé', is_active: false })
+    const ids = [busy.id, free.id, closed.id]
+    const closing = async (is_active: boolean, as = manager()) => app.http(closeClients, { ids, is_active }, as)
+    expect(outputOf(closeClients, await closing(false))).toEqual({
+      doneIds: [free.id, closed.id],
+      kept: [{ id: busy.id, name: 'Occupé', reason: 'Ce client a encore des sites ouverts\u00a0: fermez-les d’abord.' }],
+    })
+    expect([(await read(busy.id)).isActive, (await read(free.id)).isActive]).toEqual([true, false])
+    expect((await closing(true, elsewhere.as('manager'))).status).toBe(404)
+    expect(outputOf(closeClients, await closing(true)).kept).toEqual([])
+    expect((await read(free.id)).isActive).toBe(true)
   })
 
   it('is removed where nothing refers to it, and only there', async () => {

@@ -41,6 +41,10 @@ export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
       return { values: { siteId: fixture.siteId, clientId: null, ids: [values.id] }, as: caller }
     },
     'GET /company/clients/contacts': as('manager', { clientId: fixture.clientId }),
+    'PUT /sites/state': async () => ({
+      values: { ids: [await rows.site(company, fixture.clientId)], is_active: false },
+      as: fixture.as('manager'),
+    }),
     'GET /sites': as('manager', {
       search: 'site',
       clockingSiteEnabled: true,

@@ -1,6 +1,6 @@
 import { changeClient, createClient, removeClient } from '@vigie/contract/clients/clients.ts'
 import { listClients } from '@vigie/contract/sites/sites.ts'
-import { createSite, editSite, readSite } from '@vigie/contract/sites/sites.sheet.ts'
+import { closeSites, createSite, editSite, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
@@ -126,5 +126,29 @@ describe('a site that has services', () => {
     await app.rows.shift(fixture.company.id, { siteId, startsAt: '2026-10-05T19:00:00Z', endsAt: '2026-10-06T04:00:00Z' })
     expect(refusedFields(await edit({ time_zone: 'Europe/Paris' }))).toEqual(['time_zone'])
     expect(refusedFields(await edit({ client_id: elsewhere.clientId, time_zone: 'Indian/Reunion' }))).toEqual(['client_id'])
+  })
+})
+
+describe('several sites', () => {
+  const turn = (ids: readonly number[], is_active: boolean, as = manager()) => app.http(closeSites, { ids, is_active }, as)
+
+  it('are closed together, and opened together but those of a closed client', async () => {
+    const [one, ofClosed] = [await made(), await made({ client_name: 'Client fermé' })]
+    const ids = [one, ofClosed]
+    expect(outputOf(closeSites, await turn(ids, false))).toEqual({ doneIds: ids, kept: [] })
+    const { site } = await read(ofClosed)
+    await app.database.superuser.query('update clients set is_active = false where client_id = $1', [site.clientId])
+    expect(outputOf(closeSites, await turn(ids, true))).toEqual({
+      doneIds: [one],
+      kept: [{ id: ofClosed, name: site.name, reason: 'Son client est fermé\u00a0: rouvrez-le d’abord.' }],
+    })
+    expect([(await read(one)).site.isActive, (await read(ofClosed)).site.isActive]).toEqual([true, false])
+  })
+
+  it('of another company are not there, and nobody without the right closes any', async () => {
+    const siteId = await made()
+    expect((await turn([siteId], false, elsewhere.as('manager'))).status).toBe(404)
+    expect((await turn([siteId], false, fixture.as('client'))).status).toBe(403)
+    expect((await read(siteId)).site.isActive).toBe(true)
   })
 })

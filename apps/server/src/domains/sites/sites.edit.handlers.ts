@@ -8,7 +8,7 @@ import {
   type NewSiteForm,
   type SiteForm,
 } from '@vigie/contract/sites/sites.rules.ts'
-import { createSite, editSite } from '@vigie/contract/sites/sites.sheet.ts'
+import { closeSites, createSite, editSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { siteChanged } from '@vigie/contract/sites/sites.ts'
 import { emptyRecord } from '@vigie/contract/kit/fields.ts'
 import { clientFields } from '@vigie/contract/clients/clients.ts'
@@ -16,16 +16,28 @@ import { audience } from '../../kit/audience.ts'
 import { refuseFields } from '../../kit/field-problems.ts'
 import { handle } from '../../kit/handle.ts'
 import { proposedCode } from '../../kit/next-code.ts'
+import { severalDone } from '../../kit/several.ts'
 import { savedRow } from '../../kit/version-conflict.ts'
 import { isDuplicate, type Db } from '../../platform/postgres/db.ts'
 import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
-import { clientNamed, clients, highestClientCode } from '../clients/clients.store.ts'
+import { clientNamed, clients } from '../clients/clients.store.ts'
 import { scopeOf } from './sites.scope.rules.ts'
-import { hasShifts, highestSiteCode, newSites, openClient, siteById, sites } from './sites.sheet.store.ts'
+import {
+  hasShifts,
+  heldSites,
+  highestSiteCode,
+  newSites,
+  openClient,
+  openClients,
+  siteById,
+  sites,
+  turnSites,
+} from './sites.sheet.store.ts'
 
 const codeTaken = { field: 'code', problem: 'site.codeTaken' }
 const noClient = { field: 'clientId', problem: 'site.noClient' }
+const clientClosed = { problem: 'site.clientClosed' }
 const zoneKept = { field: 'timeZone', problem: 'site.zoneKept' }
 
 export const handlers = [
@@ -80,6 +92,28 @@ export const handlers = [
     ])
     return { version: saved.version }
   }),
+
+  handle(closeSites, async ({ input: { ids, isActive }, db, company, emit, language }) => {
+    const { rows, kept } = await withLockTimeout(db, async (work) => {
+      const rows = await work.read(heldSites(work, ids))
+      requires(rows[0], 'NOT_FOUND')
+      // Opened again it needs an open client: one that is closed has no open site.
+      const opened = isActive ? rows.filter((row) => !row.isActive) : []
+      const clientIds = opened.map(({ clientId }) => clientId)
+      const open = new Set((await work.read(openClients(work, clientIds))).map(({ id }) => id))
+      const kept = new Map(opened.flatMap(({ id, clientId }) => (open.has(clientId) ? [] : [[id, clientClosed] as const])))
+      await work.save(
+        turnSites(
+          work,
+          ids.filter((id) => !kept.has(id)),
+          isActive,
+        ),
+      )
+      return { rows, kept }
+    })
+    emit(siteChanged, { siteId: null }, [audience.allSites(company.id)])
+    return severalDone(rows, kept, language)
+  }),
 ]
 
 const unlessClient = async (db: Db, clientId: number): Promise<FieldProblem[]> =>
@@ -89,6 +123,6 @@ const unlessClient = async (db: Db, clientId: number): Promise<FieldProblem[]> =
 async function clientOf(db: Db, name: string, now: Instant): Promise<number> {
   const there = await db.one(clientNamed(db, name))
   if (there) return there.id
-  const code = await proposedCode(db, highestClientCode(db), 'C000')
+  const code = await proposedCode(db, clients.highestCode(db), clients.before)
   return savedRow(await db.save(clients.create(db, now, { ...emptyRecord(clientFields), name, code, isActive: true }))).id
 }

@@ -67,6 +67,25 @@ export const openClient = (db: Db, clientId: number) =>
     clientId,
   ])
 
+/** Sites that are closed or opened together, locked in one order until the transaction ends. */
+export const heldSites = (db: Db, siteIds: readonly number[]) =>
+  statement<{ id: number; name: string; clientId: number; isActive: boolean }>(
+    `select site_id as id, name, client_id as "clientId", is_active as "isActive"
+       from sites where company_id = $1 and site_id = any($2::int[]) order by site_id for no key update`,
+    [db.companyId, siteIds],
+  )
+/** Of some clients those that are open: nobody closes them until the transaction ends. */
+export const openClients = (db: Db, clientIds: readonly number[]) =>
+  statement<{ id: number }>(
+    'select client_id as id from clients where company_id = $1 and client_id = any($2::int[]) and is_active for share',
+    [db.companyId, clientIds],
+  )
+export const turnSites = (db: Db, siteIds: readonly number[], isActive: boolean) =>
+  statement(
+    'update sites set is_active = $3, version = version + 1 where company_id = $1 and site_id = any($2::int[]) and is_active <> $3',
+    [db.companyId, siteIds, isActive],
+  )
+
 /** Whether an agent has a shift at a site in a month that is published. */
 export const isAgentAtSite = (db: Db, siteId: number, agentId: number) =>
   statement<{ id: number }>(

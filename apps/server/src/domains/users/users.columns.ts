@@ -14,6 +14,9 @@ const clientsOfUser = `(
      select u.client_id where u.client_id is not null
         and not exists (select from user_clients y where y.company_id = u.company_id and y.user_id = u.user_id))`
 
+/** Whether it sees a client, given by its id. */
+export const seesClient = (given: string) => `${given} in ${clientsOfUser}`
+
 /** A user with its company's name: the first of its clients, or its partner. */
 export const userTables = `users u
     left join clients c on c.company_id = u.company_id and c.client_id = u.client_id

@@ -18,11 +18,12 @@ import { fieldRefusal } from '../../kit/field-problems.ts'
 import { handle, reading } from '../../kit/handle.ts'
 import { answerList } from '../../kit/list.ts'
 import type { Company } from '../../kit/session.ts'
-import { areListed, groupPlaceSql, groupSql, userColumns, userJoins, userTables } from './users.columns.ts'
+import { areListed, groupPlaceSql, groupSql, seesClient, userColumns, userJoins, userTables } from './users.columns.ts'
 import { changing } from './users.held.ts'
 import {
   clientsOfOne,
   closePage,
+  heldPartner,
   listedUserById,
   namedClients,
   namedPartners,
@@ -43,7 +44,7 @@ export const handlers = [
     columns: userColumns,
     joins: userJoins,
     only: areListed,
-    filters: { group: groupSql },
+    filters: { group: groupSql, clientId: seesClient, partnerId: 'u.partner_id' },
     // Its first letter is the group's place in `userGroups`, so that each stands under its heading.
     sorts: { name: [`(${groupPlaceSql} || lower(unaccent(u.last_name || ' ' || u.first_name))) collate "C"`, 'text'] },
     words: `lower(unaccent(u.first_name || ' ' || u.last_name || ' ' || u.email || ' ' || coalesce(c.name, p.name, '')))`,
@@ -122,7 +123,9 @@ export const handlers = [
   }),
   handle(changeUserAccess, (context) => {
     const { userId, isActive } = context.input
-    return changing(context, userId, async (work, _user, others) => {
+    return changing(context, userId, async (work, user, others) => {
+      const partner = isActive && user.partnerId !== null ? await work.one(heldPartner(work, user.partnerId)) : undefined
+      if (partner?.isActive === false) refuse('isActive', 'user.partnerClosed', changeUserAccess.input)
       if (!isActive && userId === context.session.user.id)
         refuse('isActive', others.length === 0 ? 'user.lastAdministrator' : 'user.ownAccess', changeUserAccess.input)
       await work.save(setActive(work, userId, isActive))

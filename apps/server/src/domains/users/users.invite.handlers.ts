@@ -11,7 +11,7 @@ import type { Db } from '../../platform/postgres/db.ts'
 import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
 import { closePages, holdCompanyUsers, newUser, userToInvite } from './users.invite.store.ts'
 import { sendUserLink } from './users.links.ts'
-import { namedClients, namedPartners, setClients, setRights, setSites, sitesOfClients } from './users.store.ts'
+import { heldPartner, namedClients, setClients, setRights, setSites, sitesOfClients } from './users.store.ts'
 
 export const handlers = [
   handle(inviteUser, async (context) => {
@@ -71,13 +71,17 @@ function fitting(invitation: Invitation): Invitation {
   }
 }
 
-/** Clients, sites and partners are the company's own, and sites those of the clients. */
+/** Clients, sites and the partner are the company's own, sites those of the clients, and the partner is not closed. */
 async function refuseForeign(db: Db, { clientIds, siteIds, partnerId }: Invitation): Promise<void> {
-  const [clients, partners, sites] = await db.batch(namedClients(db), namedPartners(db), sitesOfClients(db, clientIds))
+  if (partnerId !== null) {
+    const partner = await db.one(heldPartner(db, partnerId))
+    requires(partner, 'NOT_FOUND')
+    refuseFields(partner.isActive ? [] : [{ field: 'partnerId', problem: 'user.partnerClosed' }], inviteUser.input)
+  }
+  const [clients, sites] = await db.batch(namedClients(db), sitesOfClients(db, clientIds))
   const areKnown = (ids: readonly number[], rows: readonly { readonly id: number }[]) => {
     const known = new Set(rows.map(({ id }) => id))
     return ids.every((id) => known.has(id))
   }
-  const isFine = areKnown(clientIds, clients) && areKnown(siteIds, sites) && areKnown(partnerId === null ? [] : [partnerId], partners)
-  if (!isFine) throw new Refusal('NOT_FOUND')
+  if (!areKnown(clientIds, clients) || !areKnown(siteIds, sites)) throw new Refusal('NOT_FOUND')
 }

@@ -67,16 +67,24 @@ export const namedClients = (db: Db) =>
     'select client_id as id, name from clients where company_id = $1 order by lower(unaccent(name)), 1',
     [db.companyId],
   )
+/** The partners that may be given users. */
 export const namedPartners = (db: Db) =>
   statement<{ id: number; name: string }>(
-    'select partner_id as id, name from partners where company_id = $1 order by lower(unaccent(name)), 1',
+    'select partner_id as id, name from partners where company_id = $1 and is_active order by lower(unaccent(name)), 1',
     [db.companyId],
   )
+/** A partner to which a user is given: nobody closes it until the transaction ends. */
+export const heldPartner = (db: Db, partnerId: number) =>
+  statement<{ isActive: boolean }>('select is_active as "isActive" from partners where company_id = $1 and partner_id = $2 for share', [
+    db.companyId,
+    partnerId,
+  ])
 
 export interface HeldUser {
   readonly role: Role
   readonly isActive: boolean
   readonly hasPassword: boolean
+  readonly partnerId: number | null
   readonly rights: string[]
   readonly clientIds: number[]
 }
@@ -84,6 +92,7 @@ export interface HeldUser {
 export const heldUser = (db: Db, userId: number) =>
   statement<HeldUser>(
     `select u.role as "role", u.is_active as "isActive", u.password_hash is not null as "hasPassword",
+            u.partner_id as "partnerId",
             array(select x."right" from user_rights x where x.company_id = u.company_id and x.user_id = u.user_id order by 1) as rights,
             array(select case when y.client_id is null then u.client_id else y.client_id end
                     from (values (1)) one left join user_clients y on y.company_id = u.company_id and y.user_id = u.user_id) as "clientIds"

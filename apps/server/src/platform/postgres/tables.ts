@@ -802,6 +802,21 @@ export interface PartnersTable {
   code: string
   name: string
   created_at: Instant
+  legal_form: string
+  registration_number: string
+  vat_number: string
+  authorisation_number: string
+  authorisation_ends_on: Day | null
+  contact_name: string
+  address: string
+  address_complement: string
+  postcode: string
+  city: string
+  email: string
+  phone: string
+  note: string
+  is_active: boolean
+  version: number
 }
 
 export interface PicturesTable {

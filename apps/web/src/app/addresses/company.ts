@@ -4,6 +4,7 @@ import { proofAddress } from '../../routing/addresses/proof.ts'
 import { keeps } from '../../routing/parameters.ts'
 import { firstStepsAddress } from '../../routing/addresses/firstSteps.ts'
 import { clientSheetAddress } from '../../routing/addresses/clients.ts'
+import { partnerSheetAddress } from '../../routing/addresses/partners.ts'
 
 /** What the company keeps of itself, for managers who may: clients, users, lists, settings, imports, proof. */
 export const companyAddresses: readonly Address[] = [
@@ -35,6 +36,26 @@ export const companyAddresses: readonly Address[] = [
     words: 'clients',
     crumbs: ['/clients'],
     screen: () => import('../../screens/manager/client-sheet.tsx'),
+  },
+  /** Ours: the companies that lend agents, and their sheets. */
+  {
+    path: '/partners',
+    query: keeps('state', 'search', 'sort'),
+    who: mayOpen.administrators,
+    frame: 'shell',
+    words: 'partners',
+    menu: [{ in: 'company', at: 15, icon: 'network' }],
+    hasOwnSearch: true,
+    screen: () => import('../../features/partners/partners.tsx'),
+  },
+  {
+    ...partnerSheetAddress,
+    who: mayOpen.administrators,
+    frame: 'shell',
+    title: 'record',
+    words: 'partners',
+    crumbs: ['/partners'],
+    screen: () => import('../../screens/manager/partner-sheet.tsx'),
   },
   {
     path: '/import',
@@ -87,7 +108,7 @@ export const companyAddresses: readonly Address[] = [
   /** Ours: who may enter, and what each may see and change. The names of `routing/addresses/users.ts`. */
   {
     path: '/users',
-    query: keeps('group', 'search', 'sort', 'user'),
+    query: keeps('group', 'search', 'sort', 'clientId', 'partner_id', 'user'),
     who: mayOpen.administrators,
     frame: 'shell',
     words: 'users',

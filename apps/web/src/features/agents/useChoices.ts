@@ -1,4 +1,5 @@
 import { listQualifications, type Qualification } from '@vigie/contract/agents/qualifications.ts'
+import { listPartnerNames } from '@vigie/contract/partners/partners.ts'
 import { listContractTypes } from '@vigie/contract/reference/reference.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +24,12 @@ export function useQualificationChoices(fits: (qualification: Qualification) => 
       catalogue.filter(fits).map(({ id, kind, code, name }) => ({ id, label: name, note: [t(`agents.kinds.${kind}`), code].join(' · ') })),
     [catalogue, fits, t],
   )
+}
+
+/** The companies that lend agents: for managers. */
+export function usePartners(isEnabled: boolean): readonly Choice[] {
+  const { data } = useAsk(listPartnerNames, {}, { staleTime, isEnabled })
+  return useMemo(() => data?.partners.map(({ id, name }) => ({ id, label: name })) ?? nothing, [data])
 }
 
 export function useContractTypes(isEnabled: boolean): readonly Choice[] {

@@ -5,6 +5,7 @@ import { isListed, type HistoryFieldName } from '@vigie/contract/changes/changes
 import {
   readAgentHistory,
   readClientHistory,
+  readPartnerHistory,
   readSiteHistory,
   readUserHistory,
   type HistoryEntry,
@@ -49,6 +50,11 @@ export function SiteHistory({ siteId }: { siteId: number }) {
 /** What was changed of a client. */
 export function ClientHistory({ clientId }: { clientId: number }) {
   return <Pages {...usePages(readClientHistory, { clientId, limit }, ({ entries }) => entries)} />
+}
+
+/** What was changed of a partner. */
+export function PartnerHistory({ partnerId }: { partnerId: number }) {
+  return <Pages {...usePages(readPartnerHistory, { partnerId, limit }, ({ entries }) => entries)} />
 }
 
 /** What was changed of a user; `nameOf` says what a right or a page is called. */
@@ -116,7 +122,7 @@ function Pages({ query, rows, isOfOne = false, nameOf }: PagesProps) {
 
 const isCoded = ({ entity }: HistoryEntry) => entity === 'right' || entity === 'closedPage'
 /** What is a sheet itself, not a part of one. */
-const sheets: readonly HistoryEntry['entity'][] = ['agent', 'site', 'client', 'user']
+const sheets: readonly HistoryEntry['entity'][] = ['agent', 'site', 'client', 'partner', 'user']
 
 function Entry({ entry, isOfOne }: { entry: HistoryEntry; isOfOne: boolean }) {
   const { t } = useTranslation()

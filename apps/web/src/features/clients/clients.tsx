@@ -1,16 +1,18 @@
-import { searchClients } from '@vigie/contract/clients/clients.ts'
+import { closeClients, searchClients } from '@vigie/contract/clients/clients.ts'
 import { useTranslation } from 'react-i18next'
+import { ask } from '../../api/ask.ts'
+import { partyColumns } from '../../domains/parties/columns.tsx'
+import { AddParty } from '../../domains/parties/PartyForm.tsx'
+import { CloseActs } from '../../lists/CloseActs.tsx'
 import { defineList } from '../../lists/defineList.ts'
 import { LinkCard } from '../../lists/LinkCard.tsx'
 import { ofCall } from '../../lists/ofCall.ts'
-import { clientSheetAddress } from '../../routing/addresses/clients.ts'
-import { linkTo } from '../../routing/linkTo.ts'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
-import { AddClient } from './ClientForm.tsx'
+import { clientKind } from './client.ts'
 
-const linkOf = ({ id }: { readonly id: number }) => linkTo(clientSheetAddress, { clientId: id })
-const stateOf = ({ isActive }: { readonly isActive: boolean }) => (isActive ? 'active' : 'inactive')
+const shared = partyColumns('clients')
+const add = <AddParty kind={clientKind} />
 
 /** The clients of the company: for who edits sites. */
 export const list = defineList({
@@ -18,23 +20,7 @@ export const list = defineList({
   ...ofCall(searchClients, { path: '/clients', chips: 'state' }),
   useContext: () => ({ t: useTranslation().t }),
   columns: [
-    {
-      key: 'name',
-      sort: 'name',
-      isLink: true,
-      width: 'minmax(12rem, 1.6fr)',
-      value: ({ name }) => name,
-      cell: ({ name }) => name,
-      small: ({ code }) => code,
-    },
-    { key: 'code', value: ({ code }) => code },
-    { key: 'address', value: ({ address, addressComplement }) => [address, addressComplement].filter(Boolean).join(', ') },
-    { key: 'postcode', value: ({ postcode }) => postcode },
-    { key: 'city', sort: 'city', width: 'minmax(7rem, 1fr)', value: ({ city }) => city, cell: ({ city }) => city },
-    { key: 'phone', width: '10rem', from: 46, value: ({ phone }) => phone, cell: ({ phone }) => phone },
-    { key: 'email', value: ({ email }) => email },
-    { key: 'registrationNumber', value: ({ registrationNumber }) => registrationNumber },
-    { key: 'vatNumber', value: ({ vatNumber }) => vatNumber },
+    ...shared.first,
     {
       key: 'sites',
       width: '7rem',
@@ -42,16 +28,11 @@ export const list = defineList({
       value: ({ openSiteCount }) => openSiteCount,
       cell: ({ openSiteCount }, { t }) => t('clients.siteCount', { count: openSiteCount }),
     },
-    {
-      key: 'state',
-      width: '7rem',
-      value: (row, { t }) => t(`clients.filters.state.${stateOf(row)}`),
-      cell: (row, { t }) => <Tag tone={row.isActive ? 'done' : 'wait'}>{t(`clients.states.${stateOf(row)}`)}</Tag>,
-    },
+    shared.state,
   ],
   card: (row, { t }) => (
     <LinkCard
-      target={linkOf(row)}
+      target={clientKind.linkOf(row.id)}
       title={row.name}
       facts={[row.code, row.city, t('clients.siteCount', { count: row.openSiteCount })]}
       tags={row.isActive ? null : <Tag tone="wait">{t('clients.states.inactive')}</Tag>}
@@ -59,8 +40,21 @@ export const list = defineList({
     />
   ),
   cardHeight: 100,
-  open: linkOf,
-  actions: () => <AddClient />,
-  empty: ({ context: { t } }) => <EmptyState title={t('clients.empty.title')} text={t('clients.empty.text')} action={<AddClient />} />,
+  open: ({ id }) => clientKind.linkOf(id),
+  actions: () => add,
+  several: {
+    nameOf: ({ name }) => name,
+    acts: ({ rows, clear }) => (
+      <CloseActs
+        rows={rows}
+        ask={(ids, isActive) => ask(closeClients, { ids, isActive })}
+        readers={[clientKind.party.read, ...clientKind.readers]}
+        onDone={clear}
+      />
+    ),
+  },
+  empty: ({ context: { t } }) => <EmptyState title={t('clients.empty.title')} text={t('clients.empty.text')} action={add} />,
+  live: clientKind.live,
+  alsoAnew: [clientKind.party.read],
   hasRefresh: true,
 })

@@ -1,41 +1,36 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RegisterName } from '@vigie/contract/registers/registers.all.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../../kit/store.ts'
-import { chosen, unchoose } from './chosen.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { useRegisterActs } from './useRegisterActs.ts'
 
 interface ChosenActsProps {
   readonly name: RegisterName
+  readonly ids: readonly number[]
   /** The rows that are listed are archived. */
   readonly isArchive: boolean
+  readonly onDone: () => void
 }
 
-/** What can be done with the rows that are ticked; nothing while none is. */
-export function ChosenActs({ name, isArchive }: ChosenActsProps) {
+/** What can be done with the rows that are chosen. */
+export function ChosenActs({ name, ids, isArchive, onDone }: ChosenActsProps) {
   const { t } = useTranslation()
-  const ids = [...useStore(chosen)]
   const acts = useRegisterActs(name)
   const [isAsking, askFirst] = useState(false)
-  // What is ticked is among the rows that are listed.
-  useEffect(() => unchoose, [])
-  if (ids.length === 0) return null
   const count = ids.length
+  const archive = async () => {
+    if (await acts.archive(ids, !isArchive)) onDone()
+  }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="outlined" color="inherit" onClick={() => void acts.archive(ids, !isArchive)}>
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => void archive()} sx={{ minHeight: 44 }}>
         {t(isArchive ? 'registers.restoreSome' : 'registers.archiveSome', { count })}
       </Button>
-      <Button variant="outlined" color="error" onClick={() => askFirst(true)}>
+      <Button variant="outlined" color="error" onClick={() => askFirst(true)} sx={{ minHeight: 44 }}>
         {t('registers.removeSome', { count })}
       </Button>
-      <Button color="inherit" onClick={unchoose}>
-        {t('registers.unchoose')}
-      </Button>
-      <RemoveDialog name={name} ids={isAsking ? ids : []} onDone={unchoose} onCancel={() => askFirst(false)} />
-    </Box>
+      <RemoveDialog name={name} ids={isAsking ? ids : []} onDone={onDone} onCancel={() => askFirst(false)} />
+    </>
   )
 }

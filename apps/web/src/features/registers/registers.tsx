@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox'
 import type { Cell } from '@vigie/contract/kit/csv.ts'
 import type { RecordField } from '@vigie/contract/kit/fields.ts'
 import type { RegisterRow } from '@vigie/contract/kit/register.ts'
@@ -8,7 +7,6 @@ import { registerOf, type RegisterName } from '@vigie/contract/registers/registe
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
-import { useStore } from '../../kit/store.ts'
 import { defineList, type ListColumn } from '../../lists/defineList.ts'
 import { LinkCard } from '../../lists/LinkCard.tsx'
 import { ofCall } from '../../lists/ofCall.ts'
@@ -19,7 +17,6 @@ import { EmptyState } from '../../ui/feedback/StatePage.tsx'
 import { ButtonLink } from '../../ui/links/ButtonLink.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { AddRow } from './AddRow.tsx'
-import { choose, chosen } from './chosen.ts'
 import { ChosenActs } from './ChosenActs.tsx'
 import { Moves } from './Moves.tsx'
 import { OpenRegisterRow } from './OpenRow.tsx'
@@ -54,12 +51,10 @@ function useContext(name: RegisterName) {
     const day = `${asked}-${monthDay}`
     return (year === null || year === asked) && isDay(day) ? writtenDay(day, language, 'short') : ''
   }
-  const ticked = useStore(chosen)
   return {
     t,
     written,
     dayIn,
-    ticked,
     state: (isArchived: boolean) => t(`registers.of.${name}.filters.state.${isArchived ? 'archived' : 'active'}`),
   }
 }
@@ -79,8 +74,7 @@ function columnsOf(name: RegisterName): readonly Column[] {
     const field = fields[key]!
     const value = (row: RegisterRow, { written }: Context): Cell => written(key, field, valueOf(row, key))
     const sort = sorts.keys.includes(key) ? { sort: key } : {}
-    if (key === naming)
-      return { key, value, ...sort, isLink: true, width: 'minmax(11rem, 1.6fr)', mark: Tick, cell: nameOfRow, small: Archived }
+    if (key === naming) return { key, value, ...sort, isLink: true, width: 'minmax(11rem, 1.6fr)', cell: nameOfRow, small: Archived }
     // A long text is read where the row is open.
     if (field.kind === 'lines') return { key, value }
     return { key, value, cell: value as Column['cell'] & object, ...sort, width: 'minmax(6.5rem, 1fr)', from: roomOf(at) }
@@ -101,18 +95,6 @@ function columnsOf(name: RegisterName): readonly Column[] {
   ]
 }
 
-const Tick = (row: RegisterRow, { t, ticked }: Context) => (
-  // A label, so that the row is not opened by it; the box has a name of its own.
-  // oxlint-disable-next-line jsx-a11y/label-has-associated-control
-  <label>
-    <Checkbox
-      size="small"
-      checked={ticked.has(row.id)}
-      onChange={(_, isOn) => choose(row.id, isOn)}
-      slotProps={{ input: { 'aria-label': t('registers.choice', { name: nameOfRow(row) }) } }}
-    />
-  </label>
-)
 const Archived = ({ isArchived }: RegisterRow, { t }: Context) => isArchived && t('registers.archivedTag')
 
 /** The definition of the list of a register: it follows from the register's descriptor. */
@@ -160,9 +142,12 @@ function listOf(name: RegisterName) {
         {name === 'prestations' && <Requirements />}
       </>
     ),
-    notices: ({ view: { state, kind, search } }) => (
-      <ChosenActs key={[state, kind, search].join(' ')} name={name} isArchive={state === 'archived'} />
-    ),
+    several: {
+      nameOf: nameOfRow,
+      acts: ({ rows, clear }, { state }) => (
+        <ChosenActs name={name} ids={rows.map(({ id }) => id)} isArchive={state === 'archived'} onDone={clear} />
+      ),
+    },
     empty: ({ context: { t } }) => (
       <EmptyState
         title={t(`registers.of.${name}.empty.title`)}

@@ -5,7 +5,6 @@ import { ask } from '../../api/ask.ts'
 import { invalidate } from '../../api/queries.ts'
 import { useSentence } from '../../ui/feedback/sentences.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { unchoose } from './chosen.ts'
 
 /** What was shown of a list is asked for once more, with what is counted of it. */
 export const refreshRegister = (name: RegisterName): Promise<void> => invalidate(registerOf(name).list, countRegisters, readRegisterHistory)
@@ -19,7 +18,6 @@ export function useRegisterActs(name: RegisterName) {
     try {
       const said = await run()
       if (said !== null) toast('success', said)
-      unchoose()
       return true
     } catch (error) {
       toast('error', sentenceOf(error))

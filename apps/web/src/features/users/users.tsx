@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import { pageCodes } from '@vigie/contract/companies/settings.ts'
 import { epochOf } from '@vigie/contract/kit/time.ts'
@@ -118,6 +120,15 @@ export const list = defineList({
   },
   actions: () => <InviteUser />,
   below: () => <RightLegend />,
+  notices: ({ view: { clientId, partnerId }, showAll, context: { t } }) =>
+    (clientId !== null || partnerId !== null) && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        {t('users.ofCompany.narrowed')}
+        <Button variant="outlined" color="inherit" onClick={showAll}>
+          {t('users.ofCompany.everybody')}
+        </Button>
+      </Box>
+    ),
   empty: ({ context: { t } }) => <EmptyState title={t('users.empty.title')} text={t('users.empty.text')} action={<InviteUser />} />,
   live: [userChanged],
   alsoAnew: [readUser, readUserHistory],

@@ -14,6 +14,7 @@ export const agentsAddress = named('/resource/resources', {
   filter: oneOf('filter', agentFilters, 'all'),
   qualificationId: id('qualificationId'),
   contractTypeId: id('contractTypeId'),
+  partnerId: id('partner_id'),
   sort: oneOf('sort', agentSorts, 'name'),
 })
 export type AgentsView = Values<typeof agentsAddress.query>

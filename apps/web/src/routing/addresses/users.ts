@@ -8,5 +8,8 @@ export const usersAddress = named('/users', {
   group: oneOf('group', ['all', ...userGroups] as const, 'all'),
   search: text('search'),
   sort: oneOf('sort', listUsers.list.sorts, listUsers.list.usualSort),
+  /** Those of one client or partner: its sheet leads there. */
+  clientId: id('clientId'),
+  partnerId: id('partner_id'),
   userId: id('user'),
 })

@@ -1,26 +1,13 @@
 import type { clients as french } from '../../fr/pages/clients.ts'
 import type { Translated } from '../../translated.ts'
+import { partyColumns, partyFields, partyGroups, partyHints, partyWords } from '../party.ts'
 
 export const title = 'Kunden'
 export const clients: Translated<typeof french> = {
   title,
   add: 'Kunden hinzufügen',
-  columns: {
-    name: 'Kunde',
-    code: 'Code',
-    address: 'Adresse',
-    postcode: 'Postleitzahl',
-    city: 'Ort',
-    phone: 'Telefon',
-    email: 'E-Mail',
-    registrationNumber: 'Registernummer',
-    vatNumber: 'USt-IdNr.',
-    sites: 'Offene Standorte',
-    state: 'Status',
-  },
-  filters: { state: { title: 'Status', all: 'Alle', active: 'Aktiv', inactive: 'Geschlossen' } },
-  states: { active: 'Aktiv', inactive: 'Geschlossen' },
-  searchHint: 'Name, Code, Ort',
+  columns: { name: 'Kunde', ...partyColumns, sites: 'Offene Standorte' },
+  ...partyWords,
   count_one: '{{count, number}} Kunde',
   count_other: '{{count, number}} Kunden',
   siteCount_one: '{{count, number}} Standort',
@@ -46,25 +33,8 @@ export const clients: Translated<typeof french> = {
     title: 'Kunde',
     saved: 'Kunde gespeichert',
     changed: 'Jemand hat diesen Kunden soeben geändert. Ihre Eingaben bleiben erhalten: Lesen Sie sie erneut, dann machen Sie weiter.',
-    groups: { identity: 'Identität', contact: 'Kontaktdaten', note: 'Notizen' },
-    fields: {
-      name: 'Name',
-      code: 'Code',
-      registrationNumber: 'Registernummer',
-      vatNumber: 'USt-IdNr.',
-      address: 'Adresse',
-      addressComplement: 'Adresszusatz',
-      postcode: 'Postleitzahl',
-      city: 'Ort',
-      email: 'E-Mail',
-      phone: 'Telefon',
-      note: 'Interne Notizen',
-      isActive: 'Aktiver Kunde',
-    },
-    hints: {
-      code: 'Leer lassen: Vigie vergibt den nächsten.',
-      note: 'Nur von Managern gelesen.',
-      isActive: 'Ein geschlossener Kunde ist nicht mehr wählbar; seine Geschichte bleibt.',
-    },
+    groups: partyGroups,
+    fields: { ...partyFields, isActive: 'Aktiver Kunde' },
+    hints: { ...partyHints, isActive: 'Ein geschlossener Kunde ist nicht mehr wählbar; seine Geschichte bleibt.' },
   },
 }

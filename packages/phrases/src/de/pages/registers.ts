@@ -57,8 +57,6 @@ export const registers: Translated<typeof french> = {
   restoreSome_other: '{{count, number}} gewählte Zeilen wiederherstellen',
   removeSome_one: 'Gewählte Zeile löschen',
   removeSome_other: '{{count, number}} gewählte Zeilen löschen',
-  choice: '{{name}} auswählen',
-  unchoose: 'Auswahl aufheben',
   archivedDone: 'Archiviert: Kein Formular bietet es mehr an.',
   restoredDone: 'Wiederhergestellt: Formulare bieten es wieder an.',
   removedDone: 'Gelöscht.',

@@ -148,6 +148,16 @@ export const users: Translated<typeof french> = {
     told: 'Die Person erfährt per E-Mail, was sich ändert. Mit einer neuen Adresse meldet sie sich sofort an; dorthin geht ein Link zur Bestätigung.',
     invited: 'Ändert sich die Adresse, geht die Einladung an die neue; der frühere Link gilt nicht mehr.',
   },
+  /** On the sheet of a client or a partner. */
+  ofCompany: {
+    title: 'Benutzer',
+    invite: 'Benutzer einladen',
+    none: 'Noch hat niemand Zugang.',
+    closed: 'Geschlossene Seiten: {{pages}}',
+    all: 'Alle {{count, number}} Benutzer zeigen',
+    narrowed: 'Die Benutzer eines Unternehmens',
+    everybody: 'Alle Benutzer',
+  },
   panel: {
     title: 'Benutzer',
     close: 'Benutzer schließen',

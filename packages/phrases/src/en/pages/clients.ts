@@ -1,26 +1,13 @@
 import type { clients as french } from '../../fr/pages/clients.ts'
 import type { Translated } from '../../translated.ts'
+import { partyColumns, partyFields, partyGroups, partyHints, partyWords } from '../party.ts'
 
 export const title = 'Clients'
 export const clients: Translated<typeof french> = {
   title,
   add: 'Add a client',
-  columns: {
-    name: 'Client',
-    code: 'Code',
-    address: 'Address',
-    postcode: 'Postcode',
-    city: 'Town',
-    phone: 'Phone',
-    email: 'E-mail',
-    registrationNumber: 'Registration number',
-    vatNumber: 'VAT number',
-    sites: 'Open sites',
-    state: 'State',
-  },
-  filters: { state: { title: 'State', all: 'All', active: 'Active', inactive: 'Closed' } },
-  states: { active: 'Active', inactive: 'Closed' },
-  searchHint: 'Name, code, town',
+  columns: { name: 'Client', ...partyColumns, sites: 'Open sites' },
+  ...partyWords,
   count_one: '{{count, number}} client',
   count_other: '{{count, number}} clients',
   siteCount_one: '{{count, number}} site',
@@ -46,25 +33,8 @@ export const clients: Translated<typeof french> = {
     title: 'Client',
     saved: 'Client saved',
     changed: 'Somebody has just changed this client. What you typed is kept: read it again, then go on.',
-    groups: { identity: 'Identity', contact: 'Contact details', note: 'Notes' },
-    fields: {
-      name: 'Name',
-      code: 'Code',
-      registrationNumber: 'Registration number',
-      vatNumber: 'VAT number',
-      address: 'Address',
-      addressComplement: 'Address, second line',
-      postcode: 'Postcode',
-      city: 'Town',
-      email: 'E-mail',
-      phone: 'Phone',
-      note: 'Internal notes',
-      isActive: 'Active client',
-    },
-    hints: {
-      code: 'Leave empty: Vigie gives the next one.',
-      note: 'Read by managers alone.',
-      isActive: 'A closed client can no longer be chosen; its history stays.',
-    },
+    groups: partyGroups,
+    fields: { ...partyFields, isActive: 'Active client' },
+    hints: { ...partyHints, isActive: 'A closed client can no longer be chosen; its history stays.' },
   },
 }

@@ -57,8 +57,6 @@ export const registers: Translated<typeof french> = {
   restoreSome_other: 'Restore the {{count, number}} chosen rows',
   removeSome_one: 'Delete the chosen row',
   removeSome_other: 'Delete the {{count, number}} chosen rows',
-  choice: 'Choose {{name}}',
-  unchoose: 'Clear the choice',
   archivedDone: 'Archived: no form offers it any more.',
   restoredDone: 'Restored: forms offer it again.',
   removedDone: 'Deleted.',

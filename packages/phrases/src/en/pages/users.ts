@@ -148,6 +148,16 @@ export const users: Translated<typeof french> = {
     told: 'This person is told by e-mail what changes. A new address signs in at once, and receives a link to confirm it.',
     invited: 'If the address changes, the invitation is sent to the new one; the former link stops working.',
   },
+  /** On the sheet of a client or a partner. */
+  ofCompany: {
+    title: 'Users',
+    invite: 'Invite a user',
+    none: 'Nobody has access yet.',
+    closed: 'Closed pages: {{pages}}',
+    all: 'View all {{count, number}} users',
+    narrowed: 'The users of one company',
+    everybody: 'All users',
+  },
   panel: {
     title: 'User',
     close: 'Close the user’s panel',

@@ -54,8 +54,6 @@ export const registers = {
   restoreSome_other: 'Rétablir les {{count, number}} lignes choisies',
   removeSome_one: 'Supprimer la ligne choisie',
   removeSome_other: 'Supprimer les {{count, number}} lignes choisies',
-  choice: 'Choisir {{name}}',
-  unchoose: 'Ne plus choisir',
   archivedDone: 'Archivé\u00a0: plus proposé dans les formulaires.',
   restoredDone: 'Rétabli\u00a0: les formulaires le proposent à nouveau.',
   removedDone: 'Supprimé.',

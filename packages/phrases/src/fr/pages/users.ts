@@ -145,6 +145,16 @@ export const users = {
     told: 'Cette personne est prévenue par e-mail de ce qui change. Une nouvelle adresse sert tout de suite à se connecter, et reçoit un lien pour être confirmée.',
     invited: 'Si l’adresse change, l’invitation repart à la nouvelle\u00a0; l’ancien lien ne fonctionne plus.',
   },
+  /** On the sheet of a client or a partner. */
+  ofCompany: {
+    title: 'Utilisateurs',
+    invite: 'Inviter un utilisateur',
+    none: 'Personne n’a encore d’accès.',
+    closed: 'Pages fermées\u00a0: {{pages}}',
+    all: 'Voir les {{count, number}} utilisateurs',
+    narrowed: 'Les utilisateurs d’une seule société',
+    everybody: 'Tous les utilisateurs',
+  },
   panel: {
     title: 'Utilisateur',
     close: 'Fermer la fiche de l’utilisateur',

@@ -1,4 +1,4 @@
-import { archiveAgent, removeAgent, restoreAgent } from '@vigie/contract/agents/agents.archive.ts'
+import { archiveAgent, archiveAgents, removeAgent, restoreAgent } from '@vigie/contract/agents/agents.archive.ts'
 import { countAgents, inviteAgent, listAgents, readAgent, renewAgentCode } from '@vigie/contract/agents/agents.ts'
 import { addContract } from '@vigie/contract/agents/contracts.ts'
 import { readSession } from '@vigie/contract/auth/auth.ts'
@@ -123,6 +123,36 @@ describe('archiving', () => {
     expect((await archive(elsewhere.agentId)).error?.code).toBe('NOT_FOUND')
     expect((await restore(elsewhere.agentId)).error?.code).toBe('NOT_FOUND')
     expect((await archive(fixture.agentId, fixture.as('resource'))).error?.code).toBe('FORBIDDEN')
+  })
+})
+
+describe('archiving several', () => {
+  const several = (resource_ids: readonly number[], is_archived = true, as = manager()) =>
+    app.http(archiveAgents, { resource_ids, is_archived }, as)
+
+  it('archives those that it may, and names the others with their reason; restoring takes them back', async () => {
+    const [free, planned] = [await person(), await person()]
+    await held(planned.agentId, '2026-10-14T06:00:00Z', '2026-10-14T14:00:00Z')
+    const ids = [fixture.agentId, free.agentId, planned.agentId]
+    const { doneIds, kept } = outputOf(archiveAgents, await several(ids))
+    expect(new Set(doneIds)).toEqual(new Set([fixture.agentId, free.agentId]))
+    expect(kept).toMatchObject([
+      {
+        id: planned.agentId,
+        reason: 'Services à venir\u00a0: 1, le premier le mercredi 14 octobre. Donnez-les à d’autres agents, puis archivez.',
+      },
+    ])
+    expect(kept[0]!.name).toMatch(/\S+ \S+/)
+    expect(await listed()).toEqual([planned.agentId])
+    expect((await app.http(readSession, {}, fixture.as('resource'))).error?.code).toBe('UNAUTHORISED')
+    expect(outputOf(archiveAgents, await several(ids, false)).kept).toEqual([])
+    expect(new Set(await listed())).toEqual(new Set(ids))
+  })
+
+  it('touches nothing of another company, and leaves out what is not there', async () => {
+    expect((await several([fixture.agentId], true, elsewhere.as('manager'))).error?.code).toBe('NOT_FOUND')
+    expect(outputOf(archiveAgents, await several([elsewhere.agentId, fixture.agentId]))).toEqual({ doneIds: [fixture.agentId], kept: [] })
+    expect((await several([fixture.agentId], true, fixture.as('client'))).error?.code).toBe('FORBIDDEN')
   })
 })
 

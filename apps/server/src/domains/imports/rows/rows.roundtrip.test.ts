@@ -1,6 +1,6 @@
 import { createAgent } from '@vigie/contract/agents/agents.create.ts'
-import { changeAgent, listContracts } from '@vigie/contract/agents/agents.ts'
-import { addContract } from '@vigie/contract/agents/contracts.ts'
+import { changeAgent } from '@vigie/contract/agents/agents.ts'
+import { addContract, listContracts } from '@vigie/contract/agents/contracts.ts'
 import { addHeld } from '@vigie/contract/agents/held.ts'
 import { addQualification } from '@vigie/contract/agents/qualifications.ts'
 import { createClient } from '@vigie/contract/clients/clients.ts'

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import { isClientType } from '@vigie/contract/access.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
 import { agentChanged, countAgents, listAgents, readAgent, type Agent } from '@vigie/contract/agents/agents.ts'
 import { listContracts } from '@vigie/contract/agents/contracts.ts'
@@ -23,9 +23,11 @@ import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
-import { useCatalogue, useContractTypes, useQualificationChoices } from '../useChoices.ts'
+import { useCatalogue, useContractTypes, usePartners, useQualificationChoices } from '../useChoices.ts'
 import { toneOfCard, useAgentWords } from '../words.ts'
 import { AddAgent } from './AddAgent.tsx'
+import { ArchiveSeveral } from './ArchiveSeveral.tsx'
+import { CardState } from './CardState.tsx'
 import { narrowedBy, questionOf } from './question.rules.ts'
 
 /** Asks for the agents of a view that is about to be opened. */
@@ -48,6 +50,7 @@ function useAgentsContext(view: AgentsView) {
   const catalogue = useCatalogue({ withArchived: true })
   const qualifications = useQualificationChoices(hasRights ? isAny : isShownToClients)
   const contractTypes = useContractTypes(hasRights)
+  const partners = usePartners(mayUse(exchange, may.seePartnerNames))
   const counts = useAsk(countAgents, narrowedBy(view), { isEnabled: hasRights, keepsFormer: true }).data
   const { month } = view
   return useMemo(() => {
@@ -61,17 +64,19 @@ function useAgentsContext(view: AgentsView) {
       duration,
       qualifications,
       contractTypes,
+      partners,
       counts,
       month,
       thisMonth,
       monthBounds: bounds ? { min: bounds.first, max: bounds.last } : {},
       mayImport: mayUse(exchange, mayOpen.imports),
+      mayEdit: mayUse(exchange, may.editAgents),
       linkOf: ({ id }: Agent) => linkTo(agentAddress, { agentId: id, month }),
       /** The codes of diplomas and empowerments. */
       skillsOf: ({ degreeIds, empowermentIds }: Agent) =>
         [...degreeIds, ...empowermentIds].flatMap((id) => codes.get(id) ?? []).join(' · '),
     }
-  }, [t, role, exchange, hasRights, words, duration, qualifications, contractTypes, counts, month, today, catalogue])
+  }, [t, role, exchange, hasRights, words, duration, qualifications, contractTypes, partners, counts, month, today, catalogue])
 }
 type Context = ReturnType<typeof useAgentsContext>
 const withRights = ({ hasRights }: Context) => hasRights
@@ -98,6 +103,7 @@ export const list = defineList({
     },
     { as: 'pick', key: 'qualificationId', choices: (_, { qualifications }) => qualifications },
     { as: 'pick', key: 'contractTypeId', isShown: withRights, choices: (_, { contractTypes }) => contractTypes },
+    { as: 'pick', key: 'partnerId', isShown: ({ partners }) => partners.length > 0, choices: (_, { partners }) => partners },
   ],
   sorts: { keys: ({ hasRights }) => (hasRights ? ['name', 'number', 'card', 'hours'] : ['name', 'card']), usual: 'name' },
   searchHint: ({ t, hasRights }) => t(hasRights ? 'agents.searchHint' : 'agents.searchHintNames'),
@@ -156,6 +162,7 @@ export const list = defineList({
         hasActiveContract === null ? null : t(hasActiveContract ? 'agents.filters.filter.active' : 'agents.noContract'),
       cell: ({ hasActiveContract }, { t }) => hasActiveContract === false && <Tag tone="wait">{t('agents.noContract')}</Tag>,
     },
+    { key: 'partner', isShown: withRights, value: ({ partnerName }) => partnerName },
     { key: 'services', isShown: withRights, value: ({ monthShiftCount }) => monthShiftCount },
     {
       key: 'hours',
@@ -206,6 +213,13 @@ export const list = defineList({
       <AddAgent />
     </>
   ),
+  several: {
+    isShown: ({ mayEdit }) => mayEdit,
+    nameOf: ({ name }) => name,
+    acts: ({ rows, clear }, { filter }) => (
+      <ArchiveSeveral ids={rows.map(({ id }) => id)} areArchived={filter === 'archived'} onDone={clear} />
+    ),
+  },
   empty: ({ context: { t, hasRights, mayImport } }) => (
     <EmptyState
       title={t('agents.empty.title')}
@@ -222,20 +236,3 @@ export const list = defineList({
   live: [agentChanged],
   alsoAnew: [countAgents, readAgent, listContracts],
 })
-
-/** The state of a professional card; until when, where there is room. */
-const CardState = ({ state, word, expiry }: ReturnType<Context['words']['card']>) => (
-  <Box component="span" sx={cardStyles}>
-    <Tag tone={toneOfCard[state]}>{word}</Tag>
-    <small>{expiry}</small>
-  </Box>
-)
-
-const cardStyles = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  whiteSpace: 'nowrap',
-  '& small': { fontSize: '0.8125rem', color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '@container (max-width: 51.99rem)': { '& small': { display: 'none' } },
-} as const

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { questionOf } from './question.rules.ts'
 
 const month = '202611' as Month
-const usual = { month, search: '', filter: 'all', qualificationId: null, contractTypeId: null, sort: 'name' } as const
+const usual = { month, search: '', filter: 'all', qualificationId: null, contractTypeId: null, partnerId: null, sort: 'name' } as const
 
 it.each([
   ['all', {}],

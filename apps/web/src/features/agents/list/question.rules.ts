@@ -1,11 +1,12 @@
 import type { AgentsView } from '../../../routing/addresses/agents.ts'
 
 /** What the counts of the list are asked for: no filter that they count, and no order. */
-export const narrowedBy = ({ month, search, qualificationId, contractTypeId }: AgentsView) => ({
+export const narrowedBy = ({ month, search, qualificationId, contractTypeId, partnerId }: AgentsView) => ({
   month,
   ...(search.trim() !== '' && { search: search.trim().slice(0, 100) }),
   ...(qualificationId !== null && { qualificationIds: [qualificationId] }),
   ...(contractTypeId !== null && { contractTypeId }),
+  ...(partnerId !== null && { partnerId }),
 })
 
 /** What the list is asked for. */

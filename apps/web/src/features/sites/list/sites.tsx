@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
+import * as may from '@vigie/contract/access.calls.ts'
 import { mayOpen } from '@vigie/contract/access.screens.ts'
+import { searchClients } from '@vigie/contract/clients/clients.ts'
 import { firstDayOf, monthOf } from '@vigie/contract/kit/time.ts'
 import { scheduleChanged } from '@vigie/contract/schedules/schedules.ts'
-import { readSite } from '@vigie/contract/sites/sites.sheet.ts'
+import { closeSites, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { siteSortKeys } from '@vigie/contract/sites/sites.sorts.ts'
 import { listSites, siteChanged, type Site } from '@vigie/contract/sites/sites.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ask } from '../../../api/ask.ts'
 import { preparePages } from '../../../api/pages.ts'
 import { knownPosition, usePosition, type Position } from '../../../domains/sites/usePosition.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../kit/dates.ts'
+import { CloseActs } from '../../../lists/CloseActs.tsx'
 import { defineList } from '../../../lists/defineList.ts'
 import { LinkCard } from '../../../lists/LinkCard.tsx'
 import { siteChoices, sitesAddress, type SitesView } from '../../../routing/addresses/sites.ts'
@@ -52,11 +56,13 @@ function useSitesContext({ month }: SitesView) {
   const language = useLanguage()
   const words = useSiteWords()
   const position = usePosition()
-  const mayImport = mayUse(useExchange(), mayOpen.imports)
+  const exchange = useExchange()
+  const mayImport = mayUse(exchange, mayOpen.imports)
+  const mayEdit = mayUse(exchange, may.editSites)
   const thisMonth = monthOf(useToday())
   return useMemo(
-    () => ({ t, language, words, position, mayImport, month, thisMonth }),
-    [t, language, words, position, mayImport, month, thisMonth],
+    () => ({ t, language, words, position, mayImport, mayEdit, month, thisMonth }),
+    [t, language, words, position, mayImport, mayEdit, month, thisMonth],
   )
 }
 type Context = ReturnType<typeof useSitesContext>
@@ -181,6 +187,18 @@ export const list = defineList({
       <AddSite />
     </>
   ),
+  several: {
+    isShown: ({ mayEdit }) => mayEdit,
+    nameOf: ({ name }) => name,
+    acts: ({ rows, clear }) => (
+      <CloseActs
+        rows={rows}
+        ask={(ids, isActive) => ask(closeSites, { ids: [...ids], isActive })}
+        readers={[listSites, readSite, searchClients]}
+        onDone={clear}
+      />
+    ),
+  },
   beside: ({ context: { position } }) => <DistanceChip position={position} />,
   notices: ({ context: { position } }) => <DistanceFault fault={position.fault} />,
   empty: ({ first, view: { choice }, context: { mayImport }, showAll }) => (

@@ -22,7 +22,7 @@ import { FormModal } from '../../../ui/forms/FormModal.tsx'
 import { useProblemWords, type Problems } from '../../../ui/forms/problems.ts'
 import { useForm } from '../../../ui/forms/useForm.ts'
 
-const start = (): Invitation => ({
+const start = (begins: Partial<Invitation>): Invitation => ({
   role: 'manager',
   firstName: '',
   lastName: '',
@@ -34,14 +34,21 @@ const start = (): Invitation => ({
   partnerId: null,
   rights: [],
   forbiddenPages: [],
+  ...begins,
 })
 
+interface InviteFormProps {
+  /** What it begins with, where it is opened for one client or partner. */
+  readonly begins?: Partial<Invitation>
+  readonly onClose: () => void
+}
+
 /** Invites a manager, a user of a client, or a partner: who it is, what it sees, and what it may do from the beginning. */
-export function InviteForm({ onClose }: { onClose: () => void }) {
+export function InviteForm({ begins = {}, onClose }: InviteFormProps) {
   const { t } = useTranslation()
   const wordsOf = useProblemWords()
   const form = useForm({
-    start: start(),
+    start: start(begins),
     validate: (draft) => wordsOf(invitationProblems(draft)) as Problems<Invitation>,
     send: ({ draft }) => ask(inviteUser, draft),
     onDone: async ({ handOver }, { email }) => {

@@ -1,0 +1,76 @@
+import { partyColumns, partyFields, partyGroups, partyHints, partyWords } from '../party.ts'
+
+export const title = 'Partenaires'
+export const partners = {
+  title,
+  add: 'Ajouter un partenaire',
+  columns: {
+    name: 'Partenaire',
+    ...partyColumns,
+    legalForm: 'Forme juridique',
+    contact: 'Contact',
+    authorisation: 'Autorisation (CNAPS)',
+    authorisationEnds: 'Fin de l’autorisation',
+    agents: 'Agents',
+    users: 'Utilisateurs',
+  },
+  ...partyWords,
+  count_one: '{{count, number}} partenaire',
+  count_other: '{{count, number}} partenaires',
+  agentCount_one: '{{count, number}} agent',
+  agentCount_other: '{{count, number}} agents',
+  empty: {
+    title: 'Aucun partenaire pour le moment',
+    text: 'Un partenaire est une société qui vous prête des agents. Ses utilisateurs suivent leurs plannings et déposent leurs documents.',
+    filtered: 'Aucun partenaire ne correspond',
+    showAll: 'Voir tous les partenaires',
+  },
+  authorisation: {
+    none: 'Non renseignée',
+    valid: 'Valide',
+    expiring: 'À renouveler',
+    expired: 'Expirée',
+    until: 'jusqu’au {{day}}',
+    since: 'depuis le {{day}}',
+    odd: 'Forme inhabituelle\u00a0: une autorisation s’écrit AUT-075-2112-01-01-20250000001.',
+  },
+  closed: 'Fermé\u00a0: ses utilisateurs n’ont plus accès, ses agents restent.',
+  agents: {
+    title: 'Agents',
+    none: 'Aucun agent de ce partenaire.',
+    some_one: '{{count, number}} agent prêté par ce partenaire.',
+    some_other: '{{count, number}} agents prêtés par ce partenaire.',
+    open: 'Voir ses agents',
+  },
+  documents: 'Voir ses documents',
+  closing: {
+    title_one: 'Fermer {{count, number}} partenaire\u00a0?',
+    title_other: 'Fermer {{count, number}} partenaires\u00a0?',
+    text: 'Leurs utilisateurs perdent leur accès tout de suite. Leurs agents restent, et vous pouvez rouvrir quand vous voulez.',
+  },
+  remove: {
+    act: 'Supprimer le partenaire',
+    title: 'Supprimer {{name}}\u00a0?',
+    text: 'Rien ne s’y rattache\u00a0: ni agent, ni utilisateur, ni document. Cette suppression est définitive.',
+    done: 'Partenaire supprimé',
+  },
+  edit: {
+    title: 'Partenaire',
+    saved: 'Partenaire enregistré',
+    changed: 'Quelqu’un vient de modifier ce partenaire. Vos saisies sont gardées\u00a0: relisez, puis continuez.',
+    groups: { ...partyGroups, authorisation: 'Autorisation' },
+    fields: {
+      ...partyFields,
+      legalForm: 'Forme juridique',
+      authorisationNumber: 'Numéro d’autorisation (CNAPS)',
+      authorisationEndsOn: 'Fin de validité',
+      contactName: 'Interlocuteur',
+      isActive: 'Partenaire actif',
+    },
+    hints: {
+      ...partyHints,
+      legalForm: 'SARL, SAS, EURL…',
+      isActive: 'Fermé, ses utilisateurs perdent leur accès tout de suite\u00a0; ses agents restent.',
+    },
+  },
+} as const
