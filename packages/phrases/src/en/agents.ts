@@ -43,9 +43,9 @@ export const agents: Translated<typeof french> = {
     hours: 'Hours',
   },
   archiving: {
-    title_one: 'Archive {{count, number}} agent?',
-    title_other: 'Archive {{count, number}} agents?',
-    text: 'They leave lists and searches; access, codes and badges stop at once. Those with services to come are kept.',
+    title_one: 'Archive {{count, number}} officer?',
+    title_other: 'Archive {{count, number}} officers?',
+    text: 'They leave lists and searches; access, codes and badges stop at once. Those with upcoming services are kept.',
   },
   empty: {
     title: 'No officers',

@@ -138,7 +138,7 @@ export const settings: Translated<typeof french> = {
     },
     map_tiles_url: {
       title: 'Kachelserver der Karte',
-      text: 'Zeigt eine Karte unter dem Plan der Objekte, etwa https://kacheln.beispiel.de/{z}/{x}/{y}.png. Dieser Server sieht dann die IP-Adressen Ihrer Manager und den betrachteten Bereich. Leer: ein einfacher Plan ohne fremde Inhalte.',
+      text: 'Zeigt eine Karte unter dem Lageplan der Objekte, etwa https://kacheln.beispiel.de/{z}/{x}/{y}.png. Dieser Server sieht dann die IP-Adressen Ihrer Leitung und den betrachteten Bereich. Leer: ein einfacher Lageplan ohne fremde Inhalte.',
     },
     map_tiles_attribution: {
       title: 'Quelle der Karte',

@@ -3,6 +3,7 @@ import { changeAgent } from '@vigie/contract/agents/agents.ts'
 import { addContract, listContracts } from '@vigie/contract/agents/contracts.ts'
 import { addHeld } from '@vigie/contract/agents/held.ts'
 import { addQualification } from '@vigie/contract/agents/qualifications.ts'
+import { publishInstructions, saveInstructionDraft } from '@vigie/contract/instructions/instructions.ts'
 import { createClient } from '@vigie/contract/clients/clients.ts'
 import { importKinds, type ImportKind } from '@vigie/contract/imports/imports.report.ts'
 import { readImportRows } from '@vigie/contract/imports/imports.rows.ts'
@@ -63,7 +64,6 @@ async function setUp() {
     code: site.code,
     phone: phone ?? '',
     sector: settings!.sector,
-    instructions: '- Ronde à 22 h ;\n- clés : registre.',
     access: '@PC sécurité',
     alert: '',
     is_active: true,
@@ -71,9 +71,14 @@ async function setUp() {
     can_clock_by_phone: true,
     is_outside_area_refused: false,
     perimeter_metres: 120,
+    asks_pre_clocking: false,
+    pre_clock_minutes: null,
     version: settings!.version,
   })
-  const { id: contractTypeId } = await ask(createContractType, { name: 'CDI de chantier' })
+  const text = '- Ronde à 22 h ;\n- clés : registre.'
+  const draft = await ask(saveInstructionDraft, { siteId, text, starts_on: null, version: null })
+  await ask(publishInstructions, { siteId, version: draft.version })
+  const { id: contractTypeId } = await ask(createContractType, { name: 'CDI de chantier', document_type_ids: [] })
   const { id: profileId } = await ask(createShiftProfile, { name: 'Nuit', time: 'night' })
   const { id: prestationId } = await ask(createPrestation, { name: 'Sûreté' })
   const { agentId } = await ask(createAgent, {
@@ -178,7 +183,7 @@ describe('what screens wrote', () => {
       ])
     ).rows as [{ site_id: number }]
     const { site, settings, phone } = await ask(readSite, { siteId })
-    const text = { instructions: site.instructions, access: site.access, alert: '' }
+    const text = { access: site.access, alert: '' }
     const flags = { is_active: true, is_clocking_enabled: true, can_clock_by_phone: false, is_outside_area_refused: false }
     await ask(editSite, {
       ...siteForm,
@@ -191,6 +196,8 @@ describe('what screens wrote', () => {
       phone: phone ?? '',
       sector: settings!.sector,
       perimeter_metres: 80,
+      asks_pre_clocking: false,
+      pre_clock_minutes: null,
       version: settings!.version,
     })
     const after = await tableOf(second, 'sites')
