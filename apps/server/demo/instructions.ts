@@ -6,7 +6,7 @@ import { managerEmail } from './people/users.plan.ts'
 
 const day = 24 * 60
 
-/** The site of the demo agent's last service that has begun has a second version and a draft; most agents have read what holds. */
+/** The site of the demo agent's last service that has begun has a second version and a draft; most agents have read each. */
 export async function saveInstructions(db: Db, now: Instant): Promise<void> {
   await db.save(
     statement(
@@ -44,13 +44,12 @@ const addVersion = (db: Db, siteId: number, line: string, startsAt: Instant | nu
     [db.companyId, siteId, line, startsAt, draftedAt, managerEmail],
   )
 
-/** Four of five agents with a service within thirty days have read what holds: some hours after it came, or after their first service. */
+/** Four of five agents with a service within thirty days have read each version: some hours after it came, or after their first service. */
 const keepReadings = (db: Db, now: Instant) =>
   statement(
     `insert into site_instruction_reads (company_id, instructions_id, agent_id, read_at)
-     select $1, i.instructions_id, x.agent_id, least($2::timestamptz, greatest(i.starts_at, $2::timestamptz - interval '20 days') + interval '1 hour' * (x.agent_id % 50))
-       from (select distinct on (site_id) * from site_instructions where company_id = $1 and published_at is not null
-              order by site_id, starts_at desc, number desc) i
+     select $1, i.instructions_id, x.agent_id, least($2::timestamptz, greatest(i.starts_at, $2::timestamptz - interval '26 days') + interval '1 hour' * (x.agent_id % 50))
+       from (select * from site_instructions where company_id = $1 and published_at is not null) i
        join (select distinct x.site_id, x.agent_id from shifts x where x.company_id = $1 and x.agent_id % 5 <> 0
               and x.starts_at between $2::timestamptz - interval '30 days' and $2::timestamptz + interval '30 days') x on x.site_id = i.site_id
        join agents a on a.company_id = $1 and a.agent_id = x.agent_id and a.employee_number <> $3`,

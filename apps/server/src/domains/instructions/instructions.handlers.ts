@@ -51,7 +51,7 @@ export const handlers = [
       versions.some((one) => one.id === id),
       'NOT_FOUND',
     )
-    return { readers: readers.map(({ state: _, ...reader }) => reader) }
+    return { readers }
   }),
 
   handle(saveInstructionDraft, async ({ input, db, now, company, session, emit }) => {

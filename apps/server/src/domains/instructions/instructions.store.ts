@@ -50,8 +50,8 @@ export const versionsOf = (db: Db, siteId: number, now: Instant) =>
 
 /** The agents of one version; who has not read it comes first. */
 export const readersOf = (db: Db, siteId: number, id: number, now: Instant) =>
-  statement<InstructionReader & { readonly state: InstructionState }>(
-    `select a.agent_id as id, a.last_name || ' ' || a.first_name as name, g.read_at as "readAt", v.state,
+  statement<InstructionReader>(
+    `select a.agent_id as id, a.last_name || ' ' || a.first_name as name, g.read_at as "readAt",
             exists (select from users u where u.company_id = $1 and u.agent_id = a.agent_id and u.role = 'resource' and u.is_active) as "hasAccount"
        from ${versions} v cross join lateral ${agentsOf} a
        left join site_instruction_reads g on g.company_id = $1 and g.instructions_id = v.instructions_id and g.agent_id = a.agent_id

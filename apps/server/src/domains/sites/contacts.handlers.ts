@@ -37,7 +37,7 @@ export const handlers = [
 
   handle(createContact, async ({ input: { siteId, clientId, ...form }, db, now, ...context }) => {
     const of = ownerIn({ siteId, clientId }, createContact.input)
-    refuseContact(form as ContactForm, createContact.input)
+    refuseContact(form, createContact.input)
     const made = await db.save(ownedContacts.create(db, now, { ...(form as ContactForm), ...of })).catch((error: unknown) => {
       if (isReferred(error)) throw new Refusal('NOT_FOUND')
       throw error
@@ -49,7 +49,7 @@ export const handlers = [
   handle(changeContact, async ({ input: { id, version, ...form }, db, ...context }) => {
     const of = await db.one(contactThere(db, id))
     requires(of, 'NOT_FOUND')
-    refuseContact(form as ContactForm, changeContact.input)
+    refuseContact(form, changeContact.input)
     const [saved] = await db.save(contacts.change(db, id, version, form as ContactForm))
     requires(saved, 'CONFLICT')
     await notify({ db, ...context }, of)

@@ -156,7 +156,12 @@ function FieldLine({ field, entity, isViewed }: { field: HistoryField; entity: H
   const { t } = useTranslation()
   const written = useWritten()
   const { name, kind, from, to } = field
-  const label = entity === 'user' && isOfUser(name) ? t(`changes.ofUser.${name}`) : t(`changes.fields.${name as HistoryFieldName}`)
+  const label =
+    entity === 'contact' && name === 'code'
+      ? t('changes.role')
+      : entity === 'user' && isOfUser(name)
+        ? t(`changes.ofUser.${name}`)
+        : t(`changes.fields.${name as HistoryFieldName}`)
   if (kind === 'secret') return <div>{entity === 'badge' ? null : t(isViewed ? 'changes.viewed' : 'changes.secret', { label })}</div>
   return (
     <div className="field">

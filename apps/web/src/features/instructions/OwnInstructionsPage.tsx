@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { changeCount, changedLines } from '@vigie/contract/instructions/instructions.lines.rules.ts'
-import { markInstructionsRead, readOwnInstructions, type OwnInstructions } from '@vigie/contract/instructions/instructions.ts'
+import type { OwnInstructions } from '@vigie/contract/instructions/instructions.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ask } from '../../api/ask.ts'
-import { invalidate } from '../../api/queries.ts'
 import { ChangedText } from '../../domains/sites/instructions/ChangedText.tsx'
+import { markRead } from '../../domains/sites/instructions/markRead.ts'
 import { useOwnInstructions } from '../../domains/sites/instructions/useOwnInstructions.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { ownWords } from '../../i18n/ownWords.ts'
@@ -51,15 +50,11 @@ export function OwnInstructionsPage({ siteId }: { siteId: number | null }) {
   )
 }
 
-/** Keeps that the agent has opened a version. Where nobody answers it is tried again at the next opening. */
+/** Keeps that the agent has opened a version. */
 function useReading(siteId: number | null, version: OwnInstructions | null) {
   const id = version && version.readAt === null ? version.id : null
   useEffect(() => {
-    if (siteId === null || id === null) return
-    ask(markInstructionsRead, { siteId, id }).then(
-      () => invalidate(readOwnInstructions),
-      () => {},
-    )
+    if (siteId !== null && id !== null) markRead(siteId, id)
   }, [siteId, id])
 }
 

@@ -62,6 +62,7 @@ export const changes: Translated<typeof french> = {
   },
   card: 'Berufsausweis',
   viewed: '{{label}}: vollständig eingesehen',
+  role: 'Rolle',
   ofUser: { is_active: 'Zugang offen', partner_id: 'Partner' },
   fields: {
     employee_number: 'Personalnummer',

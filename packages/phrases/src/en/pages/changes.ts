@@ -62,6 +62,7 @@ export const changes: Translated<typeof french> = {
   },
   card: 'professional card',
   viewed: '{{label}}: looked at in full',
+  role: 'Role',
   ofUser: { is_active: 'Access open', partner_id: 'Partner' },
   fields: {
     employee_number: 'Employee number',

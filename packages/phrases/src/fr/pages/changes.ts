@@ -59,6 +59,7 @@ export const changes = {
   },
   card: 'carte professionnelle',
   viewed: '{{label}}\u00a0: consulté en entier',
+  role: 'Rôle',
   ofUser: { is_active: 'Accès ouvert', partner_id: 'Partenaire' },
   fields: {
     employee_number: 'Matricule',

@@ -83,6 +83,7 @@ const styles = {
   gap: 1.5,
   px: 2,
   pt: 1.25,
+  pb: { lg: 0.75 },
   '& + &': { borderTop: 1, borderColor: 'divider' },
   '& .what': { display: 'grid', gap: 0.25, flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& small': { color: 'text.secondary', fontSize: '0.8125rem', whiteSpace: 'pre-line' },
@@ -93,8 +94,8 @@ const way = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.75,
-  minHeight: 44,
+  minHeight: { xs: 44, lg: 32 },
   minWidth: 0,
-  fontSize: '0.875rem',
+  fontSize: '0.8125rem',
   '& span': { minWidth: 0, overflowWrap: 'anywhere' },
 } as const

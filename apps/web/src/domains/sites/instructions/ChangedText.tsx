@@ -25,7 +25,7 @@ export function ChangedText({ lines }: { lines: readonly ChangedLine[] }) {
 }
 
 const styles = {
-  borderInlineStart: 3,
+  borderInlineStart: '3px solid',
   borderColor: 'divider',
   lineHeight: 1.6,
   overflowWrap: 'anywhere',

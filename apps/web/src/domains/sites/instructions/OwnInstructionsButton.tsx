@@ -1,24 +1,33 @@
+import { changedLines } from '@vigie/contract/instructions/instructions.lines.rules.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { siteInstructionsAddress } from '../../../routing/addresses/instructions.ts'
-import { linkTo } from '../../../routing/linkTo.ts'
-import { WarningIcon } from '../../../ui/icons.tsx'
-import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { InstructionsButton, type InstructionsButtonProps } from '../InstructionsButton.tsx'
-import { useUnreadInstructions } from './useOwnInstructions.ts'
+import { ChangedText } from './ChangedText.tsx'
+import { markRead } from './markRead.ts'
+import { useUnreadInstructions, type Unread } from './useOwnInstructions.ts'
+import { useUnreadWords } from './useUnreadWords.ts'
 
-/** The instructions of a site for its agent: those that it has not opened yet lead to their page, where that is kept. */
-export function OwnInstructionsButton({ siteId, ...button }: InstructionsButtonProps & { readonly siteId: number }) {
+type OwnInstructionsButtonProps = Omit<InstructionsButtonProps, 'about' | 'isNew' | 'onOpen' | 'children'> & { readonly siteId: number }
+
+/** The instructions of a site for its agent: says that there are new ones, shows what changes, and keeps that it has opened them. */
+export function OwnInstructionsButton({ siteId, ...button }: OwnInstructionsButtonProps) {
   const { t } = useTranslation()
-  if (!useUnreadInstructions(siteId)) return <InstructionsButton {...button} />
+  const words = useUnreadWords()
+  const unread = useUnreadInstructions(siteId)
+  // What was new when the window was opened stays shown, though it has been read by then.
+  const [opened, open] = useState<Unread | null>(null)
+  const onOpen = () => {
+    open(unread)
+    if (unread) markRead(siteId, unread.version.id)
+  }
   return (
-    <ButtonLink
-      {...linkTo(siteInstructionsAddress, { siteId })}
-      {...(button.className && { className: button.className })}
-      variant="outlined"
-      color="inherit"
-      startIcon={<WarningIcon />}
+    <InstructionsButton
+      {...button}
+      onOpen={onOpen}
+      {...(unread && { isNew: true, title: t('sites.own.toRead') })}
+      {...(opened && { about: words(opened) })}
     >
-      {t('sites.own.toRead')}
-    </ButtonLink>
+      {opened && <ChangedText lines={changedLines(opened.version.formerText ?? opened.version.text, opened.version.text)} />}
+    </InstructionsButton>
   )
 }

@@ -13,7 +13,7 @@ export function useOwnInstructions(siteId: number | null) {
   return useAsk(readOwnInstructions, { siteId: siteId ?? 0 }, { isEnabled: isAgent && siteId !== null })
 }
 
-interface Unread {
+export interface Unread {
   readonly version: OwnInstructions
   readonly timeZone: string
   readonly isComing: boolean
