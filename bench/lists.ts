@@ -1,5 +1,5 @@
 import { openPool } from '../apps/server/src/platform/postgres/pool.ts'
-import { httpAskers } from './askers.ts'
+import { httpAskers, type Ask } from './askers.ts'
 import type { BenchDatabase } from './dataset.ts'
 import { fillContracts } from './lists.contracts.ts'
 import type { List } from './lists.list.ts'
@@ -8,6 +8,8 @@ import { managersLists } from './lists.managers.ts'
 import { fillManagers, fillMissions } from './lists.missions.ts'
 import { fillTimeClocks } from './lists.devices.ts'
 import { fillLists, lists, listsToken } from './lists.data.ts'
+import { fillRegisters, registers } from './lists.registers.data.ts'
+import { registersLists } from './lists.registers.ts'
 import { alternate, median, type Figure } from './rounds.ts'
 import { startBenchServer } from './server.ts'
 
@@ -106,7 +108,19 @@ export const measured: readonly List[] = [
   },
 ]
 
-/** How long each list takes at 100,000 shifts in a month, over HTTP, beside its bare SELECT: the medians of all askings. */
+/** Lists of a company, with the token of a manager of it. */
+interface Asked {
+  readonly code: string
+  readonly companyId: number
+  readonly token: string
+  readonly month: string
+  readonly lists: readonly List[]
+}
+
+/**
+ * How long each list takes at 100,000 shifts in a month and each register at 100,000 agents, over HTTP, beside its bare SELECT: the medians
+ * of all askings.
+ */
 export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   const companyId = await fillLists(database)
   await fillContracts(database, companyId)
@@ -115,29 +129,27 @@ export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   await fillDemands(database, companyId)
   const token = await listsToken(database, companyId)
   await fillManagers(database, companyId)
+  const registersId = await fillRegisters(database)
+  const ofRegisters = {
+    code: registers.code,
+    companyId: registersId,
+    token: await listsToken(database, registersId),
+    month: registers.month,
+    lists: registersLists,
+  }
+  return measuredBy(database, [
+    { code: lists.code, companyId, token, month, lists: [...measured, ...managersLists(month), ...demandsLists] },
+    ofRegisters,
+  ])
+}
+
+async function measuredBy(database: BenchDatabase, companies: readonly Asked[]): Promise<Figure[]> {
   const bare = openPool(database.embedded.location('vigie_owner', 'vigie'), { max: 2 })
   const server = await startBenchServer(3995)
   const http = httpAskers(server.port, 1)
   const figures: Figure[] = []
   try {
-    for (const { what, path, payload: values, of, beside = 0, bare: sql } of [...measured, ...managersLists(month), ...demandsLists]) {
-      const ids = of ? [await busiest(bare, companyId, of)] : []
-      const others = beside > 0 ? { beside_ids: await otherShifts(bare, companyId, beside) } : {}
-      const payload = of ? { ...values, [of]: ids[0], ...others } : values
-      const results = await alternate({
-        http: () => p50(() => http.asks[0]!({ method: 'GET', path, payload, token, company: lists.code })),
-        bare: () => p50(() => bare.query(sql, [companyId, month, ...ids])),
-      })
-      const ratios = results.http.map((milliseconds) => milliseconds / most)
-      const [mine, plain] = [median(results.http).toFixed(1), median(results.bare).toFixed(1)]
-      figures.push({
-        what: `${what}, p50 / ${most} ms`,
-        ratio: median(ratios),
-        spread: [Math.min(...ratios), Math.max(...ratios)],
-        atMost: 1,
-        note: `${mine} ms over HTTP, a bare SELECT ${plain} ms`,
-      })
-    }
+    for (const asked of companies) for (const list of asked.lists) figures.push(await figureOf(list, asked, bare, http.asks[0]!))
   } finally {
     http.close()
     await server.stop()
@@ -146,13 +158,41 @@ export async function benchLists(database: BenchDatabase): Promise<Figure[]> {
   return figures
 }
 
+async function figureOf(list: List, asked: Asked, bare: ReturnType<typeof openPool>, ask: Ask): Promise<Figure> {
+  const { what, path, payload: values, of, beside = 0, bare: sql } = list
+  const { code, companyId, token } = asked
+  const ids = of ? [await busiest(bare, companyId, of, asked.month)] : []
+  const others = beside > 0 ? { beside_ids: await otherShifts(bare, companyId, beside) } : {}
+  const isInPath = of !== undefined && path.includes(`{${of}}`)
+  const payload = of && !isInPath ? { ...values, [of]: ids[0], ...others } : values
+  const address = isInPath ? path.replace(`{${of}}`, String(ids[0])) : path
+  const results = await alternate({
+    http: () => p50(() => ask({ method: 'GET', path: address, payload, token, company: code })),
+    bare: () => p50(() => bare.query(sql, [companyId, asked.month, ...ids])),
+  })
+  const ratios = results.http.map((milliseconds) => milliseconds / most)
+  const [mine, plain] = [median(results.http).toFixed(1), median(results.bare).toFixed(1)]
+  return {
+    what: `${what}, p50 / ${most} ms`,
+    ratio: median(ratios),
+    spread: [Math.min(...ratios), Math.max(...ratios)],
+    atMost: 1,
+    note: `${mine} ms over HTTP, a bare SELECT ${plain} ms`,
+  }
+}
+
 const columns = { siteId: 'site_id', resourceId: 'agent_id', vacation_id: 'shift_id', shift_id: 'shift_id' } as const
 /** The site or the agent with the most shifts in the month; or one of its shifts. */
-export async function busiest(pool: ReturnType<typeof openPool>, companyId: number, of: NonNullable<List['of']>): Promise<number> {
+export async function busiest(
+  pool: ReturnType<typeof openPool>,
+  companyId: number,
+  of: NonNullable<List['of']>,
+  within = month,
+): Promise<number> {
   const column = columns[of]
   const { rows } = await pool.query<{ id: number }>(
     `select ${column} as id from shifts where company_id = $1 and month = $2 and ${column} is not null group by 1 order by count(*) desc, 1 limit 1`,
-    [companyId, month],
+    [companyId, within],
   )
   return rows[0]!.id
 }
