@@ -142,8 +142,8 @@ describe('a version of the instructions', () => {
     expect(refusedFields(await app.http(withdrawInstructions, { ...of(), id: inForce!.id }, manager()))).toEqual(['id'])
   })
 
-  it('is refused where its day has passed, its text is too long, or it says what is published already', async () => {
-    expect(refusedFields(await save({ starts_on: '2026-11-08' }))).toEqual(['starts_on'])
+  it('is refused where its day has passed or is of no year that one means, its text is too long, or it says what is published already', async () => {
+    for (const day of ['2026-11-08', '9999-12-31']) expect(refusedFields(await save({ starts_on: day }))).toEqual(['starts_on'])
     expect(refusedFields(await save({ text: 'a'.repeat(4001) }))).toEqual(['text'])
     await published('Ronde de 22 h')
     const same = await drafted({ text: 'Ronde de 22 h' })
