@@ -98,11 +98,17 @@ export const deleteDraft = (db: Db, siteId: number) =>
     [db.companyId, siteId],
   )
 
-/** No row: there is no draft, or it has changed since `version`. */
+/**
+ * Nobody has read what it says now: who had before it was taken back may have read other words. No row: there is no draft, or it has
+ * changed since `version`.
+ */
 export const publishDraft = (db: Db, siteId: number, version: number, startsAt: Instant, now: Instant) =>
   statement<{ id: number; number: number }>(
-    `update site_instructions set starts_at = $4, published_at = $5
-      where company_id = $1 and site_id = $2 and published_at is null and version = $3 returning instructions_id as id, number`,
+    `with made as (
+       update site_instructions set starts_at = $4, published_at = $5
+        where company_id = $1 and site_id = $2 and published_at is null and version = $3 returning instructions_id as id, number),
+     unread as (delete from site_instruction_reads g using made where g.company_id = $1 and g.instructions_id = made.id)
+     select id, number from made`,
     [db.companyId, siteId, version, startsAt, now],
   )
 

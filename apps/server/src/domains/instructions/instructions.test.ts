@@ -142,6 +142,18 @@ describe('a version of the instructions', () => {
     expect(refusedFields(await app.http(withdrawInstructions, { ...of(), id: inForce!.id }, manager()))).toEqual(['id'])
   })
 
+  it('that was taken back and changed has been read by nobody', async () => {
+    const first = await published('Ronde de 23 h', '2026-12-01')
+    outputOf(markInstructionsRead, await read(first.id))
+    expect((await list())[0]).toMatchObject({ state: 'coming', readCount: 1 })
+    outputOf(withdrawInstructions, await app.http(withdrawInstructions, { ...of(), id: first.id }, manager()))
+    const { version } = (await list())[0]!
+    const changed = await drafted({ text: 'Ronde de 21 h', starts_on: '2026-12-01', version })
+    outputOf(publishInstructions, await publish(changed.version))
+    expect((await list())[0]).toMatchObject({ id: first.id, state: 'coming', text: 'Ronde de 21 h', readCount: 0 })
+    expect([(await own()).next?.readAt, (await readers(first.id)).map(({ readAt }) => readAt)]).toEqual([null, [null, null]])
+  })
+
   it('is refused where its day has passed or is of no year that one means, its text is too long, or it says what is published already', async () => {
     for (const day of ['2026-11-08', '9999-12-31']) expect(refusedFields(await save({ starts_on: day }))).toEqual(['starts_on'])
     expect(refusedFields(await save({ text: 'a'.repeat(4001) }))).toEqual(['text'])
