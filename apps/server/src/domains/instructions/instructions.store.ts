@@ -124,11 +124,12 @@ export const withdrawVersion = (db: Db, siteId: number, id: number, now: Instant
 
 /** Puts the text of the version that holds where every screen reads it. No row: it stands there. */
 export const followVersions = (db: Db, siteId: number, now: Instant) =>
-  statement<{ clientId: number }>(
+  statement<{ id: number; clientId: number }>(
     `update sites s set instructions = i.text
-       from (select text from site_instructions where company_id = $1 and site_id = $2 and starts_at <= $3
+       from (select instructions_id, text from site_instructions where company_id = $1 and site_id = $2 and starts_at <= $3
               order by starts_at desc, number desc limit 1) i
-      where s.company_id = $1 and s.site_id = $2 and s.instructions <> i.text returning s.client_id as "clientId"`,
+      where s.company_id = $1 and s.site_id = $2 and s.instructions <> i.text
+     returning i.instructions_id as id, s.client_id as "clientId"`,
     [db.companyId, siteId, now],
   )
 
