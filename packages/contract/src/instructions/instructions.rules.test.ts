@@ -59,4 +59,10 @@ describe('a draft', () => {
     expect(instructionProblems({ startsOn: today }, today)).toEqual([])
     expect(instructionProblems({ startsOn: '2026-11-08' as Day }, today)).toEqual([{ field: 'startsOn', problem: 'instructions.past' }])
   })
+
+  it.each(['2101-01-01', '9999-12-31'])('holds from no day so far away that it is a typing error: %s', (startsOn) => {
+    const values = { least: '2026', most: '2100' }
+    expect(instructionProblems({ startsOn: startsOn as Day }, today)).toEqual([{ field: 'startsOn', problem: 'service.year', values }])
+    expect(instructionProblems({ startsOn: '2100-12-31' as Day }, today)).toEqual([])
+  })
 })

@@ -20,9 +20,16 @@ export const instructionFields = {
 } as const
 export type InstructionForm = RecordOf<typeof instructionFields>
 
+/** A day after this one is a typing error, and its first moment may be none that travels (`readInstant`). */
+const lastDay = '2100-12-31'
+
 /** What is wrong with a draft beside its fields; `today` by the clock of the site. */
-export const instructionProblems = ({ startsOn }: Pick<InstructionForm, 'startsOn'>, today: Day): FieldProblem[] =>
-  startsOn !== null && startsOn < today ? [{ field: 'startsOn', problem: 'instructions.past' }] : []
+export function instructionProblems({ startsOn }: Pick<InstructionForm, 'startsOn'>, today: Day): FieldProblem[] {
+  if (startsOn === null) return []
+  if (startsOn < today) return [{ field: 'startsOn', problem: 'instructions.past' }]
+  const years = { least: today.slice(0, 4), most: lastDay.slice(0, 4) }
+  return startsOn > lastDay ? [{ field: 'startsOn', problem: 'service.year', values: years }] : []
+}
 
 /** A draft is read by managers alone. What is published holds from an instant on, until the next one does. */
 export const instructionStates = ['draft', 'coming', 'inForce', 'former'] as const

@@ -97,13 +97,13 @@ export const handlers = [
       const [{ toldCount } = { toldCount: 0 }] = await db.save(notify(db, notice))
       return { toldCount, agentIds: readers.map(({ id }) => id), isInForce: startsAt <= now }
     })
-    emitVersions(emit, company.id, siteId, told.agentIds)
-    if (told.isInForce) emitInForce(emit, company.id, siteId, site.clientId)
+    if (told.isInForce) emitInForce(emit, company.id, { siteId, clientId: site.clientId, agentIds: told.agentIds })
+    else emitVersions(emit, company.id, siteId, told.agentIds)
     return { toldCount: told.toldCount }
   }),
 
   handle(withdrawInstructions, async ({ input: { siteId, id }, db, now, company, emit }) => {
-    const versions = await db.read(versionsOf(db, siteId, now))
+    const [versions, readers] = await db.batch(versionsOf(db, siteId, now), readersOf(db, siteId, id, now))
     requires(
       versions.some((one) => one.id === id),
       'NOT_FOUND',
@@ -114,7 +114,12 @@ export const handlers = [
     })
     const problem = versions.some(({ state }) => state === 'draft') ? 'instructions.hasDraft' : 'instructions.holds'
     refuseFields(gone ? [] : [{ field: 'id', problem }], withdrawInstructions.input)
-    emitVersions(emit, company.id, siteId)
+    emitVersions(
+      emit,
+      company.id,
+      siteId,
+      readers.map((reader) => reader.id),
+    )
     return {}
   }),
 

@@ -10,9 +10,14 @@ export const instructionsPath = (siteId: number): string => `/instructions?siteI
 export const emitVersions = (emit: Emit, companyId: number, siteId: number, agentIds: readonly number[] = []): void =>
   emit(instructionsChanged, { siteId }, [audience.sites(companyId), ...agentIds.map((agentId) => audience.agent(companyId, agentId))])
 
-/** A version holds now: every screen that shows the site reloads. */
-export function emitInForce(emit: Emit, companyId: number, siteId: number, clientId: number): void {
-  emitVersions(emit, companyId, siteId)
+interface InForce {
+  readonly siteId: number
+  readonly clientId: number
+  readonly agentIds: readonly number[]
+}
+/** A version holds now: every screen that shows the site reloads, and those of its agents. */
+export function emitInForce(emit: Emit, companyId: number, { siteId, clientId, agentIds }: InForce): void {
+  emitVersions(emit, companyId, siteId, agentIds)
   emit(siteChanged, { siteId }, [
     audience.sites(companyId),
     audience.sitesOfClient(companyId, clientId),

@@ -98,11 +98,17 @@ export const deleteDraft = (db: Db, siteId: number) =>
     [db.companyId, siteId],
   )
 
-/** No row: there is no draft, or it has changed since `version`. */
+/**
+ * Nobody has read what it says now: who had before it was taken back may have read other words. No row: there is no draft, or it has
+ * changed since `version`.
+ */
 export const publishDraft = (db: Db, siteId: number, version: number, startsAt: Instant, now: Instant) =>
   statement<{ id: number; number: number }>(
-    `update site_instructions set starts_at = $4, published_at = $5
-      where company_id = $1 and site_id = $2 and published_at is null and version = $3 returning instructions_id as id, number`,
+    `with made as (
+       update site_instructions set starts_at = $4, published_at = $5
+        where company_id = $1 and site_id = $2 and published_at is null and version = $3 returning instructions_id as id, number),
+     unread as (delete from site_instruction_reads g using made where g.company_id = $1 and g.instructions_id = made.id)
+     select id, number from made`,
     [db.companyId, siteId, version, startsAt, now],
   )
 
@@ -118,11 +124,12 @@ export const withdrawVersion = (db: Db, siteId: number, id: number, now: Instant
 
 /** Puts the text of the version that holds where every screen reads it. No row: it stands there. */
 export const followVersions = (db: Db, siteId: number, now: Instant) =>
-  statement<{ clientId: number }>(
+  statement<{ id: number; clientId: number }>(
     `update sites s set instructions = i.text
-       from (select text from site_instructions where company_id = $1 and site_id = $2 and starts_at <= $3
+       from (select instructions_id, text from site_instructions where company_id = $1 and site_id = $2 and starts_at <= $3
               order by starts_at desc, number desc limit 1) i
-      where s.company_id = $1 and s.site_id = $2 and s.instructions <> i.text returning s.client_id as "clientId"`,
+      where s.company_id = $1 and s.site_id = $2 and s.instructions <> i.text
+     returning i.instructions_id as id, s.client_id as "clientId"`,
     [db.companyId, siteId, now],
   )
 

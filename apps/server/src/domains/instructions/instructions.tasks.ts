@@ -5,14 +5,16 @@ import { task } from '../../kit/task.ts'
 import { enqueue } from '../../platform/queue/queue.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 import { emitInForce } from './instructions.notifications.ts'
-import { followVersions } from './instructions.store.ts'
+import { followVersions, readersOf } from './instructions.store.ts'
 
 const coming = task({
   name: 'instructions.coming',
   input: z.object({ siteId: id }),
   run: async ({ siteId }, { db, now, emit }) => {
-    const [site] = await db.save(followVersions(db, siteId, now))
-    if (site && emit) emitInForce(emit, db.companyId, siteId, site.clientId)
+    const [followed] = await db.save(followVersions(db, siteId, now))
+    if (!followed) return
+    const readers = await db.read(readersOf(db, siteId, followed.id, now))
+    emitInForce(emit, db.companyId, { siteId, clientId: followed.clientId, agentIds: readers.map((reader) => reader.id) })
   },
 })
 export const tasks = [coming]

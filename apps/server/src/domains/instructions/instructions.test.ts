@@ -1,4 +1,5 @@
 import {
+  instructionsChanged,
   listInstructionReaders,
   listInstructions,
   markInstructionsRead,
@@ -16,6 +17,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type As, type Values } from '../../../test/transports.ts'
+import { audience, type Audience } from '../../kit/audience.ts'
+import type { Emit } from '../../kit/handle.ts'
 import { screenOf } from '../imports/imports.screen.testing.ts'
 import { textFile } from '../imports/imports.testing.ts'
 import { tasks } from './instructions.tasks.ts'
@@ -121,8 +124,11 @@ describe('a version of the instructions', () => {
     outputOf(markInstructionsRead, await read(next.id))
     app.clock.set('2026-11-30T23:00:00Z' as Instant)
     const db = app.database.forCompany(fixture.company.id)
-    const context = { db, now: app.clock.now(), isLastTry: false, emit: null } as unknown as Parameters<(typeof tasks)[0]['run']>[1]
+    const rooms = new Set<Audience>()
+    const emit: Emit = (event, _, to) => event.name === instructionsChanged.name && to.forEach((one) => rooms.add(one))
+    const context = { db, now: app.clock.now(), isLastTry: false, emit } as unknown as Parameters<(typeof tasks)[0]['run']>[1]
     await tasks[0]!.run({ siteId: fixture.siteId }, context)
+    expect(rooms).toContain(audience.agent(fixture.company.id, fixture.agentId))
     expect([await shown(), (await list())[0]]).toMatchObject(['Ronde de 23 h', { state: 'inForce', readCount: 1 }])
     const { rows } = await app.database.superuser.query(`select from graphile_worker._private_jobs where payload::text like '%siteId%'`)
     expect(rows.length).toBeGreaterThan(0)
@@ -136,14 +142,28 @@ describe('a version of the instructions', () => {
     expect(refusedFields(await withdraw())).toEqual(['id'])
     expect(refusedFields(await publish(draft.version))).toEqual(['version'])
     outputOf(removeInstructionDraft, await app.http(removeInstructionDraft, of(), manager()))
+    const phone = await app.socket({ code: fixture.company.code, token: fixture.tokens.resource })
     outputOf(withdrawInstructions, await withdraw())
+    expect(await phone.next('instructionsChanged')).toEqual({ siteId: fixture.siteId })
     expect((await list()).map(({ state }) => state)).toEqual(['draft', 'inForce'])
     const [, inForce] = await list()
     expect(refusedFields(await app.http(withdrawInstructions, { ...of(), id: inForce!.id }, manager()))).toEqual(['id'])
   })
 
-  it('is refused where its day has passed, its text is too long, or it says what is published already', async () => {
-    expect(refusedFields(await save({ starts_on: '2026-11-08' }))).toEqual(['starts_on'])
+  it('that was taken back and changed has been read by nobody', async () => {
+    const first = await published('Ronde de 23 h', '2026-12-01')
+    outputOf(markInstructionsRead, await read(first.id))
+    expect((await list())[0]).toMatchObject({ state: 'coming', readCount: 1 })
+    outputOf(withdrawInstructions, await app.http(withdrawInstructions, { ...of(), id: first.id }, manager()))
+    const { version } = (await list())[0]!
+    const changed = await drafted({ text: 'Ronde de 21 h', starts_on: '2026-12-01', version })
+    outputOf(publishInstructions, await publish(changed.version))
+    expect((await list())[0]).toMatchObject({ id: first.id, state: 'coming', text: 'Ronde de 21 h', readCount: 0 })
+    expect([(await own()).next?.readAt, (await readers(first.id)).map(({ readAt }) => readAt)]).toEqual([null, [null, null]])
+  })
+
+  it('is refused where its day has passed or is of no year that one means, its text is too long, or it says what is published already', async () => {
+    for (const day of ['2026-11-08', '9999-12-31']) expect(refusedFields(await save({ starts_on: day }))).toEqual(['starts_on'])
     expect(refusedFields(await save({ text: 'a'.repeat(4001) }))).toEqual(['text'])
     await published('Ronde de 22 h')
     const same = await drafted({ text: 'Ronde de 22 h' })
