@@ -1,4 +1,4 @@
-import type { Event, Payload } from '@vigie/contract/kit/event.ts'
+import type { Event } from '@vigie/contract/kit/event.ts'
 import { fieldProblems, type RecordOf } from '@vigie/contract/kit/fields.ts'
 import type { Party, PartyFields, PartyRow } from '@vigie/contract/kit/party.ts'
 import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
@@ -77,8 +77,7 @@ export function partyHandlers<F extends PartyFields, N extends string>(
 ): Handler[] {
   const { list, read, create, change, close, remove, changed, fields } = party
   const codeTaken = { field: 'code', problem: rules.codeTaken }
-  const tell = ({ emit, company }: Context, id: number | null) =>
-    emit(changed as Event, { id } as Payload<Event>, rules.audience(company.id))
+  const tell = ({ emit, company }: Context, id: number | null) => emit(changed as Event, { id }, rules.audience(company.id))
   /** Closes or opens rows that are locked; answers those that a rule keeps. */
   const turning = async (work: Db, ids: readonly number[], isActive: boolean, save: (ids: readonly number[]) => Promise<unknown>) => {
     const kept = (await rules.keeps?.(work, ids, isActive)) ?? new Map<number, Omit<FieldProblem, 'field'>>()

@@ -7,7 +7,7 @@ import { ask } from '../../api/ask.ts'
 import { invalidate } from '../../api/queries.ts'
 import { RecordForm } from '../../records/RecordForm.tsx'
 import { useRecordForm } from '../../records/useRecordForm.ts'
-import type { AnyKind, AnyParty, PartyForm as Filled } from './kinds.ts'
+import type { AnyKind, AnyParty } from './kinds.ts'
 
 interface PartyFormProps {
   readonly kind: AnyKind
@@ -26,7 +26,7 @@ export function PartyForm({ kind, record, onClose, onMade }: PartyFormProps) {
   const form = useRecordForm({
     name: words as never,
     fields: party.fields,
-    values: record ?? ({ ...emptyRecord(party.fields), isActive: true } as Filled),
+    values: record ?? { ...emptyRecord(party.fields), isActive: true },
     version: record?.version ?? null,
     send: async (filled, version) => {
       if (record) await ask(party.change, { ...filled, id: record.id, version: version ?? record.version })

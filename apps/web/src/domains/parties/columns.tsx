@@ -1,18 +1,17 @@
-import type { PartyFields, PartyRow } from '@vigie/contract/kit/party.ts'
+import type { PartyRow } from '@vigie/contract/kit/party.ts'
 import type { TFunction } from 'i18next'
 import type { ListColumn } from '../../lists/defineList.ts'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { stateOf } from './kinds.ts'
 
-type Row = PartyRow<PartyFields, never>
 interface Context {
   readonly t: TFunction
 }
-type Column = ListColumn<Row, Context>
+type Column = ListColumn<PartyRow, Context>
 
 /** The columns that lists of companies share: who and where it is, first; how it is reached and stands, last. */
 export const partyColumns = (name: 'clients' | 'partners') => {
-  const word = (row: Row, t: TFunction, part: 'states' | 'filters.state') => t(`${name}.${part}.${stateOf(row)}`)
+  const word = (row: PartyRow, t: TFunction, part: 'states' | 'filters.state') => t(`${name}.${part}.${stateOf(row)}`)
   return {
     first: [
       {

@@ -28,11 +28,10 @@ export interface PartyKind<F extends PartyFields, N extends string> {
 /** Any kind, for what treats all alike. */
 export type AnyKind = PartyKind<PartyFields, never>
 export type AnyParty = PartyRow
-export type PartyForm = RecordOf<PartyFields>
 
 /** A kind for forms and sheets, which treat all alike. The compiler takes no `words` in which a word of its fields is missing. */
 export const anyKind = <F extends PartyFields, N extends string, const W extends string>(
   kind: PartyKind<F, N> & { readonly words: FormName<W, F> },
-): AnyKind => kind as unknown as AnyKind
+): AnyKind => kind
 
 export const stateOf = ({ isActive }: { readonly isActive: boolean }) => (isActive ? 'active' : 'inactive')

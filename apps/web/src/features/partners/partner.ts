@@ -28,8 +28,8 @@ export const partnerKind = anyKind({
 })
 
 /** A number of another form is taken, and said to be odd. */
-function useAuthorisationHint({ authorisationNumber }: Readonly<Record<string, unknown>>) {
+function useAuthorisationHint({ authorisationNumber }: { readonly authorisationNumber?: string }) {
   const { t } = useTranslation()
-  const number = String(authorisationNumber ?? '').trim()
+  const number = (authorisationNumber ?? '').trim()
   return number === '' || isUsualAuthorisation(number) ? {} : { authorisationNumber: t('partners.authorisation.odd') }
 }

@@ -30,7 +30,7 @@ type CompanyUsersProps = Company & { readonly mayInvite: boolean }
 /** On the sheet of a client or a partner: who of it may enter, and the way to invite another. For administrators alone. */
 export function CompanyUsers({ mayInvite, ...of }: CompanyUsersProps) {
   const isAdministrator = mayUse(useExchange(), may.administer)
-  return isAdministrator ? <Users of={of as Company} mayInvite={mayInvite} /> : null
+  return isAdministrator ? <Users of={of} mayInvite={mayInvite} /> : null
 }
 
 function Users({ of, mayInvite }: { of: Company; mayInvite: boolean }) {

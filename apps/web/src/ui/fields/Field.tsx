@@ -49,7 +49,7 @@ export function Field({ label, problem, hint, above, isFirst = false, maxLength,
       {suggestions && (
         <datalist id={`${id}-suggestions`}>
           {suggestions.map((one) => (
-            <option key={one} value={one} />
+            <option key={one}>{one}</option>
           ))}
         </datalist>
       )}

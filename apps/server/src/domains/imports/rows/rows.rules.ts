@@ -22,7 +22,8 @@ function cellOf(field: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.join(',')
   if (typeof value === 'number') return String(field.endsWith('Hundredths') ? value / 100 : value).replace('.', ',')
-  return isDayField(field) ? dayCell(String(value)) : String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return isDayField(field) ? dayCell(text) : text
 }
 
 /** A time of the day, with the offset that says which in the hour that a zone has twice. */
@@ -36,9 +37,9 @@ type Said = { readonly [K in ImportKind]: (row: Kept[K], snapshot: ImportSnapsho
 /** What is kept, as the cells of a line say it. */
 const saidOf: Said = {
   sites: (row) => row,
-  agents: ({ codeDigest: _, badges: __, ...row }) => row,
+  agents: (row) => row,
   contracts: (row) => row,
-  shifts: ({ startsAt, endsAt, month: _, ...row }, { sites, timeZone: ofCompany }) => {
+  shifts: ({ startsAt, endsAt, ...row }, { sites, timeZone: ofCompany }) => {
     const timeZone = sites.get(row.siteCode)?.timeZone ?? ofCompany
     const dayAt = (at: Instant): Day => dayOf(localOf(at, timeZone))
     return {

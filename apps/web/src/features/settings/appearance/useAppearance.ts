@@ -58,7 +58,7 @@ export function useAppearance(current: Colours) {
       await mutateAsync({ changes, was: Object.fromEntries(changed.map((key) => [key, drafts[key]?.was])) })
     } catch (error) {
       // What another user has applied meanwhile is shown below the colour.
-      if (isRefused(error) && error.code === 'CONFLICT') return void (await invalidate(readSettings))
+      if (isRefused(error) && error.code === 'CONFLICT') return invalidate(readSettings)
       return setProblem((isRefused(error) && Object.values(error.errors)[0]) || sentenceOf(error))
     }
     toast('success', t('settings.appearance.applied'))

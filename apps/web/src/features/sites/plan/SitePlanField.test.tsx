@@ -13,11 +13,13 @@ const server = answering()
 
 const saved: DraftPlace = { latitude: '48,8566', longitude: '2,3522', perimeterMetres: '', timeZone: 'Europe/Paris' }
 const nowhere: DraftPlace = { ...saved, latitude: '', longitude: '' }
-let draft: DraftPlace
+/** Hears what the form holds each time that it is drawn. */
+const drawn = vi.fn<(held: DraftPlace) => void>()
+const draft = (): DraftPlace => drawn.mock.lastCall![0]
 
 function Form({ from, siteId }: { from: DraftPlace; siteId: number | null }) {
   const [held, setHeld] = useState(from)
-  draft = held
+  drawn(held)
   const change = (part: Partial<DraftPlace>) => setHeld((before) => ({ ...before, ...part }))
   return <SitePlanField form={{ draft: held, from, change }} companyMetres={150} siteId={siteId} />
 }
@@ -33,16 +35,16 @@ describe('the plan of a site’s form', () => {
   it('moves the point by the arrows: one metre, ten with Shift', async () => {
     await open()
     fireEvent.keyDown(await pin(), { key: 'ArrowUp' })
-    expect([draft.latitude, draft.longitude]).toEqual(['48,856609', '2,3522'])
+    expect([draft().latitude, draft().longitude]).toEqual(['48,856609', '2,3522'])
     fireEvent.keyDown(await pin(), { key: 'ArrowRight', shiftKey: true })
-    expect([draft.latitude, draft.longitude]).toEqual(['48,856609', '2,352337'])
+    expect([draft().latitude, draft().longitude]).toEqual(['48,856609', '2,352337'])
   })
 
   it('says what a smaller perimeter would have left outside, against the saved one', async () => {
     await open()
     await waitFor(() => expect(said().join()).toContain('À 150 m, 1 arrivée par téléphone sur 5 aurait été hors zone'))
     slide(120)
-    expect(draft.perimeterMetres).toBe('120')
+    expect(draft().perimeterMetres).toBe('120')
     await waitFor(() =>
       expect(said().join()).toContain(
         'À 120 m, 2 arrivées par téléphone sur 5 auraient été hors zone ces 60 derniers jours, contre 1 à 150 m. La société a choisi 150 m par défaut.',
@@ -50,7 +52,7 @@ describe('the plan of a site’s form', () => {
     )
     expect(screen.getByText('était 150 m')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Celui de la société' }))
-    expect(draft.perimeterMetres).toBe('')
+    expect(draft().perimeterMetres).toBe('')
   })
 
   it('asks nothing of arrivals for a site that is new', async () => {
@@ -73,11 +75,11 @@ describe('the plan of a site’s form', () => {
       fireEvent.change(field, { target: { value: text } })
       fireEvent.keyDown(field, { key: 'Enter' })
       expect(await screen.findByText(sentence)).toBeDefined()
-      expect(draft.latitude).toBe('')
+      expect(draft().latitude).toBe('')
     }
     fireEvent.change(field, { target: { value: 'https://www.google.com/maps/@48.8583701,2.2944813,17z' } })
     fireEvent.keyDown(field, { key: 'Enter' })
-    expect([draft.latitude, draft.longitude]).toEqual(['48,85837', '2,294481'])
+    expect([draft().latitude, draft().longitude]).toEqual(['48,85837', '2,294481'])
     expect(await pin()).toBeDefined()
   })
 
@@ -93,7 +95,7 @@ describe('the plan of a site’s form', () => {
     )
     fireEvent.click(screen.getByRole('button', { name: 'Ma position' }))
     expect(await screen.findByText(/précise à 8 m près/)).toBeDefined()
-    expect([draft.latitude, draft.longitude]).toEqual(['48,123457', '2,5'])
+    expect([draft().latitude, draft().longitude]).toEqual(['48,123457', '2,5'])
   })
 
   it('shows the company’s map with its source, and the plain plan where it does not answer', async () => {

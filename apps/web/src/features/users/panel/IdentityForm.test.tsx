@@ -8,8 +8,15 @@ import { IdentityForm } from './IdentityForm.tsx'
 readyForParts()
 const server = answering()
 const user = {
-  ...{ id: 7, role: 'manager', firstName: 'Inès', lastName: 'Garrigois', email: 'ines@acme.example', phone: '', version: 3 },
-  ...{ isActive: true, hasPassword: true },
+  id: 7,
+  role: 'manager',
+  firstName: 'Inès',
+  lastName: 'Garrigois',
+  email: 'ines@acme.example',
+  phone: '',
+  version: 3,
+  isActive: true,
+  hasPassword: true,
 } as UserDetails
 
 const open = async (answer: { status?: number; body: unknown }) => {
@@ -27,7 +34,12 @@ it('sends what is filled in over the version that was read', async () => {
   save()
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(server.asked.find(({ call }) => call === 'PUT /users/identity')?.body).toEqual({
-    ...{ user_id: 7, version: 3, lastname: 'Garrigues', firstname: 'Inès', email: 'ines@acme.example', phone_mobile: '' },
+    user_id: 7,
+    version: 3,
+    lastname: 'Garrigues',
+    firstname: 'Inès',
+    email: 'ines@acme.example',
+    phone_mobile: '',
   })
 })
 
