@@ -37,11 +37,11 @@ export const versionsOf = (db: Db, siteId: number, now: Instant) =>
   statement<InstructionVersion>(
     `select v.instructions_id as id, v.number, v.state, v.text, v.starts_on as "startsOn", v.starts_at as "startsAt", v.ends_at as "endsAt",
             nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as "authorName",
-            coalesce(r.read_count, 0) as "readCount", coalesce(r.agent_count, 0) as "agentCount", v.version
+            coalesce(r.readers, 0) as "readCount", coalesce(r.agents, 0) as "agentCount", v.version
        from ${versions} v
        left join users u on u.company_id = v.company_id and u.user_id = v.author_id
        left join lateral (
-         select count(*)::int as agent_count, count(g.read_at)::int as read_count from ${agentsOf} a
+         select count(*)::int as agents, count(g.read_at)::int as readers from ${agentsOf} a
            left join site_instruction_reads g on g.company_id = $1 and g.instructions_id = v.instructions_id and g.agent_id = a.agent_id
           where v.state <> 'draft') r on true
       order by v.starts_at desc nulls first, v.number desc limit ${mostListed}`,
