@@ -9,6 +9,7 @@ export function nextCode(last: string): string {
 /**
  * The highest of the codes that end in figures, by the figures, whose next one is free; none: no row. Codes with more figures than nine
  * come from elsewhere and are not counted on: what follows 999999999 may be there without being the highest. Names come from the code alone.
+ * The index `…_by_figures` gives them in this order, and one after the other is tried: as «not exists» all would be joined first.
  */
 export const highestCode = (
   db: Db,
@@ -19,8 +20,9 @@ export const highestCode = (
     `select r.${column} as code
        from ${table} r cross join lateral (select substring(r.${column} from '[0-9]+$') as last) f
       where r.company_id = $1 and r.${column} ~ '^[^0-9]{0,6}[0-9]{1,9}$'
-        and not exists (select from ${table} o where o.company_id = $1 and o.${column} =
+        and (select o.${column} from ${table} o where o.company_id = $1 and o.${column} =
               left(r.${column}, -length(f.last)) || lpad((f.last::numeric + 1)::text, greatest(length(f.last), length((f.last::numeric + 1)::text)), '0'))
+            is null
       order by f.last::numeric desc, r.${column} desc limit 1`,
     [db.companyId],
   )

@@ -57,6 +57,7 @@ export const importNotices = [
   'POSTCODE_UNUSUAL',
   'CONTRACT_WITHOUT_AGENT',
   'OUTSIDE_CONTRACT',
+  'CONTRACT_OVERLAPS',
   'SHIFT_DIVIDED',
 ] as const
 export type ImportNotice = (typeof importNotices)[number]

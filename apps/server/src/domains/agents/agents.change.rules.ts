@@ -13,9 +13,9 @@ interface Card {
 
 /**
  * Refuses a change of an agent field by field (names of the wire): an address that is none, a number that cannot be
- * called, a card's date without its number, a qualification twice or that the company does not have.
+ * called, a card's date without its number, a qualification twice, or one that the company does not offer and the agent does not have.
  */
-export function refuseBadChange(change: Change, card: Card, known: ReadonlySet<number>): void {
+export function refuseBadChange(change: Change, card: Card, offered: ReadonlySet<number>): void {
   const problems: FieldProblem[] = []
   const check = (field: string, problem: string, isBad: boolean) => isBad && problems.push({ field, problem })
   check('email', 'field.email', Boolean(change.email) && !isEmail(change.email!))
@@ -26,6 +26,6 @@ export function refuseBadChange(change: Change, card: Card, known: ReadonlySet<n
   const isCardChanged = change.cardNumber !== undefined || change.cardExpiresOn !== undefined
   check('card_number', 'agent.card', isCardChanged && number === '' && expiresOn !== null)
   const ids = (change.qualifications ?? []).map(({ id }) => id)
-  check('qualifications', 'notAnAllowedValue', new Set(ids).size < ids.length || ids.some((id) => !known.has(id)))
+  check('qualifications', 'notAnAllowedValue', new Set(ids).size < ids.length || ids.some((id) => !offered.has(id)))
   if (problems.length > 0) throw new Refusal('INVALID', {}, problems)
 }

@@ -52,6 +52,20 @@ describe('a manager', () => {
     expect(await app.http(readAgent, { resourceId: elise }, people.as(role.manager))).toEqual(before)
   })
 
+  it('gives nothing that is archived, and keeps what the agent has of it', async () => {
+    const archive = (id: number) =>
+      app.database.superuser.query('update qualifications set is_archived = true where qualification_id = $1', [id])
+    const [held, other] = [people.catalogue['degree']!, people.catalogue['job']!]
+    await change({ qualifications: [{ id: held, expires_on: null }] })
+    await archive(held)
+    await archive(other)
+    const { status, error } = await change({ qualifications: [{ id: other, expires_on: null }] })
+    expect([status, Object.keys(error?.errors ?? {})]).toEqual([422, ['qualifications']])
+    const kept = outputOf(changeAgent, await change({ qualifications: [{ id: held, expires_on: '2030-01-31' }] }))
+    expect(kept.agent.qualifications).toMatchObject([{ id: held, expiresOn: '2030-01-31' }])
+    await app.database.superuser.query('update qualifications set is_archived = false where qualification_id = any($1)', [[held, other]])
+  })
+
   it('is refused when somebody else was faster, and nothing is lost', async () => {
     const read = async () => outputOf(readAgent, await app.http(readAgent, { resourceId: elise }, people.as(role.manager))).agent
     const language = { id: people.catalogue['language'], expires_on: null }

@@ -15,7 +15,7 @@ import { agentsOf, countsOf, type AgentQuestion } from './agents.list.store.ts'
 import { isKeyOf, type SortKey } from './agents.order.rules.ts'
 import { knownNumber, maskedNumber } from './agents.secret.ts'
 import { askedAgent, monthsSeen, refuseHidden, scopeOf } from './agents.scope.rules.ts'
-import { catalogue } from './qualifications.store.ts'
+import { offeredTo } from './qualifications.store.ts'
 
 export const handlers = [
   reading(listAgents, async (context) => {
@@ -74,9 +74,9 @@ export const handlers = [
   handle(changeAgent, async (context) => {
     const { input, db, session, company, emit } = context
     const one: OneAgent = { ...presentOf(context), scope: scopeOf(session), id: input.id, seen: null }
-    const [[agent], known] = await db.batch(agentById(db, one), catalogue(db, true))
+    const [[agent], offered] = await db.batch(agentById(db, one), offeredTo(db, input.id))
     requires(agent, 'NOT_FOUND')
-    refuseBadChange(input, agent, new Set(known.map(({ id }) => id)))
+    refuseBadChange(input, agent, new Set(offered.map(({ id }) => id)))
     const save = saveChange(db, input)
     if (save) requires((await db.save(save))[0], 'CONFLICT')
     const changed = await detailsOf(context, one)

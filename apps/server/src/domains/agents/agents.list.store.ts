@@ -33,6 +33,9 @@ const isFoundByName = `not exists (
 const isActive = 'k.starts_on <= $2 and (k.ends_on is null or k.ends_on >= $2)'
 const contractOf = (condition: string) =>
   `exists (select from contracts k where k.company_id = a.company_id and k.agent_id = a.agent_id and ${condition})`
+/** The same, looked up for all agents at once. */
+const contractOfMany = (condition: string) =>
+  `(a.agent_id in (select k.agent_id from contracts k where k.company_id = $1 and ${condition}))`
 
 const cardStateSql = `case
     when a.card_number = '' then 'missing' when a.card_expires_on < $2 then 'expired'
@@ -94,10 +97,22 @@ const keys: Record<SortKey, readonly [expression: string, type: string]> = {
 /** Each one's minutes of the month, for an order that goes by them: its own services are looked up, since joined with a sum of all it may be made for each agent anew. */
 const monthSums = `cross join lateral (
   select ${minutes} as minutes from shifts s where s.company_id = $1 and s.month = $3 and s.agent_id = a.agent_id offset 0) t`
+/**
+ * The agents of a question with their minutes of the month, where they are many: agents and services in one heap, summed up by agent. No plan
+ * can make that worse than one walk through both, as a join could.
+ */
+const summedUp = (scope: AgentScope) => `
+  select u.agent_id, (sum(u.seconds) / 60)::int as key
+    from (select a.agent_id, 0 as seconds, true as is_asked from agents a where ${conditions(scope)}
+           union all
+          select s.agent_id, date_part('epoch', s.ends_at - s.starts_at)::int, false from shifts s
+           where s.company_id = $1 and s.month = $3 and s.agent_id is not null) u
+   group by u.agent_id having bool_or(u.is_asked)`
 
 // Few of many that an index leads to: whom words find, who works at a client's sites, a partner's. All else is asked of each agent.
-const planningOf = (question: AgentQuestion): { usesCustomPlan?: true } =>
-  wordsOf(question) !== '' || question.scope.clientIds || question.scope.partnerId ? { usesCustomPlan: true } : {}
+const areFew = (question: AgentQuestion): boolean =>
+  wordsOf(question) !== '' || question.scope.clientIds !== undefined || question.scope.partnerId !== undefined
+const planningOf = (question: AgentQuestion): { usesCustomPlan?: true } => (areFew(question) ? { usesCustomPlan: true } : {})
 
 type Listed = Agent & { readonly sortKey: string; readonly total: number | null }
 
@@ -110,10 +125,15 @@ export function agentsOf(db: Db, question: AgentQuestion, order: Order<SortKey>,
   const [expression, type] = keys[key]
   const { scope } = question
   const [way, beyond] = wayOf(order)
-  const found = `select a.agent_id, ${expression} as key from agents a ${key === 'hours' ? monthSums : ''} where ${conditions(scope)}`
-  const page = after
-    ? `${found} and (${expression}, a.agent_id) ${beyond} ($17::${type}, $18::int) order by ${expression} ${way}, a.agent_id ${way} limit $19`
-    : 'select * from found order by key $way, agent_id $way limit $17'.replaceAll('$way', way)
+  const isSummed = key === 'hours' && !areFew(question)
+  const found = isSummed
+    ? summedUp(scope)
+    : `select a.agent_id, ${expression} as key from agents a ${key === 'hours' ? monthSums : ''} where ${conditions(scope)}`
+  const first = 'select * from found order by key $way, agent_id $way limit $17'.replaceAll('$way', way)
+  const next = isSummed
+    ? `select * from (${found}) f where (key, agent_id) ${beyond} ($17::${type}, $18::int) order by key ${way}, agent_id ${way} limit $19`
+    : `${found} and (${expression}, a.agent_id) ${beyond} ($17::${type}, $18::int) order by ${expression} ${way}, a.agent_id ${way} limit $19`
+  const page = after ? next : first
   return statement<Listed>(
     `with ${after ? '' : `found as materialized (${found}),`} page as materialized (${page})
      select ${agentColumns(scope.hasRights)}, page.key::text as "sortKey",
@@ -128,13 +148,14 @@ export function agentsOf(db: Db, question: AgentQuestion, order: Order<SortKey>,
 /** How many agents of a question that asks for no state, and for no type of contract, each state would show: one look at each. */
 export function countsOf(db: Db, question: AgentQuestion, contractTypeId: number | undefined) {
   const how = (condition: string) => `count(*) filter (where ${condition})`
+  const holds = areFew(question) ? contractOf : contractOfMany
   // As the list says: those who hold a contract of the type now, and among the ended those who held one.
   return statement<AgentCounts>(
     `with asked as materialized (
-       select ${cardStateSql} as card, ${contractOf(isActive)} as active, ${isPlanned} as planned,
-              ($17::int is null or ${contractOf(`k.contract_type_id = $17 and ${isActive}`)}) and a.archived_on is null as holds,
-              ($17::int is null or ${contractOf('k.contract_type_id = $17')}) and a.archived_on is null as held,
-              ($17::int is null or ${contractOf('k.contract_type_id = $17')}) and a.archived_on is not null as put_away
+       select ${cardStateSql} as card, ${holds(isActive)} as active, ${isPlanned} as planned,
+              ($17::int is null or ${holds(`k.contract_type_id = $17 and ${isActive}`)}) and a.archived_on is null as holds,
+              ($17::int is null or ${holds('k.contract_type_id = $17')}) and a.archived_on is null as held,
+              ($17::int is null or ${holds('k.contract_type_id = $17')}) and a.archived_on is not null as put_away
          from agents a where ${conditions(question.scope)})
      select ${how('holds')} as "all", ${how('holds and active')} as active, ${how('held and not active')} as ended,
             ${how(`holds and card = 'expiring'`)} as expiring, ${how(`holds and card = 'expired'`)} as expired,

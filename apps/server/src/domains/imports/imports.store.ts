@@ -1,7 +1,7 @@
 import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
 import { statement, type Db } from '../../platform/postgres/db.ts'
 import { distinct, type Named } from './read/imports.names.rules.ts'
-import type { Kept, KeptShift, ImportSnapshot } from './decide/imports.snapshot.rules.ts'
+import type { Kept, KeptShift, ImportSnapshot, SignedContract } from './decide/imports.snapshot.rules.ts'
 
 /** Refreshes PostgreSQL's statistics of the tables that an import fills (they are of all companies together). */
 export const analyseImported = statement('select analyse_imported()', [])
@@ -59,6 +59,14 @@ const contracts = (id: number, numbers: readonly string[]) =>
     id,
     numbers,
   ])
+
+const signed = (id: number, employeeNumbers: readonly string[]) =>
+  statement<SignedContract>(
+    `select k.number, a.employee_number as "employeeNumber", k.starts_on as "startsOn", k.ends_on as "endsOn"
+       from contracts k join agents a using (company_id, agent_id)
+      where k.company_id = $1 and a.employee_number = any($2::text[])`,
+    [id, employeeNumbers],
+  )
 
 const shifts = (id: number, numbers: readonly string[]) =>
   statement<KeptShift>(
@@ -129,7 +137,7 @@ async function readRest(db: Db, named: Named, kept: { shifts: readonly KeptShift
 /** What the company has of all that the import names: one trip, or two when a file lacks the column of a reference. */
 export async function readSnapshot(db: Db, named: Named): Promise<ImportSnapshot> {
   const id = db.companyId
-  const [companyRows, clientRows, siteRows, agentRows, contractRows, shiftRows, codes, badges, archivedRows] = await db.batch(
+  const [companyRows, clientRows, siteRows, agentRows, contractRows, shiftRows, codes, badges, archivedRows, signedRows] = await db.batch(
     company(id),
     clients(id, named.clientCodes),
     sites(id, named.siteCodes),
@@ -139,6 +147,7 @@ export async function readSnapshot(db: Db, named: Named): Promise<ImportSnapshot
     codeHolders(id, named.codeDigests),
     badgeHolders(id, named.badges),
     archived(id),
+    signed(id, named.signers),
   )
   const [moreSites, moreAgents, moreContracts] = await readRest(db, named, { shifts: shiftRows, contracts: contractRows })
   return {
@@ -154,6 +163,7 @@ export async function readSnapshot(db: Db, named: Named): Promise<ImportSnapshot
     agents: by([...agentRows, ...moreAgents], ({ employeeNumber }) => employeeNumber, sorted),
     contracts: by([...contractRows, ...moreContracts], ({ number }) => number),
     shifts: by(shiftRows, ({ number }) => number),
+    signed: signedRows,
     codeHolders: by(
       codes,
       ({ held }) => held,

@@ -50,6 +50,8 @@ export const importLines: Record<keyof typeof fr, string> = {
   SHIFT_DIVIDED: 'Der Dienst {{value}} wurde unterwegs übergeben: Standort, Sicherheitskräfte und Zeiten bleiben, wie sie hier sind.',
   CONTRACT_WITHOUT_AGENT: 'Der Dienst hat keine Sicherheitskraft: Sein Vertrag {{value}} wird nicht übernommen.',
   OUTSIDE_CONTRACT: 'Der Vertrag {{contract}} umfasst den {{on}} nicht.',
+  CONTRACT_OVERLAPS:
+    '{{value}} hat im selben Zeitraum einen weiteren Vertrag: {{contract}}. Beenden Sie einen der beiden, falls das nicht gewollt ist.',
 
   // the report and the command line
   sites: 'Objekte',

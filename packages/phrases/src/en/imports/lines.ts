@@ -48,6 +48,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   SHIFT_DIVIDED: 'Shift {{value}} changed hands while it ran: its site, officers and times stay as they are here.',
   CONTRACT_WITHOUT_AGENT: 'The shift has no officer: its contract {{value}} is not kept.',
   OUTSIDE_CONTRACT: 'Contract {{contract}} does not cover {{on}}.',
+  CONTRACT_OVERLAPS: 'Officer {{value}} has another contract over the same days: {{contract}}. End one of them unless both are meant.',
 
   // the report and the command line
   sites: 'Sites',

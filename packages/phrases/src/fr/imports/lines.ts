@@ -53,6 +53,8 @@ export const importLines = {
     'Le service {{value}} a changé de mains en cours de route\u00a0: son site, ses agents et ses horaires restent comme ils sont ici.',
   CONTRACT_WITHOUT_AGENT: 'Le service n’a pas d’agent\u00a0: son contrat {{value}} n’est pas gardé.',
   OUTSIDE_CONTRACT: 'Le contrat {{contract}} ne couvre pas le {{on}}.',
+  CONTRACT_OVERLAPS:
+    'L’agent {{value}} a un autre contrat à la même période\u00a0: {{contract}}. Terminez l’un des deux, si ce n’est pas voulu.',
 
   // the report and the command line
   sites: 'Sites',

@@ -15,6 +15,7 @@ const empty: ImportSnapshot = {
   agents: new Map(),
   contracts: new Map(),
   shifts: new Map(),
+  signed: [],
   codeHolders: new Map(),
   badgeHolders: new Map(),
   archived: new Set(),

@@ -76,6 +76,7 @@ describe('what an agent alone may have', () => {
   })
   const snapshot = (...held: Kept['agents'][]): Partial<ImportSnapshot> => ({
     agents: new Map(held.map((one) => [one.employeeNumber, one])),
+    signed: [],
     codeHolders: new Map(held.map((one) => [one.codeDigest!, one.employeeNumber])),
     badgeHolders: new Map(held.flatMap((one) => one.badges.map((badge) => [badge, one.employeeNumber]))),
   })

@@ -3,6 +3,7 @@ import { judgeAgents, type DigestOf } from './imports.agents.rules.ts'
 import { judgeContracts } from './imports.contracts.rules.ts'
 import { byKey } from '../read/imports.keys.rules.ts'
 import type { Findings, Lines } from '../read/imports.lines.rules.ts'
+import { remarkOverlaps } from './imports.overlaps.rules.ts'
 import { planOf, type Judged, type Plans, type ImportSnapshot } from './imports.snapshot.rules.ts'
 import { judgeShifts } from './imports.shifts.rules.ts'
 import { judgeSites } from './imports.sites.rules.ts'
@@ -39,6 +40,7 @@ export function decide(lines: Lines, snapshot: ImportSnapshot, digestOf: DigestO
     contracts: planOf(judged.contracts, snapshot.contracts),
     shifts: planOf(judged.shifts, snapshot.shifts),
   }
+  remarkOverlaps(plans.contracts, judged.contracts, snapshot.signed, findings)
   return { judged, plans }
 }
 

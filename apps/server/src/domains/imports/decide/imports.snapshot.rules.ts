@@ -25,6 +25,9 @@ export interface KeptShift extends Readonly<Kept['shifts']> {
   readonly version: number
 }
 
+/** When a contract of an agent holds. */
+export type SignedContract = Pick<Kept['contracts'], 'number' | 'employeeNumber' | 'startsOn' | 'endsOn'>
+
 /** What the company already has of all that the files name. */
 export interface ImportSnapshot {
   /** Of the company: that of a site whose file does not say. */
@@ -38,6 +41,8 @@ export interface ImportSnapshot {
   readonly agents: ReadonlyMap<string, Readonly<Kept['agents']>>
   readonly contracts: ReadonlyMap<string, Readonly<Kept['contracts']>>
   readonly shifts: ReadonlyMap<string, KeptShift>
+  /** All contracts of the agents whose contracts the files write. */
+  readonly signed: readonly SignedContract[]
   /** Which agent (employee number) has a code's digest, a badge's uid. */
   readonly codeHolders: ReadonlyMap<string, string>
   readonly badgeHolders: ReadonlyMap<string, string>

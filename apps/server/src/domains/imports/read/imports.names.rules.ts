@@ -6,6 +6,8 @@ export interface Named {
   readonly siteCodes: readonly string[]
   readonly employeeNumbers: readonly string[]
   readonly contractNumbers: readonly string[]
+  /** Whose contracts the files write: all of theirs are read. */
+  readonly signers: readonly string[]
   readonly shiftNumbers: readonly string[]
   readonly codeDigests: readonly string[]
   readonly badges: readonly string[]
@@ -22,6 +24,7 @@ export function namesIn({ sites, agents, contracts, shifts }: Lines, digestOf: (
     siteCodes: distinct([...sites.map(({ says }) => says.code), ...shifts.map(({ says }) => says.siteCode)]),
     employeeNumbers: distinct([agents, contracts, shifts].flatMap((lines) => lines.map(({ says }) => says.employeeNumber))),
     contractNumbers: distinct([...contracts.map(({ says }) => says.number), ...shifts.map(({ says }) => says.contractNumber)]),
+    signers: distinct(contracts.map(({ says }) => says.employeeNumber)),
     shiftNumbers: distinct(shifts.map(({ says }) => says.number)),
     codeDigests: distinct(agents.map(({ says }) => says.clockingCode && digestOf(says.clockingCode))),
     badges: distinct(agents.map(({ says }) => says.badge)),

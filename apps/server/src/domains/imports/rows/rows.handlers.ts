@@ -16,6 +16,7 @@ const nothing: Named = {
   siteCodes: [],
   employeeNumbers: [],
   contractNumbers: [],
+  signers: [],
   shiftNumbers: [],
   codeDigests: [],
   badges: [],
