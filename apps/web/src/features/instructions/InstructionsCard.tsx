@@ -85,7 +85,8 @@ export function InstructionsCard({ site }: { site: Site }) {
           {t('instructions.all', { count: former.length - shownFormer })}
         </Button>
       )}
-      {opened?.of === 'draft' && <DraftForm site={site} draft={chosen} start={site.instructions ?? ''} onClose={close} />}
+      {/* Of a site there is one: begun here or by another meanwhile, and gone when another has published it. */}
+      {opened?.of === 'draft' && <DraftForm site={site} draft={draft} start={site.instructions ?? ''} onClose={close} />}
       {opened?.of === 'publish' && chosen && (
         <PublishWindow site={site} draft={chosen} former={formerOf(chosen, versions)?.text ?? ''} onClose={close} />
       )}
