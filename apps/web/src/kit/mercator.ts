@@ -5,7 +5,7 @@ export interface Pixel {
   readonly x: number
   readonly y: number
 }
-export const tilePixels = 256
+const tilePixels = 256
 /** Where the square ends. */
 const mostLatitude = 85.0511287798066
 const radians = (degrees: number) => (degrees * Math.PI) / 180

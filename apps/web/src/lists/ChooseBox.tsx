@@ -49,7 +49,7 @@ export function ChooseAll<Row extends AnyRow>({ chosen }: { chosen: Chosen<Row> 
 }
 
 /** The key of the column of boxes. */
-export const chooseKey = 'choose'
+const chooseKey = 'choose'
 
 /** The first column of a table in which rows are chosen. */
 export const chooseColumn = <Row extends AnyRow, Context>(chosen: Chosen<Row>, nameOf: (row: Row) => string): ListColumn<Row, Context> => ({

@@ -1,7 +1,6 @@
 import type { Call } from '@vigie/contract/kit/call.ts'
 import type { Event } from '@vigie/contract/kit/event.ts'
 import type { Party, PartyFields, PartyRow } from '@vigie/contract/kit/party.ts'
-import type { RecordOf } from '@vigie/contract/kit/fields.ts'
 import type { FormName } from '../../records/useRecordWords.ts'
 import type { Path } from '../../routing/address.ts'
 import type { LinkTarget } from '../../routing/linkTo.ts'

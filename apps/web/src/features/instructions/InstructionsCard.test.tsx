@@ -10,8 +10,17 @@ const server = answering()
 
 const site = { id: 7, name: 'Siège', timeZone: 'Europe/Paris', instructions: 'Ronde de 22 h' } as Site
 const draftOf = (text: string, version: number) => ({
-  ...{ id: 5, number: 2, state: 'draft', text, starts_on: null, starts_at: null, ends_at: null, author_name: 'Claire Morvan', version },
-  ...{ read_count: 0, agent_count: 0 },
+  id: 5,
+  number: 2,
+  state: 'draft',
+  text,
+  starts_on: null,
+  starts_at: null,
+  ends_at: null,
+  author_name: 'Claire Morvan',
+  version,
+  read_count: 0,
+  agent_count: 0,
 })
 const saved = () => server.asked.filter(({ call }) => call === 'PUT /sites/7/instructions/draft').map(({ body }) => body)
 

@@ -11,7 +11,7 @@ import { valueOf } from '../settings.rules.ts'
 import { followSaved } from '../stored.ts'
 import { useSettingWords } from '../useSettingWords.ts'
 
-export const colourKeys = ['color_primary', 'color_secondary'] as const
+const colourKeys = ['color_primary', 'color_secondary'] as const
 export type ColourKey = (typeof colourKeys)[number]
 export type Colours = Readonly<Record<ColourKey, string>>
 /** `was`: the colour that it replaces. */

@@ -16,7 +16,7 @@ export interface Perimeter {
 
 /** Bounds of the zoom: a continent, and a front door. */
 const [leastZoom, mostZoom] = [2, 21]
-export const withinZoom = (zoom: number): number => Math.min(mostZoom, Math.max(leastZoom, zoom))
+const withinZoom = (zoom: number): number => Math.min(mostZoom, Math.max(leastZoom, zoom))
 
 /** The bounds of a perimeter, in metres (`sites.rules.ts`). */
 export const [leastMetres, mostMetres] = [10, 100_000]
