@@ -28,6 +28,7 @@ import { inTheirOrder, saveDueNotices, saveNotices } from './notices.ts'
 import { savePlaces } from './places/addresses.ts'
 import { saveReference } from './reference.ts'
 import { publishMonths } from './places/schedules.ts'
+import { saveSold } from './sold.ts'
 import { saveSettings } from './settings.ts'
 import { monthsToPlan, planMonths, saveShifts } from './places/shifts.ts'
 import { saveSites } from './places/sites.ts'
@@ -68,6 +69,7 @@ export const fillDemo = ({ db, now, secrets, storage, isNightly = false }: DemoC
     await noteMissedCalls(held, now, company.settings)
     if (isFirst) {
       await saveInstructions(held, now)
+      await saveSold(held, now)
       await saveComments(held, now)
       await saveWaivers(held, now)
       await saveHandovers(held, now)
