@@ -42,7 +42,8 @@ async function saveClients(db: Db, sites: readonly Site[], now: Instant): Promis
     columns,
     (given) => `
     insert into clients (company_id, code, name, created_at) select $1, code, name, $2::timestamptz from ${given}
-    on conflict (company_id, code) do update set name = excluded.name`,
+    on conflict (company_id, code) do update set name = excluded.name,
+      version = clients.version + (clients.name <> excluded.name)::int`,
     { more: [now] },
   )
 }
