@@ -22,7 +22,7 @@ it('part time has its part, and longer hours no more than a whole month', () => 
 
 it('a coefficient that the category does not have is none of the grid', () => {
   expect(of('Agent de maîtrise', '140')).toEqual([])
-  expect(of('', '145')).toEqual([])
+  for (const coefficient of ['145', '', 'constructor', 'toString']) expect(of('', coefficient)).toEqual([])
   expect(gridCoefficients('Agent de maîtrise')).toEqual(['150', '160', '170', '185', '200', '215', '235', '255', '275'])
   expect(gridCoefficients('')).toHaveLength(17)
 })

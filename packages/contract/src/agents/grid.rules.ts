@@ -67,7 +67,8 @@ export function gridMinimums({
   const named = categoryOf(category)
   const hours = Math.min(monthlyHoursHundredths ?? wholeMonth, wholeMonth)
   return (named ? [grid[named]] : Object.values(grid)).flatMap(({ name, pay }) => {
-    const whole = (pay as Readonly<Record<string, number>>)[coefficient.trim()]
+    // A text of the contract's own, which may be the name of what every object has.
+    const whole = new Map(Object.entries(pay)).get(coefficient.trim())
     return whole === undefined ? [] : [{ name, cents: Math.round((whole * hours) / wholeMonth) }]
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
-import { emailField, linesField, phoneField, shapeOfFields, textField, wordField, type RecordOf } from '../kit/fields.ts'
+import { emailField, isBlank, linesField, phoneField, shapeOfFields, textField, wordField, type RecordOf } from '../kit/fields.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
 import { id, ordinal } from '../kit/values.ts'
@@ -24,7 +24,7 @@ export type ContactForm = RecordOf<typeof contactFields>
 
 /** A contact that can be neither called nor written to helps nobody. */
 export const contactProblems = ({ phoneMobile, email }: Pick<ContactForm, 'phoneMobile' | 'email'>): FieldProblem[] =>
-  phoneMobile.trim() === '' && email.trim() === '' ? [{ field: 'phoneMobile', problem: 'contact.noWay' }] : []
+  isBlank(phoneMobile) && isBlank(email) ? [{ field: 'phoneMobile', problem: 'contact.noWay' }] : []
 
 /** Whose contact it is: one of the two. */
 const owner = { siteId: ['siteId', z.nullable(id)], clientId: ['clientId', z.nullable(id)] } as const

@@ -106,6 +106,34 @@ describe('a change', () => {
       { name: 'Port', city: 'Lyon', time_zone: 'Europe/Paris' },
     ])
   })
+  test('of a site or a client is one over which an older form is not saved', async () => {
+    const versions = () =>
+      company.select(`select s.version as site, c.version as client from sites s join clients c using (company_id, client_id)
+        where s.company_id = $company and s.code = 'S1'`) as Promise<{ site: number; client: number }[]>
+    const [before] = await versions()
+    await company.run([textFile('sites.csv', 'Code site;Code client;Client;Nom', 'S1;C1;Client renommé;Nouveau siège')])
+    expect(await versions()).toEqual([{ site: before!.site + 1, client: before!.client + 1 }])
+    await company.run([textFile('sites.csv', 'Code site;Code client;Nom', 'S1;C1;Siège')])
+    expect(await versions()).toEqual([{ site: before!.site + 2, client: before!.client + 1 }])
+  })
+  test('leaves what a screen has changed of a site since the file was compared', async () => {
+    let tries = 0
+    const raced: Db = {
+      ...company.db,
+      async transaction(work) {
+        if (!tries++)
+          await snapshot.database.superuser.query(`update sites set instructions = 'Ronde de 22 h' where company_id = $1 and code = 'S1'`, [
+            company.companyId,
+          ])
+        return company.db.transaction(work)
+      },
+    }
+    await company.run([textFile('sites.csv', 'Code site;Code client;Nom', 'S1;C1;Nouveau siège')], { db: raced })
+    expect(tries).toBe(2)
+    expect(await company.select(`select name, instructions from sites where company_id = $company and code = 'S1'`)).toEqual([
+      { name: 'Nouveau siège', instructions: 'Ronde de 22 h' },
+    ])
+  })
   test('clears what an empty cell says is no more', async () => {
     const ended = (day: string) =>
       textFile('contrats.csv', 'N° contrat;Matricule;Type;Début;Fin;Heures mensuelles', `K1;1;CDI;01/01/2026;${day}`)

@@ -21,6 +21,7 @@ import { audience, type Audience } from '../../kit/audience.ts'
 import type { Emit } from '../../kit/handle.ts'
 import { screenOf } from '../imports/imports.screen.testing.ts'
 import { textFile } from '../imports/imports.testing.ts'
+import { siteFacts } from './instructions.store.ts'
 import { tasks } from './instructions.tasks.ts'
 
 const app = await openTestApp()
@@ -185,6 +186,20 @@ describe('a version of the instructions', () => {
         [1, 'former', 'Ronde de 22 h'],
       ])
     }
+  })
+
+  it('of a file that was read before another was published, and written after it, is the one that holds', async () => {
+    const began = app.clock.now()
+    app.clock.forward(60)
+    await published('Ronde de 22 h')
+    const file = app.database.forCompany(fixture.company.id).by({ userId: null, way: 'import', now: began })
+    const sql = `update sites set instructions = 'Du fichier' where company_id = $1 and site_id = $2 returning site_id as id`
+    await file.save({ ...siteFacts(file, fixture.siteId), sql })
+    expect([await shown(), (await own()).current?.text]).toEqual(['Du fichier', 'Du fichier'])
+    expect((await list()).map(({ number, state }) => [number, state])).toEqual([
+      [2, 'inForce'],
+      [1, 'former'],
+    ])
   })
 })
 

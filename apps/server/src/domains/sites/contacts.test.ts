@@ -56,6 +56,7 @@ describe('a contact of a site', () => {
   it.each([
     [{ name: ' ' }, ['name']],
     [{ phone_mobile: '', email: '' }, ['phone_mobile']],
+    [{ phone_mobile: '\u200b', email: '\u2060' }, ['phone_mobile']],
     [{ phone_mobile: '12' }, ['phone_mobile']],
     [{ email: 'a@' }, ['email']],
     [{ clientId: 1 }, ['siteId']],

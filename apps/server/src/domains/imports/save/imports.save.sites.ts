@@ -21,7 +21,14 @@ const siteColumns: readonly SetColumn<Site>[] = [
   ['access', 'text', (site) => site.access],
   ['phone', 'text', (site) => site.phone],
 ]
+type Change = Plan<'sites'>['changes'][number]
+const changedColumns: readonly SetColumn<Change>[] = siteColumns.flatMap(([name, type, value]): SetColumn<Change>[] => [
+  [name, type, ({ row }) => value(row)],
+  [`was_${name}`, type, ({ was }) => value(was)],
+])
 const clientCode: SetColumn<Site> = ['client_code', 'text', (site) => site.clientCode]
+
+const columnsOf = (prefix: string) => siteColumns.map(([name]) => prefix + name).join(', ')
 
 async function saveClients(db: Db, sites: readonly Site[], now: Instant): Promise<void> {
   const clients = [...new Map(sites.map((site) => [site.clientCode, site.clientName]))]
@@ -35,15 +42,16 @@ async function saveClients(db: Db, sites: readonly Site[], now: Instant): Promis
     columns,
     (given) => `
     insert into clients (company_id, code, name, created_at) select $1, code, name, $2::timestamptz from ${given}
-    on conflict (company_id, code) do update set name = excluded.name`,
+    on conflict (company_id, code) do update set name = excluded.name,
+      version = clients.version + (clients.name <> excluded.name)::int`,
     { more: [now] },
   )
 }
 
 /** Sites and their clients. */
 export async function saveSites(db: Db, plan: Plan<'sites'>, now: Instant, wrote: Wrote): Promise<void> {
-  const [creates, changes] = [plan.creates.map(({ row }) => row), plan.changes.map(({ row }) => row)]
-  await saveClients(db, [...creates, ...changes], now)
+  const creates = plan.creates.map(({ row }) => row)
+  await saveClients(db, [...creates, ...plan.changes.map(({ row }) => row)], now)
   const withClient = [...siteColumns, clientCode]
   const client = 'clients c on c.company_id = $1 and c.code = given.client_code'
   await writeSet(
@@ -57,11 +65,13 @@ export async function saveSites(db: Db, plan: Plan<'sites'>, now: Instant, wrote
   )
   await writeSet(
     db,
-    changes,
-    withClient,
+    plan.changes,
+    [...changedColumns, ['client_code', 'text', ({ row }) => row.clientCode]],
+    // Of a site that a screen has changed since it was read nothing is written: all is decided again on what it is now.
     (given) => `
     update sites set client_id = c.client_id, ${setsOf(siteColumns)} from ${given} join ${client}
-    where sites.company_id = $1 and sites.code = given.code`,
+    where sites.company_id = $1 and sites.code = given.code
+      and row(${columnsOf('sites.')}) is not distinct from row(${columnsOf('given.was_')})`,
     { wrote },
   )
   await moveMonths(
