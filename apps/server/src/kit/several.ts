@@ -10,8 +10,10 @@ export const severalDone = (
   language: Language,
 ): SeveralOutput => ({
   doneIds: rows.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
-  kept: rows.flatMap(({ id, name }) => {
-    const problem = kept.get(id)
-    return problem ? [{ id, name, reason: say(language, `problems.${problem.problem}`, problem.values) }] : []
-  }),
+  kept: rows
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+    .flatMap(({ id, name }) => {
+      const problem = kept.get(id)
+      return problem ? [{ id, name, reason: say(language, `problems.${problem.problem}`, problem.values) }] : []
+    }),
 })

@@ -74,14 +74,14 @@ export function SeveralActs({ acts, readers, onDone }: SeveralActsProps) {
             onClick={() => (act.confirm ? setAsked(act) : void run(act))}
             sx={{ minHeight: 44 }}
           >
-            {t(`widgets.several.${act.act}`, { count: act.ids.length })}
+            {t(`widgets.several.${act.act}`)}
           </Button>
         ))}
       <ConfirmDialog
         isOpen={asked !== null}
         variant="warning"
         title={asked?.confirm?.title ?? ''}
-        confirm={asked ? t(`widgets.several.${asked.act}`, { count: asked.ids.length }) : ''}
+        confirm={asked ? t(`widgets.several.${asked.act}`) : ''}
         onConfirm={() => (asked ? run(asked) : undefined)}
         onCancel={() => setAsked(null)}
       >

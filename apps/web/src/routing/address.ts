@@ -30,6 +30,7 @@ export type BuiltScreen = ({ readonly default: ComponentType } | { readonly list
 export type MenuIcon =
   | 'badge'
   | 'bell'
+  | 'briefcase'
   | 'calendar'
   | 'clock'
   | 'document'

@@ -37,6 +37,9 @@ export const CalendarIcon = /* @__PURE__ */ icon(
   'M4 6a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM4 10h16M8 3v4M16 3v4',
 )
 export const DocumentIcon = /* @__PURE__ */ icon('M6 3h8l4 4v14H6zM14 3v4h4M9 13h6M9 17h6')
+export const BriefcaseIcon = /* @__PURE__ */ icon(
+  'M4 8a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1zM9 7V5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v2M4 13h16M12 12v2',
+)
 export const BellIcon = /* @__PURE__ */ icon('M6 9a6 6 0 1 1 12 0c0 6 2 7 2 7H4s2-1 2-7M10 20a2 2 0 0 0 4 0')
 export const SettingsIcon = /* @__PURE__ */ icon(
   'M4 7h9M17 7h3M15 7m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 17h3M11 17h9M9 17m-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0',

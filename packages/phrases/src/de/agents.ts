@@ -26,6 +26,9 @@ export const agents: Translated<typeof french> = {
     contractTypeId: { title: 'Vertragsart', all: 'Alle Verträge', none: 'Keine Vertragsart heißt so' },
     partnerId: { title: 'Partner', all: 'Alle Partner', none: 'Kein Partner hat diesen Namen' },
   },
+  more_zero: 'Filter',
+  more_one: 'Filter: {{count, number}}',
+  more_other: 'Filter: {{count, number}}',
   searchHint: 'Name, Nummer, Telefon, E-Mail',
   searchHintNames: 'Name',
   columns: {

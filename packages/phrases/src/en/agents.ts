@@ -26,6 +26,9 @@ export const agents: Translated<typeof french> = {
     contractTypeId: { title: 'Type of contract', all: 'All contracts', none: 'No contract has this name' },
     partnerId: { title: 'Partner', all: 'All partners', none: 'No partner has this name' },
   },
+  more_zero: 'Filters',
+  more_one: 'Filters: {{count, number}}',
+  more_other: 'Filters: {{count, number}}',
   searchHint: 'Name, number, phone, e-mail',
   searchHintNames: 'Name',
   columns: {

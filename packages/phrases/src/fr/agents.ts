@@ -24,6 +24,9 @@ export const agents = {
     contractTypeId: { title: 'Type de contrat', all: 'Tous les contrats', none: 'Aucun contrat ne porte ce nom' },
     partnerId: { title: 'Partenaire', all: 'Tous les partenaires', none: 'Aucun partenaire ne porte ce nom' },
   },
+  more_zero: 'Filtres',
+  more_one: 'Filtres\u00a0: {{count, number}}',
+  more_other: 'Filtres\u00a0: {{count, number}}',
   searchHint: 'Nom, matricule, téléphone, e-mail',
   searchHintNames: 'Nom',
   columns: {

@@ -44,7 +44,7 @@ export const companyAddresses: readonly Address[] = [
     who: mayOpen.administrators,
     frame: 'shell',
     words: 'partners',
-    menu: [{ in: 'company', at: 15, icon: 'network' }],
+    menu: [{ in: 'company', at: 15, icon: 'briefcase' }],
     hasOwnSearch: true,
     screen: () => import('../../features/partners/partners.tsx'),
   },

@@ -26,7 +26,7 @@ export const list = defineList({
     { key: 'contact', value: ({ contactName }) => contactName },
     {
       key: 'authorisation',
-      width: 'minmax(9rem, 15rem)',
+      width: 'minmax(9rem, 1.3fr)',
       value: ({ authorisationNumber }) => authorisationNumber,
       cell: (row, { authorisationOf }) => <AuthorisationTag {...authorisationOf(row)} />,
     },
@@ -34,7 +34,7 @@ export const list = defineList({
     {
       key: 'agents',
       width: '5.5rem',
-      from: 40,
+      from: 50,
       isFigure: true,
       value: ({ agentCount }) => agentCount,
       cell: ({ agentCount }) => agentCount,
@@ -42,7 +42,7 @@ export const list = defineList({
     {
       key: 'users',
       width: '7rem',
-      from: 54,
+      from: 72,
       isFigure: true,
       value: ({ userCount }) => userCount,
       cell: ({ userCount }) => userCount,

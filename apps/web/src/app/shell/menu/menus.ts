@@ -3,6 +3,7 @@ import type { SessionUser } from '@vigie/contract/auth/users.ts'
 import {
   BadgeIcon,
   BellIcon,
+  BriefcaseIcon,
   CalendarIcon,
   ClockIcon,
   DocumentIcon,
@@ -43,6 +44,7 @@ export interface MenuLine {
 const icons: Readonly<Record<MenuIcon, Icon>> = {
   badge: BadgeIcon,
   bell: BellIcon,
+  briefcase: BriefcaseIcon,
   calendar: CalendarIcon,
   clock: ClockIcon,
   document: DocumentIcon,

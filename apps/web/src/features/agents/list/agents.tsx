@@ -197,6 +197,7 @@ export const list = defineList({
     )
   },
   cardHeight: 92,
+  foldsOnPhone: true,
   open: (agent, { linkOf }) => linkOf(agent),
   fileName: ({ month }) => month,
   text: ({ first, context: { t, hasRights } }) =>
