@@ -153,7 +153,7 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
     await validateIn(app, company.id, read)
     documentOf[one] = { read, unread }
   }
-  await rows.insert('company_texts', { ...of, page: 'home', language: 'fr', text: 'Bienvenue' })
+  await rows.insert('company_texts', { ...of, page: 'login', language: 'fr', text: 'Bienvenue' })
   await rows.insert('holidays', { ...of, month_day: '11-01', name: 'Toussaint' })
   const month = '202610'
   await sql('update users set password_hash = $2 where company_id = $1', company.id, await hashPassword(password))

@@ -27,7 +27,7 @@ const document = words(`
   status_code status_id type validate_by validated_at validation_text version viewed_at wants_whole`)
 const session = words(`
   apiUrl apiVersion env.features env.parameters.client_code env.parameters.currency_name env.parameters.isClockingSiteEnabled
-  env.parameters.isDevicePaired env.parameters.logo env.parameters.pagesTexts.home env.settings.* isDevicePaired is_demo now
+  env.parameters.isDevicePaired env.parameters.logo env.parameters.pagesTexts.login env.settings.* isDevicePaired is_demo now
   session_version theme.client_code theme.color_primary theme.color_secondary theme.logo theme.name time_zone user.email user.firstname
   user.fournisseur_sms user.hasOneContractActive user.id user.isFirstLogin user.isPwdExpired user.isPwdStrong user.lastname
   user.photoURL user.role user.username`)

@@ -34,6 +34,9 @@ export const historyEntities = [
   'ownSite',
   'viewing',
   'viewed',
+  'setting',
+  'pageText',
+  'company',
   ...listedEntities,
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
@@ -201,6 +204,19 @@ export const historyFields = {
   ownSite: {},
   viewing: {},
   viewed: {},
+  setting: { key: 'text', value: 'text' },
+  pageText: { page: 'text', language: 'text', text: 'text' },
+  company: {
+    name: 'text',
+    registration_number: 'text',
+    authorisation_number: 'text',
+    declaration_number: 'text',
+    address: 'text',
+    postcode: 'text',
+    city: 'text',
+    time_zone: 'text',
+    logo_url: 'secret',
+  },
 } as const satisfies Record<HistoryEntity, Readonly<Record<string, HistoryColumn>>>
 export type HistoryFieldName = { [E in HistoryEntity]: keyof (typeof historyFields)[E] }[HistoryEntity]
 

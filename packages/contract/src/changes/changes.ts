@@ -24,7 +24,7 @@ export const historyEntry = shape({
   changedAt: ['changed_at', instant],
   act: ['act', z.enum(['created', 'changed', 'removed', 'viewed'])],
   entity: ['entity', z.enum(historyEntities)],
-  /** Of a part of the sheet: the number of the contract, the qualification, the code of a right or a page, a person; empty: the sheet itself. */
+  /** Of a part of the sheet: the number of the contract, the qualification, the code of a right or a page, a person, the key of a setting, `page language` of a text; empty: the sheet itself. */
   entityName: ['entity_name', z.string()],
   /** Null for a job, a command or a call without a session. */
   userName: ['user_name', orNull(z.string())],
@@ -97,5 +97,15 @@ export const readUserHistory = call({
   refuses: ['NOT_FOUND'],
   example: { user_id: 1 },
   input: shape({ userId: ['user_id', id], ...historyPage }),
+  output: historyOutput,
+})
+
+export const readSettingsHistory = call({
+  method: 'GET',
+  path: '/company/settings/history',
+  does: 'What was changed of the settings of the company, its texts on pages, its logo and who it is on paper; the latest first.',
+  isOurs: true,
+  access: may.administer,
+  input: shape(historyPage),
   output: historyOutput,
 })

@@ -11,10 +11,12 @@ import {
   readClientHistory,
   readPartnerHistory,
   readSiteHistory,
+  readSettingsHistory,
   readUserHistory,
   type HistoryEntry,
   type HistoryField,
 } from '@vigie/contract/changes/changes.ts'
+import { defaultSettings, settingKeys, type SettingKey } from '@vigie/contract/companies/settings.ts'
 import { readRegisterHistory } from '@vigie/contract/registers/registers.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { readInstant } from '@vigie/contract/kit/time.ts'
@@ -24,6 +26,7 @@ import type { Db } from '../../platform/postgres/db.ts'
 import {
   changesIn,
   changesOf,
+  changesOfSettings,
   isSubjectThere,
   namesOfListed,
   namesOfRows,
@@ -31,6 +34,8 @@ import {
   type ColumnValue,
   type Subject,
 } from './changes.store.ts'
+
+const isSettingKey = (key: string): key is SettingKey => (settingKeys as readonly string[]).includes(key)
 
 const order = 'latest'
 interface Page {
@@ -44,10 +49,23 @@ export const handlers = [
   reading(readClientHistory, ({ input, db }) => historyOf(db, 'client', input.clientId, input)),
   reading(readPartnerHistory, ({ input, db }) => historyOf(db, 'partner', input.partnerId, input)),
   reading(readUserHistory, ({ input, db }) => historyOf(db, 'user', input.userId, input)),
+  reading(readSettingsHistory, async ({ input, db }) => {
+    const { entries, ...rest } = await pageIn(db, await db.read(changesOfSettings(db, asked(input))), input.limit)
+    return { entries: entries.map(ofSetting), ...rest }
+  }),
   reading(readRegisterHistory, async ({ input, db }) =>
     pageIn(db, await db.read(changesIn(db, input.name, input.id ?? null, asked(input))), input.limit),
   ),
 ]
+
+/** A setting had its default before it was first changed; its key and the place of a text are their names already. */
+function ofSetting(entry: HistoryEntry): HistoryEntry {
+  if (entry.entity === 'company') return entry
+  const [field] = entry.fields.filter(({ name }) => name === 'value' || name === 'text')
+  if (!field) return entry
+  const usual = isSettingKey(entry.entityName) ? String(defaultSettings[entry.entityName] ?? '') : ''
+  return { ...entry, act: 'changed', fields: [{ ...field, from: (field.from ?? usual) || null, to: (field.to ?? usual) || null }] }
+}
 
 async function historyOf(db: Db, subject: Subject, id: number, { limit, cursor }: Page) {
   const [[there], rows] = await db.batch(isSubjectThere(db, subject, id), changesOf(db, subject, id, asked({ limit, cursor })))

@@ -10,6 +10,7 @@ const page = { limit: 21, before: undefined }
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
   changesOf: () => [changes.changesOf(db, 'agent', 7, page), changes.changesOf(db, 'site', 5, { ...page, before: 9 })],
+  changesOfSettings: () => [changes.changesOfSettings(db, page)],
   changesIn: () => [changes.changesIn(db, 'holidays', 7, page)],
   namesOfListed: () => [changes.namesOfListed(db, [{ entity: 'holidays', id: 1 }])],
   isSubjectThere: () => [changes.isSubjectThere(db, 'agent', 7), changes.isSubjectThere(db, 'client', 3)],

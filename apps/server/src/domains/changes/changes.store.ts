@@ -65,6 +65,22 @@ export const changesIn = (
     [db.companyId, subject, subjectId, page.before ?? null, page.limit],
   )
 
+/** What was changed of the company's settings and texts, and of who it is, the latest first; not what the server sets along with a change. */
+export const changesOfSettings = (db: Db, page: { readonly limit: number; readonly before: number | undefined }) =>
+  statement<ChangeRow>(
+    `select c.change_id as id, c.changed_at as "changedAt", c.act, c.entity, c.entity_id as "entityId", c.fields, c.way = 'import' as "isImport",
+            nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), '') as "userName",
+            coalesce(s.key, t.page || ' ' || t.language, c.fields #>> '{key,0}', c.fields #>> '{key,1}') as "partName"
+       from changes c
+       left join users u on u.company_id = c.company_id and u.user_id = c.user_id
+       left join company_settings s on s.company_id = c.company_id and c.entity = 'setting' and s.setting_id = c.entity_id
+       left join company_texts t on t.company_id = c.company_id and c.entity = 'pageText' and t.text_id = c.entity_id
+      where c.company_id = $1 and c.subject = 'settings' and ($2::int is null or c.change_id < $2)
+        and s.key is distinct from 'shift_check_since'
+      order by c.change_id desc limit $3`,
+    [db.companyId, page.before ?? null, page.limit],
+  )
+
 /** What rows of the company's lists are called, by `list id`; none of those that are gone. */
 export const namesOfListed = (db: Db, rows: readonly { readonly entity: string; readonly id: number }[]) =>
   statement<{ key: string; name: string }>(

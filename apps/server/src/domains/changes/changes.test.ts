@@ -167,6 +167,9 @@ it('every column of the tables is told or left out on purpose', async () => {
     viewing: 'viewings',
     // Kept by a second trigger of the same table.
     viewed: 'viewings',
+    setting: 'company_settings',
+    pageText: 'company_texts',
+    company: 'companies',
   } as const
   const { rows } = await superuser.query<{ table: string; column: string; args: string }>(
     `select c.relname as table, a.attname as column, encode(t.tgargs, 'escape') as args

@@ -138,16 +138,6 @@ describe('the first exchange, over both transports', () => {
     const { settings } = outputOf(readSession, await app.http(readSession, {}, { token })).environment
     expect(settings).toMatchObject({ man_access_services: true, man_admin: false, man_access_list_site: false, res_access_schedule: true })
   })
-
-  it("the company's own texts come in the language of the reader", async () => {
-    const of = { company_id: fixture.company.id, page: 'login' }
-    await app.rows.insert('company_texts', { ...of, language: 'fr', text: 'Bienvenue' })
-    await app.rows.insert('company_texts', { ...of, language: 'en', text: 'Welcome' })
-    const textsIn = async (language: string) =>
-      outputOf(readInit, await app.http(readInit, {}, { code: fixture.company.code, language })).environment.parameters.pageTexts
-    expect([await textsIn('fr-FR'), await textsIn('en'), await textsIn('de')]).toEqual([{ login: 'Bienvenue' }, { login: 'Welcome' }, {}])
-    await app.database.superuser.query('delete from company_texts')
-  })
 })
 
 describe('a company', () => {

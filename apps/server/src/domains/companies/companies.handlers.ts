@@ -1,15 +1,28 @@
+import { textPagesOf } from '@vigie/contract/companies/companies.texts.ts'
 import { lookUpCompany, readCompany, readInit, readLogo, readStart, readTheme, readVersion } from '@vigie/contract/companies/companies.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { handle } from '../../kit/handle.ts'
 import { addressesOf, sessionAnswer, themeOf } from './companies.session.ts'
-import { pageTexts } from './companies.store.ts'
+import { pageTexts } from './companies.texts.store.ts'
 
 export const handlers = [
   handle(readInit, async ({ company, session, installation, now, db, language }) =>
-    sessionAnswer({ company, session, installation, now, pageTexts: await pageTexts(db, language) }),
+    sessionAnswer({
+      company,
+      session,
+      installation,
+      now,
+      pageTexts: await pageTexts(db, textPagesOf(session?.user.role ?? null), language),
+    }),
   ),
   handle(readStart, async ({ company, session, installation, now, db, language }) => ({
-    exchange: sessionAnswer({ company, session, installation, now, pageTexts: await pageTexts(db, language) }),
+    exchange: sessionAnswer({
+      company,
+      session,
+      installation,
+      now,
+      pageTexts: await pageTexts(db, textPagesOf(session?.user.role ?? null), language),
+    }),
   })),
   handle(readVersion, ({ company }) => ({ version: company.apiVersion })),
   handle(readLogo, ({ company }) => ({ url: company.logoUrl })),

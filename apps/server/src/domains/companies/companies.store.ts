@@ -37,16 +37,3 @@ export const saveCountsFrom = (db: Db, from: Instant) =>
      on conflict (company_id, key) do update set value = excluded.value`,
     [db.companyId, from],
   )
-
-/** The company's own texts on pages, in a language (session parameter pagesTexts). */
-export const pageTexts = async (db: Db, language: string): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    (
-      await db.read(
-        statement<{ page: string; text: string }>('select page, text from company_texts where company_id = $1 and language = $2', [
-          db.companyId,
-          language,
-        ]),
-      )
-    ).map(({ page, text }) => [page, text]),
-  )

@@ -278,6 +278,7 @@ export interface CompanySettingsTable {
   company_id: number
   key: string
   value: unknown
+  setting_id: number
 }
 
 export interface CompanyTextsTable {
@@ -285,6 +286,7 @@ export interface CompanyTextsTable {
   page: string
   language: string
   text: string
+  text_id: number
 }
 
 export interface ContactsTable {

@@ -37,6 +37,9 @@ export const changes: Translated<typeof french> = {
     viewed: 'Hat das Portal wie {{name}} gesehen',
   },
   changed: {
+    setting: '{{name}}',
+    pageText: '{{name}}',
+    company: 'Firma',
     listed: '{{name}}',
     contract: 'Vertrag {{name}}',
     qualification: '{{name}}',
@@ -154,6 +157,13 @@ export const changes: Translated<typeof french> = {
     title: 'Titel',
     body: 'Text',
     published_at: 'Veröffentlichung',
+    authorisation_number: 'Genehmigungsnummer',
+    declaration_number: 'Meldenummer',
+    logo_url: 'Logo',
+    key: 'Einstellung',
+    value: 'Wert',
+    language: 'Sprache',
+    text: 'Text',
   },
   words: {
     '0000': 'jedes Jahr',

@@ -37,6 +37,9 @@ export const changes: Translated<typeof french> = {
     viewed: 'Viewed the portal as {{name}}',
   },
   changed: {
+    setting: '{{name}}',
+    pageText: '{{name}}',
+    company: 'Company',
     listed: '{{name}}',
     contract: 'Contract {{name}}',
     qualification: '{{name}}',
@@ -154,6 +157,13 @@ export const changes: Translated<typeof french> = {
     title: 'Title',
     body: 'Text',
     published_at: 'Publication',
+    authorisation_number: 'Authorisation number',
+    declaration_number: 'Declaration number',
+    logo_url: 'Logo',
+    key: 'Setting',
+    value: 'Value',
+    language: 'Language',
+    text: 'Text',
   },
   words: {
     '0000': 'every year',

@@ -34,6 +34,9 @@ export const changes = {
     viewed: 'A vu le portail comme {{name}}',
   },
   changed: {
+    setting: '{{name}}',
+    pageText: '{{name}}',
+    company: 'Société',
     listed: '{{name}}',
     contract: 'Contrat {{name}}',
     qualification: '{{name}}',
@@ -151,6 +154,13 @@ export const changes = {
     title: 'Titre',
     body: 'Texte',
     published_at: 'Publication',
+    authorisation_number: 'N° d’autorisation',
+    declaration_number: 'N° de déclaration',
+    logo_url: 'Logo',
+    key: 'Réglage',
+    value: 'Valeur',
+    language: 'Langue',
+    text: 'Texte',
   },
   words: {
     '0000': 'tous les ans',

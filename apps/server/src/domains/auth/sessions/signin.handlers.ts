@@ -1,5 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
 import { prolongSession, readSession, signIn, signOut } from '@vigie/contract/auth/auth.ts'
+import { textPagesOf } from '@vigie/contract/companies/companies.texts.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
 import { managerAccessMinutes } from '@vigie/contract/devices/devices.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
@@ -10,7 +11,7 @@ import { handle } from '../../../kit/handle.ts'
 import { networkOf } from '../../../kit/network.ts'
 import type { Company } from '../../../kit/session.ts'
 import { addressesOf, sessionAnswer } from '../../companies/companies.session.ts'
-import { pageTexts } from '../../companies/companies.store.ts'
+import { pageTexts } from '../../companies/companies.texts.store.ts'
 import { digestOf, newAccessToken } from './auth.tokens.ts'
 import { knownDeviceOf, nameInProof } from '../tries/known-device.ts'
 import { fitsNow, hashing, hashPriority } from '../hashing/passwords.ts'
@@ -64,7 +65,7 @@ export const handlers = [
     return { success: true }
   }),
   handle(readSession, async ({ company, session, installation, now, db, language }) =>
-    sessionAnswer({ company, session, installation, now, pageTexts: await pageTexts(db, language) }),
+    sessionAnswer({ company, session, installation, now, pageTexts: await pageTexts(db, textPagesOf(session.user.role), language) }),
   ),
   handle(prolongSession, async ({ db, session, now }) => {
     await db.save(touchSession(db, session.tokenHash, now))
