@@ -23,7 +23,7 @@ describe('the address of the list of agents', () => {
   it('without a word is the whole list of this month, by name', () => expect(read({})).toEqual(usual))
 
   it('of nonsense falls back', () => {
-    expect(read({ month: '202613', filter: 'red', qualificationId: 'x', contractTypeId: '-1', partner_id: '0', sort: 'age' })).toEqual(usual)
+    expect(read({ month: '202613', filter: 'red', qualificationId: 'x', contractTypeId: '-1', partner_id: 'x', sort: 'age' })).toEqual(usual)
   })
 
   it('is read back from what is written, and the usual leaves no trace', () => {
