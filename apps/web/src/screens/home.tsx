@@ -19,6 +19,7 @@ import { OwnWeek } from '../features/schedules/agent/home/OwnWeek.tsx'
 import { useExchange } from '../session/store.ts'
 import { mayUse } from '../session/subject.ts'
 import { DeferredRender } from '../ui/feedback/DeferredRender.tsx'
+import { CompanyText } from '../ui/page/CompanyText.tsx'
 import { Todo } from '../ui/page/Todo.tsx'
 
 /** The home of an agent: the next service, the week, what waits to be validated, whom to call, and what the company tells. */
@@ -62,7 +63,15 @@ export default function AgentHome() {
         </Box>
       </Box>
       <DeferredRender>
-        <Columns main={<News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />} side={side} />
+        <Columns
+          main={
+            <>
+              <CompanyText page="resource" />
+              <News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />
+            </>
+          }
+          side={side}
+        />
       </DeferredRender>
     </Box>
   )

@@ -13,6 +13,7 @@ import { Below } from '../features/dashboard/today/Below.tsx'
 import { SitesNow } from '../features/dashboard/today/SitesNow.tsx'
 import { useHomeShifts } from '../features/dashboard/today/useHomeShifts.ts'
 import { UnseenDocuments } from '../features/documents/home/UnseenDocuments.tsx'
+import { CompanyText } from '../ui/page/CompanyText.tsx'
 import { LineCard } from '../ui/page/LineCard.tsx'
 import { AccountLines } from '../features/home/AccountLines.tsx'
 import { Columns } from '../features/home/Columns.tsx'
@@ -38,6 +39,7 @@ export default function ReaderHome() {
       {seesShifts && (isPartner ? <AgentsNow home={home} /> : <SitesNow home={home} />)}
       <Below home={home}>
         {seesShifts && <NextShifts home={home} most={most} linkOf={linkOf} />}
+        <CompanyText page={isPartner ? 'manager_partner' : 'client'} />
         <News openId={newId} onOpen={(id) => change({ newId: id }, inPlace)} />
       </Below>
     </Box>

@@ -97,7 +97,7 @@ export const companyAddresses: readonly Address[] = [
   /** Ours: the settings of the company. The names of `routing/addresses/settings.ts`. */
   {
     path: '/company/settings',
-    query: keeps('search', 'group'),
+    query: keeps('search', 'group', 'history'),
     who: mayOpen.administrators,
     frame: 'shell',
     words: 'settings',

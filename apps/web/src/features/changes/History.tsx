@@ -6,6 +6,7 @@ import {
   readAgentHistory,
   readClientHistory,
   readPartnerHistory,
+  readSettingsHistory,
   readSiteHistory,
   readUserHistory,
   type HistoryEntry,
@@ -62,6 +63,11 @@ export function UserHistory({ userId, nameOf }: { userId: number; nameOf: (code:
   return <Pages {...usePages(readUserHistory, { userId, limit }, ({ entries }) => entries)} nameOf={nameOf} />
 }
 
+/** What was changed of the company's settings; `nameOf` says what a setting or a text is called, `wordsOf` what its value is. */
+export function SettingsHistory({ nameOf, wordsOf }: Required<Pick<PagesProps, 'nameOf' | 'wordsOf'>>) {
+  return <Pages {...usePages(readSettingsHistory, { limit }, ({ entries }) => entries)} nameOf={nameOf} wordsOf={wordsOf} />
+}
+
 interface PagesProps {
   readonly query: {
     readonly error: Error | null
@@ -75,10 +81,12 @@ interface PagesProps {
   /** Of one row alone, whose name stands above. */
   readonly isOfOne?: boolean
   readonly nameOf?: (code: string) => string
+  /** What a value of what has this code is in words. */
+  readonly wordsOf?: (code: string, value: string) => string
 }
 
 /** The entries by their day, the latest first. */
-function Pages({ query, rows, isOfOne = false, nameOf }: PagesProps) {
+function Pages({ query, rows, isOfOne = false, nameOf, wordsOf }: PagesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const today = useToday()
@@ -95,11 +103,7 @@ function Pages({ query, rows, isOfOne = false, nameOf }: PagesProps) {
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {entries.map((entry) => (
-              <Entry
-                key={entry.id}
-                entry={nameOf && isCoded(entry) ? { ...entry, entityName: nameOf(entry.entityName) } : entry}
-                isOfOne={isOfOne}
-              />
+              <Entry key={entry.id} entry={nameOf && isCoded(entry) ? inWords(entry, nameOf, wordsOf) : entry} isOfOne={isOfOne} />
             ))}
           </Box>
         </section>
@@ -120,7 +124,16 @@ function Pages({ query, rows, isOfOne = false, nameOf }: PagesProps) {
   )
 }
 
-const isCoded = ({ entity }: HistoryEntry) => entity === 'right' || entity === 'closedPage'
+const isCoded = ({ entity }: HistoryEntry) => ['right', 'closedPage', 'setting', 'pageText'].includes(entity)
+/** What has a value alone, which stands below its name. */
+const isValue = (entity: HistoryEntry['entity']) => entity === 'setting' || entity === 'pageText'
+
+/** An entry about a code, in words. */
+function inWords(entry: HistoryEntry, nameOf: (code: string) => string, wordsOf?: PagesProps['wordsOf']): HistoryEntry {
+  const { entityName: code, fields } = entry
+  const said = (value: string | null) => (value === null || !wordsOf ? value : wordsOf(code, value))
+  return { ...entry, entityName: nameOf(code), fields: fields.map((field) => ({ ...field, from: said(field.from), to: said(field.to) })) }
+}
 /** What is a sheet itself, not a part of one. */
 const sheets: readonly HistoryEntry['entity'][] = ['agent', 'site', 'client', 'partner', 'user']
 
@@ -165,7 +178,8 @@ function FieldLine({ field, entity, isViewed }: { field: HistoryField; entity: H
   if (kind === 'secret') return <div>{entity === 'badge' ? null : t(isViewed ? 'changes.viewed' : 'changes.secret', { label })}</div>
   return (
     <div className="field">
-      <span>{t('changes.label', { label })}</span> {from !== null && <s {...ownWords}>{written(field, from)}</s>}{' '}
+      {!isValue(entity) && <span className="label">{t('changes.label', { label })}</span>}{' '}
+      {from !== null && <s {...ownWords}>{written(field, from)}</s>}{' '}
       {from !== null && (
         <span aria-hidden="true" className="arrow">
           →
@@ -203,6 +217,6 @@ const line = {
   '& time': { fontFamily: figures, fontWeight: 600 },
   '& b': { fontFamily: figures, fontWeight: 600 },
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& .field > span:first-of-type': { color: 'text.secondary' },
+  '& .field > .label': { color: 'text.secondary' },
   '& s, & .arrow': { color: 'text.secondary' },
 } as const

@@ -5,8 +5,8 @@ import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
-import { ErrorIcon, WarningIcon } from '../../ui/icons.tsx'
-import { below, said } from './setting.styles.ts'
+import { EntryBelow } from './EntryBelow.tsx'
+import { below } from './setting.styles.ts'
 import { SettingControl } from './SettingControl.tsx'
 import { useSetting, type SettingState } from './useSetting.ts'
 import { useSettingWords } from './useSettingWords.ts'
@@ -58,34 +58,10 @@ interface BelowProps {
 function Below({ name, title, state, act }: BelowProps) {
   const { t } = useTranslation()
   const { wordsOf } = useSettingWords()
-  const { standing, problem, isOvertaken, isDefault, isSaving } = state
-  if (isOvertaken) {
-    return (
-      <>
-        <Box component="span" sx={[said, { color: 'tone.late.ink' }]}>
-          <WarningIcon size={16} />
-          {t('settings.overtaken', { value: wordsOf(name, standing) })}
-        </Box>
-        <Button size="small" onClick={act(state.drop)}>
-          {t('settings.keepTheirs')}
-        </Button>
-        <Button size="small" onClick={act(state.saveMine)}>
-          {t('settings.saveMine')}
-        </Button>
-      </>
-    )
-  }
-  if (problem) {
-    return (
-      <Box component="span" sx={[said, { color: 'tone.missing.ink' }]}>
-        <ErrorIcon size={16} />
-        {problem}
-      </Box>
-    )
-  }
+  const { standing, isDefault, isSaving } = state
   const usual = wordsOf(name, defaultSettings[name])
   return (
-    <>
+    <EntryBelow state={state} theirs={wordsOf(name, standing)} act={act}>
       <span>{t('settings.byDefault', { value: usual })}</span>
       {!isDefault && (
         <Button
@@ -97,7 +73,7 @@ function Below({ name, title, state, act }: BelowProps) {
           {t('settings.restore')}
         </Button>
       )}
-    </>
+    </EntryBelow>
   )
 }
 

@@ -25,7 +25,7 @@ const of = fr.settings.of
 const late = 'clocking_late_tolerance_minutes'
 
 const open = async () => {
-  await showOnPage(<SettingsBoard />)
+  await showOnPage(<SettingsBoard history={null} />)
   await field(of[late].title)
 }
 const field = (title: string) => screen.findByLabelText<HTMLInputElement>(title, { selector: 'input' })
@@ -41,6 +41,7 @@ beforeEach(() => {
   stored = defaultSettings
   server.to({
     'GET /company/channels': () => ({ body: { channels: [] } }),
+    'GET /company/texts': () => ({ body: { texts: [] } }),
     'GET /company/settings': () => ({ body: { settings: stored } }),
     'PUT /company/settings': ({ body }) => {
       const { changes, was } = body as unknown as Change

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { readSettings } from '@vigie/contract/companies/companies.settings.ts'
 import { keysOfGroup, settingOf, type ChangeableKey } from '@vigie/contract/companies/settings.changes.ts'
 import { defaultSettings, type CompanySettings } from '@vigie/contract/companies/settings.ts'
 import { matcher } from '@vigie/contract/kit/matching.ts'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
 import { settingParts, settingsAddress, type SettingPart } from '../../routing/addresses/settings.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { useExchange } from '../../session/store.ts'
 import { EmptyState } from '../../ui/feedback/StatePage.tsx'
+import { HoursIcon } from '../../ui/icons.tsx'
 import { ListPage } from '../../ui/lists/ListPage.tsx'
 import { ListSearch } from '../../ui/lists/ListSearch.tsx'
 import { hasFailed, ListStates } from '../../ui/lists/ListStates.tsx'
@@ -21,8 +23,10 @@ import { Section } from '../../ui/page/Section.tsx'
 import { useSearchKey } from '../../ui/useSearchKey.ts'
 import { Appearance } from './appearance/Appearance.tsx'
 import { GroupLinks } from './GroupLinks.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
 import { Messages } from './messages/Messages.tsx'
 import { SettingLine } from './SettingLine.tsx'
+import { Texts } from './texts/Texts.tsx'
 import { useSettingWords } from './useSettingWords.ts'
 
 interface Group {
@@ -34,7 +38,7 @@ interface Group {
 }
 
 /** The settings of the company, made from their descriptors: a line each, in groups. */
-export function SettingsBoard() {
+export function SettingsBoard({ history }: { history: ReactNode }) {
   const { t } = useTranslation()
   const [view, change] = useAddress(settingsAddress)
   const search = useListSearch(view.search, (words) => change({ search: words }))
@@ -52,15 +56,27 @@ export function SettingsBoard() {
           text={t('settings.text')}
           actions={
             !hasFailed(query) && (
-              <Box sx={{ width: { xs: '100%', sm: 280 } }}>
-                <ListSearch
-                  label={t('settings.find')}
-                  placeholder={t('settings.find')}
-                  clear={t('settings.clear')}
-                  search={search}
-                  maxLength={100}
-                />
-              </Box>
+              <>
+                <Box sx={{ width: { xs: '100%', sm: 280 } }}>
+                  <ListSearch
+                    label={t('settings.find')}
+                    placeholder={t('settings.find')}
+                    clear={t('settings.clear')}
+                    search={search}
+                    maxLength={100}
+                  />
+                </Box>
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  startIcon={<HoursIcon />}
+                  aria-expanded={view.isHistory}
+                  onClick={() => change({ isHistory: !view.isHistory })}
+                  sx={{ minHeight: 44 }}
+                >
+                  {t('settings.history.act')}
+                </Button>
+              </>
             )
           }
         />
@@ -86,6 +102,9 @@ export function SettingsBoard() {
           </Box>
         )}
       </ListStates>
+      <HistoryPanel isOpen={view.isHistory} onClose={() => change({ isHistory: false })}>
+        {history}
+      </HistoryPanel>
     </ListPage>
   )
 }
@@ -94,6 +113,7 @@ function Part({ name, keys, settings }: Pick<Group, 'name' | 'keys'> & { readonl
   const { t } = useTranslation()
   if (name === 'appearance') return <Appearance current={settings} />
   if (name === 'messages') return <Messages />
+  if (name === 'texts') return <Texts />
   return (
     <Section title={t(`settings.groups.${name}`)}>
       <Card component="ul" sx={list}>
@@ -105,6 +125,17 @@ function Part({ name, keys, settings }: Pick<Group, 'name' | 'keys'> & { readonl
   )
 }
 
+/** What is found in the parts that are no groups of settings. */
+const titlesOf = {
+  messages: ['settings.messages.mail.title', 'settings.messages.push.title'],
+  texts: [
+    'settings.texts.login.title',
+    'settings.texts.resource.title',
+    'settings.texts.client.title',
+    'settings.texts.manager_partner.title',
+  ],
+} as const
+
 /** The groups with the settings that the company's version has and the typed words match. */
 function useGroups(typed: string, settings: CompanySettings | undefined): readonly Group[] {
   const { t } = useTranslation()
@@ -112,10 +143,8 @@ function useGroups(typed: string, settings: CompanySettings | undefined): readon
   const { features } = useExchange().environment
   const matches = matcher(typed)
   return settingParts.flatMap((name): readonly Group[] => {
-    if (name === 'messages') {
-      const isFound = matches(
-        [t(`settings.groups.${name}`), t('settings.messages.mail.title'), t('settings.messages.push.title')].join(' '),
-      )
+    if (name === 'messages' || name === 'texts') {
+      const isFound = matches([t(`settings.groups.${name}`), ...titlesOf[name].map((key) => t(key))].join(' '))
       return isFound ? [{ name, keys: [], changed: 0 }] : []
     }
     const keys = keysOfGroup(name).filter((key) => {

@@ -7,6 +7,7 @@ import {
   EyeIcon,
   LockIcon,
   MailIcon,
+  MessageIcon,
   NetworkIcon,
   PeopleIcon,
   PersonIcon,
@@ -17,6 +18,7 @@ import {
 export const groupIcons: Readonly<Record<SettingPart, Icon>> = {
   company: SiteIcon,
   appearance: EyeIcon,
+  texts: MessageIcon,
   clocking: ClockIcon,
   planning: CalendarIcon,
   managers: BadgeIcon,

@@ -1,3 +1,4 @@
+import { readSettingsHistory } from '@vigie/contract/changes/changes.ts'
 import { readSettings } from '@vigie/contract/companies/companies.settings.ts'
 import type { SettingChanges } from '@vigie/contract/companies/settings.changes.ts'
 import type { CompanySettings } from '@vigie/contract/companies/settings.ts'
@@ -12,5 +13,5 @@ export const heldSettings = () => queries.getQueryData<{ settings: CompanySettin
 export async function followSaved(changes: SettingChanges): Promise<void> {
   const shown = heldSettings()
   if (shown) queries.setQueryData(key, { settings: { ...shown, ...changes } })
-  await Promise.allSettled([invalidate(readSettings), rereadSession()])
+  await Promise.allSettled([invalidate(readSettings, readSettingsHistory), rereadSession()])
 }

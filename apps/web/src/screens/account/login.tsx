@@ -11,6 +11,7 @@ import { fetchFile } from '../../kit/fetchFile.ts'
 import { takeTarget } from '../../session/target.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { TextLink } from '../../ui/links/TextLink.tsx'
+import { CompanyText } from '../../ui/page/CompanyText.tsx'
 
 /** Few have several users under one password: what lets them choose comes when it is needed. */
 const UserChoices = lazy(async () => ({ default: (await fetchFile(() => import('../../features/auth/UserChoices.tsx'))).UserChoices }))
@@ -32,7 +33,14 @@ export default function Login() {
     )
   }
   return (
-    <Entrance below={<WaitingNotice />}>
+    <Entrance
+      below={
+        <>
+          <WaitingNotice />
+          <CompanyText page="login" />
+        </>
+      }
+    >
       <Typography variant="h1" sx={{ mb: 2.5 }}>
         {t('auth.signIn.title')}
       </Typography>

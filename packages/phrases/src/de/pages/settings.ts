@@ -15,6 +15,7 @@ export const settings: Translated<typeof french> = {
   groups: {
     company: 'Firma',
     appearance: 'Erscheinungsbild',
+    texts: 'Texte',
     clocking: 'Stempeln',
     planning: 'Dienstpläne',
     managers: 'Bereich der Leitung',
@@ -117,6 +118,28 @@ export const settings: Translated<typeof french> = {
       kept: 'Nichts ging hinaus: Die Nachricht liegt im Postausgang.',
       nobody: 'Es gibt niemanden, an den sie gehen kann: Ihr Konto hat keine Adresse oder keinen angemeldeten Browser.',
     },
+  },
+  history: {
+    act: 'Verlauf',
+    title: 'Verlauf der Einstellungen',
+    text: 'Wer was wann geändert hat.',
+    close: 'Verlauf schließen',
+    countsFrom: 'Erster gezählter Tag',
+  },
+  texts: {
+    language: 'Sprache der Texte',
+    none: 'Kein Text',
+    left_one: 'Noch {{count, number}} Zeichen',
+    left_other: 'Noch {{count, number}} Zeichen',
+    wrong: 'Schreiben Sie höchstens {{count, number}} Zeichen, ohne unsichtbare Zeichen.',
+    of: '{{title}} ({{language}})',
+    login: {
+      title: 'Anmeldeseite',
+      text: 'Unter dem Formular, für alle: wen man anruft, ein Hinweis. Ohne Text in ihrer Sprache lesen alle den französischen.',
+    },
+    resource: { title: 'Startseite der Mitarbeiter', text: 'Über den Neuigkeiten.' },
+    client: { title: 'Startseite der Kunden', text: 'Über den Neuigkeiten.' },
+    manager_partner: { title: 'Startseite der Partner', text: 'Über den Neuigkeiten.' },
   },
   wrong: {
     whole: 'Geben Sie eine ganze Zahl von {{least, number}} bis {{most, number}} ein.',

@@ -15,6 +15,7 @@ export const settings: Translated<typeof french> = {
   groups: {
     company: 'Company',
     appearance: 'Appearance',
+    texts: 'Texts',
     clocking: 'Clocking',
     planning: 'Schedules',
     managers: 'Manager space',
@@ -117,6 +118,28 @@ export const settings: Translated<typeof french> = {
       kept: 'Nothing has left: the message is in the outbox.',
       nobody: 'There is nobody to send it to: your account has no address, or no subscribed browser.',
     },
+  },
+  history: {
+    act: 'History',
+    title: 'History of settings',
+    text: 'Who has changed what, and when.',
+    close: 'Close the history',
+    countsFrom: 'First day that counts',
+  },
+  texts: {
+    language: 'Language of the texts',
+    none: 'No text',
+    left_one: '{{count, number}} character left',
+    left_other: '{{count, number}} characters left',
+    wrong: 'Write {{count, number}} characters at most, without invisible signs.',
+    of: '{{title}} ({{language}})',
+    login: {
+      title: 'Sign-in page',
+      text: 'Below the form, for everyone: whom to call, an instruction. Without a text in their language, readers get the French one.',
+    },
+    resource: { title: 'Home of officers', text: 'Above the news.' },
+    client: { title: 'Home of clients', text: 'Above the news.' },
+    manager_partner: { title: 'Home of partners', text: 'Above the news.' },
   },
   wrong: {
     whole: 'Enter a whole number from {{least, number}} to {{most, number}}.',

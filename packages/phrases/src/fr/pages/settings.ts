@@ -15,6 +15,7 @@ export const settings = {
   groups: {
     company: 'Société',
     appearance: 'Apparence',
+    texts: 'Textes',
     clocking: 'Pointage',
     planning: 'Plannings',
     managers: 'Espace manager',
@@ -117,6 +118,28 @@ export const settings = {
       kept: 'Rien n’est parti\u00a0: le message est dans la boîte d’envoi.',
       nobody: 'Il n’y a personne à qui l’envoyer\u00a0: votre compte n’a pas d’adresse, ou aucun navigateur abonné.',
     },
+  },
+  history: {
+    act: 'Historique',
+    title: 'Historique des réglages',
+    text: 'Qui a changé quoi, quand.',
+    close: 'Fermer l’historique',
+    countsFrom: 'Premier jour compté',
+  },
+  texts: {
+    language: 'Langue des textes',
+    none: 'Aucun texte',
+    left_one: '{{count, number}} caractère restant',
+    left_other: '{{count, number}} caractères restants',
+    wrong: 'Écrivez {{count, number}} caractères au plus, sans signe invisible.',
+    of: '{{title}} ({{language}})',
+    login: {
+      title: 'Page de connexion',
+      text: 'Sous le formulaire, pour tous\u00a0: qui appeler, une consigne. Sans texte dans sa langue, chacun lit le français.',
+    },
+    resource: { title: 'Accueil des agents', text: 'Au-dessus des actualités.' },
+    client: { title: 'Accueil des clients', text: 'Au-dessus des actualités.' },
+    manager_partner: { title: 'Accueil des partenaires', text: 'Au-dessus des actualités.' },
   },
   wrong: {
     whole: 'Indiquez un nombre entier de {{least, number}} à {{most, number}}.',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { readSettingsHistory } from '@vigie/contract/changes/changes.ts'
 import { changeLogo, logoBytes, readLogoFile, removeLogo } from '@vigie/contract/companies/companies.logo.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,7 @@ export function LogoPart() {
   const file = hasLogo ? data?.file : null
   const after = async (work: Promise<unknown>, done: string) => {
     await work
-    await Promise.all([rereadSession(), invalidate(readLogoFile)])
+    await Promise.all([rereadSession(), invalidate(readLogoFile, readSettingsHistory)])
     toast('success', done)
   }
   return (
