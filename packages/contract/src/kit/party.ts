@@ -3,7 +3,7 @@ import type { Access } from '../access.ts'
 import { call, type Call } from './call.ts'
 import { event, type Event } from './event.ts'
 import { emailField, linesField, phoneField, shapeOfFields, switchField, textField, type RecordFields, type RecordOf } from './fields.ts'
-import { list, wordFilter, type ListCall } from './list.ts'
+import { countsOf, list, wordFilter, type ListCall } from './list.ts'
 import { severalIds, severalOutput, type SeveralOutput } from './several.ts'
 import { shape } from './shape.ts'
 import { count, id, ordinal } from './values.ts'
@@ -43,6 +43,8 @@ export const partyExample = {
 }
 
 const states = ['active', 'inactive'] as const
+/** How many are in each state: one shape for all of them. */
+export const partyStateCounts = countsOf(states)
 const sortKeys = ['name', 'code', 'city'] as const
 export type PartySort = (typeof sortKeys)[number]
 
@@ -101,7 +103,7 @@ export function party<const F extends PartyFields, const N extends string>(decla
       does: does.list,
       access,
       rows: [wire.all, row],
-      filters: { state: wordFilter('state', states) },
+      filters: { state: { ...wordFilter('state', states), counts: partyStateCounts } },
       sorts: { keys: sortKeys, usual: 'name' },
       search: 'name, code and town',
     }),

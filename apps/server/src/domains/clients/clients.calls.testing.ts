@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 
 const form = {
@@ -16,13 +17,15 @@ const form = {
 }
 
 export const samples = ({ fixture, rows, company }: SampleKit): Samples => {
-  const of = (values: object) => async () => ({ values: { clientId: await rows.client(company), ...values }, as: fixture.as('manager') })
+  // A code that no call proposes.
+  const one = () => rows.client(company, { code: `x${randomUUID().slice(0, 8)}` })
+  const of = (values: object) => async () => ({ values: { clientId: await one(), ...values }, as: fixture.as('manager') })
   return {
     'GET /company/clients/{clientId}': of({}),
     'GET /company/clients/history': of({}),
     'PUT /company/clients/{clientId}': of({ ...form, code: 'other', version: 1 }),
     'PUT /company/clients/state': async () => ({
-      values: { ids: [await rows.client(company)], is_active: false },
+      values: { ids: [await one()], is_active: false },
       as: fixture.as('manager'),
     }),
     'DELETE /company/clients/{clientId}': of({}),

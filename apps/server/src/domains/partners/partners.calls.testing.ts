@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 
 const form = {
@@ -20,13 +21,15 @@ const form = {
 }
 
 export const samples = ({ fixture, rows, company }: SampleKit): Samples => {
-  const of = (values: object) => async () => ({ values: { partnerId: await rows.partner(company), ...values }, as: fixture.as('manager') })
+  // A code that no call proposes.
+  const one = () => rows.partner(company, { code: `x${randomUUID().slice(0, 8)}` })
+  const of = (values: object) => async () => ({ values: { partnerId: await one(), ...values }, as: fixture.as('manager') })
   return {
     'GET /company/partners/{partnerId}': of({}),
     'GET /company/partners/history': of({}),
     'PUT /company/partners/{partnerId}': of({ ...form, code: 'another', version: 1 }),
     'PUT /company/partners/state': async () => ({
-      values: { ids: [await rows.partner(company)], is_active: false },
+      values: { ids: [await one()], is_active: false },
       as: fixture.as('manager'),
     }),
     'DELETE /company/partners/{partnerId}': of({}),
