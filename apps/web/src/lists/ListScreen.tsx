@@ -231,7 +231,7 @@ export function ListScreen<C extends Call, Q extends Query, Row extends AnyRow, 
         {several && areBoxes && (chosen.rows.length > 0 || isChoosing) && (
           <ChosenBar
             chosen={chosen}
-            hasAll={!isTable}
+            isBesideCards={!isTable}
             onDone={() => {
               chosen.clear()
               setChoosing(false)
