@@ -157,7 +157,6 @@ export const changes: Translated<typeof french> = {
     title: 'Titel',
     body: 'Text',
     published_at: 'Veröffentlichung',
-    authorisation_number: 'Genehmigungsnummer',
     declaration_number: 'Meldenummer',
     logo_url: 'Logo',
     key: 'Einstellung',

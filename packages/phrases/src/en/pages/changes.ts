@@ -157,7 +157,6 @@ export const changes: Translated<typeof french> = {
     title: 'Title',
     body: 'Text',
     published_at: 'Publication',
-    authorisation_number: 'Authorisation number',
     declaration_number: 'Declaration number',
     logo_url: 'Logo',
     key: 'Setting',

@@ -154,7 +154,6 @@ export const changes = {
     title: 'Titre',
     body: 'Texte',
     published_at: 'Publication',
-    authorisation_number: 'N° d’autorisation',
     declaration_number: 'N° de déclaration',
     logo_url: 'Logo',
     key: 'Réglage',
