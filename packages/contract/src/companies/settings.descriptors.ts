@@ -36,7 +36,11 @@ export interface LinkSetting extends Described<'link', string> {
 export interface TilesSetting extends Described<'tiles', string> {
   readonly maxLength: number
 }
-export type Setting = SwitchSetting | WholeSetting | ColourSetting | TextSetting | LinkSetting | TilesSetting
+/** One of a few words. */
+export interface ChoiceSetting extends Described<'choice', string> {
+  readonly choices: readonly string[]
+}
+export type Setting = SwitchSetting | WholeSetting | ColourSetting | TextSetting | LinkSetting | TilesSetting | ChoiceSetting
 
 const on: SwitchSetting = { type: 'switch', default: true, schema: z.boolean() }
 const off: SwitchSetting = { ...on, default: false }
@@ -75,6 +79,14 @@ const tiles: TilesSetting = {
     z.refine((given) => given === '' || tileOrigin(given) !== undefined),
   ),
 }
+const choice = (value: string, choices: readonly string[]): ChoiceSetting => ({
+  type: 'choice',
+  default: value,
+  choices,
+  schema: z.string().check(z.refine((given) => choices.includes(given))),
+})
+/** ISO 4217: the euro, and the currencies of France overseas and of its neighbours. */
+const currencies = ['EUR', 'CHF', 'XPF', 'GBP', 'USD', 'CAD', 'MAD', 'TND', 'XOF', 'XAF'] as const
 const noInstant: Kept<Instant | null> = { default: null, schema: z.nullable(instant) }
 
 /**
@@ -89,6 +101,8 @@ export const groups = {
     /** Where the plan of a site takes its map from, and whom the map names as its source. Empty: a plain plan (decisions/14-web). */
     map_tiles_url: tiles,
     map_tiles_attribution: text('', 120),
+    /** In which amounts are written. */
+    currency_name: choice('EUR', currencies),
   },
   appearance: {
     color_primary: colour('#1f56e0'),
@@ -175,7 +189,6 @@ export const fixed = {
   partner_access_demands: on,
   partner_access_partners: on,
   partner_can_demand_subcontractor: off,
-  currency_name: text('EUR', 3),
 } as const satisfies Readonly<Record<string, Kept<unknown>>>
 
 type Groups = typeof groups

@@ -136,6 +136,8 @@ function wrongFor(setting: Setting): readonly unknown[] {
       return ['', 'blue', '#12345', '#1234567', '#12345g', 0x123456, null]
     case 'text':
       return ['x'.repeat(setting.maxLength + 1), 7, null]
+    case 'choice':
+      return ['', 'eur', 'EURO', 'ZZZ', null]
     case 'link':
       return [`https://${'x'.repeat(setting.maxLength)}`, 'http://viewer.example', 'javascript:alert(1)', 'https://', null]
     case 'tiles':
@@ -151,6 +153,8 @@ function rightFor(setting: Setting): readonly unknown[] {
       return [setting.least, setting.most, setting.default]
     case 'colour':
       return ['#0B6B5F']
+    case 'choice':
+      return setting.choices
     case 'text':
       return ['x'.repeat(setting.maxLength)]
     case 'link':

@@ -6,6 +6,7 @@ import { clockOf, dayOf, isDay, isMonth, localOf, type Day, type Instant } from 
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { agoIn, localeOf, ownZone, writtenDay } from '../../kit/dates.ts'
+import { useMoney } from '../../session/useMoney.ts'
 import type { Tone } from '../../theme/palette.ts'
 import { absenceIn, askedOf, isOfSheet, type Asked } from './asked.rules.ts'
 
@@ -20,7 +21,7 @@ export function useDemandWords() {
   const { t } = useTranslation()
   const language = useLanguage()
   const day = (given: Day, style: 'short' | 'wholeWithYear' = 'short') => writtenDay(given, language, style)
-  const money = (cents: number) => new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100)
+  const { money } = useMoney()
   const clock = (at: Instant) => localOf(at, ownZone()).slice(11, 16)
   /** A service that is to be swapped; null: it is no longer planned. */
   const service = (shift: SwappedShift | null): string => {

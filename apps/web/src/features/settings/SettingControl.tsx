@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeableKey } from '@vigie/contract/companies/settings.changes.ts'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { selectStyles } from '../../ui/fields/choices/SelectField.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import type { SettingState } from './useSetting.ts'
 import { useSettingWords } from './useSettingWords.ts'
@@ -19,7 +20,7 @@ interface SettingControlProps {
 /** The control of a setting by its type. A switch is saved at once, a field when it is left or Enter is pressed; Escape takes back. */
 export function SettingControl({ id, name, title, describedBy, state }: SettingControlProps) {
   const { t } = useTranslation()
-  const { unitWord } = useSettingWords()
+  const { unitWord, wordsOf } = useSettingWords()
   const { setting, entry, isSaving, problem, change, leave, choose, drop } = state
   if (setting.type === 'switch') {
     const isOn = entry === true
@@ -27,6 +28,25 @@ export function SettingControl({ id, name, title, describedBy, state }: SettingC
       <Box component="label" sx={line}>
         <Switch id={id} isOn={isOn} name={title} describedBy={describedBy} onChange={choose} />
         {t(isOn ? 'settings.yes' : 'settings.no')}
+      </Box>
+    )
+  }
+  if (setting.type === 'choice') {
+    return (
+      <Box
+        component="select"
+        id={id}
+        value={String(entry)}
+        disabled={isSaving}
+        aria-describedby={describedBy}
+        onChange={(event) => choose(event.target.value)}
+        sx={[selectStyles, field, { width: '100%', maxWidth: 320 }]}
+      >
+        {setting.choices.map((value) => (
+          <option key={value} value={value}>
+            {wordsOf(name, value)}
+          </option>
+        ))}
       </Box>
     )
   }

@@ -59,7 +59,7 @@ describe('the settings screen', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
       settingParts.map((part) => fr.settings.groups[part]),
     )
-    for (const key of changeableKeys) expect(screen.getByLabelText(said(of[key].title), { selector: 'input' }), key).not.toBeNull()
+    for (const key of changeableKeys) expect(screen.getByLabelText(said(of[key].title), { selector: 'input, select' }), key).not.toBeNull()
     expect(lineOf(await field(of.res_month_before_schedule.title)).getByText('12 mois par défaut')).not.toBeNull()
   })
 

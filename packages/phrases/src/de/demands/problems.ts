@@ -7,7 +7,7 @@ export const demandProblems: Translated<typeof french> = {
   takesNoFile: 'Zu dieser Anfrage gehört keine Datei.',
   tooManyFiles: 'Fügen Sie höchstens {{count}} Dateien an.',
   nothing: 'Füllen Sie mindestens ein Feld aus.',
-  amount: 'Geben Sie einen Betrag über null und bis {{most}} € an.',
+  amount: 'Geben Sie einen Betrag über null und bis {{most}} an.',
   endBeforeStart: 'Der letzte Tag liegt vor dem ersten.',
   tooLongAway: 'Eine Abwesenheit dauert höchstens {{count}} Tage.',
   tooFar: 'Wählen Sie nähere Tage: höchstens drei Monate zurück und zwei Jahre voraus.',

@@ -167,6 +167,7 @@ export const settings: Translated<typeof french> = {
       title: 'Quelle der Karte',
       text: 'Der Vermerk, den der Anbieter verlangt, zum Beispiel „© OpenStreetMap“.',
     },
+    currency_name: { title: 'Währung', text: 'In der Beträge geschrieben werden. Kein Betrag wird umgerechnet.' },
     color_primary: { title: 'Hauptfarbe', text: 'Schaltflächen, Links und Menü für alle Benutzer.' },
     color_secondary: { title: 'Zweitfarbe', text: 'Die Zahlen an dem, was auf Sie wartet.' },
     is_clocking_enabled: { title: 'Stempeln erlaubt', text: 'Bei „Nein“ wird weder am Telefon noch an der Stempeluhr gestempelt.' },

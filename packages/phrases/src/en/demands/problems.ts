@@ -7,7 +7,7 @@ export const demandProblems: Translated<typeof french> = {
   takesNoFile: 'This request takes no file.',
   tooManyFiles: 'Attach {{count}} files at the most.',
   nothing: 'Fill in at least one field.',
-  amount: 'Enter an amount above zero, and €{{most}} at the most.',
+  amount: 'Enter an amount above zero, and {{most}} at the most.',
   endBeforeStart: 'The last day is before the first one.',
   tooLongAway: 'An absence lasts {{count}} days at the most.',
   tooFar: 'Choose days that are nearer: within the last three months and the next two years.',

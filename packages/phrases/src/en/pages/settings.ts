@@ -163,6 +163,7 @@ export const settings: Translated<typeof french> = {
       title: 'Source of the map',
       text: 'The credit that the provider asks you to show, for example “© OpenStreetMap”.',
     },
+    currency_name: { title: 'Currency', text: 'In which amounts are written. No amount is converted.' },
     color_primary: { title: 'Primary colour', text: 'Buttons, links and menu of all your users.' },
     color_secondary: { title: 'Secondary colour', text: 'The badges that count what is waiting.' },
     is_clocking_enabled: { title: 'Clocking allowed', text: 'With “No”, clocking stops on phones and on time clocks.' },

@@ -5,7 +5,7 @@ export const demandProblems = {
   takesNoFile: 'Cette demande ne prend pas de fichier.',
   tooManyFiles: 'Joignez {{count}} fichiers au plus.',
   nothing: 'Remplissez au moins un champ.',
-  amount: 'Indiquez un montant supérieur à zéro, et de {{most}} € au plus.',
+  amount: 'Indiquez un montant supérieur à zéro, et de {{most}} au plus.',
   endBeforeStart: 'Le dernier jour est avant le premier.',
   tooLongAway: 'Une absence dure {{count}} jours au plus.',
   tooFar: 'Choisissez des jours plus proches : trois mois en arrière et deux ans en avant au plus.',

@@ -167,6 +167,7 @@ export const settings = {
       title: 'Source de la carte',
       text: 'La mention que le fournisseur demande d’afficher, par exemple «\u00a0© OpenStreetMap\u00a0».',
     },
+    currency_name: { title: 'Monnaie', text: 'Dans laquelle les montants sont écrits. Aucun montant n’est converti.' },
     color_primary: { title: 'Couleur principale', text: 'Boutons, liens et menu de tous vos utilisateurs.' },
     color_secondary: { title: 'Couleur secondaire', text: 'Les pastilles qui comptent ce qui vous attend.' },
     is_clocking_enabled: {

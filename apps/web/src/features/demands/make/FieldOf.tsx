@@ -8,6 +8,7 @@ import { useAsk } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../kit/dates.ts'
 import { useToday } from '../../../session/today.ts'
+import { useMoney } from '../../../session/useMoney.ts'
 import { DateField } from '../../../ui/fields/dates/DateField.tsx'
 import { SelectField } from '../../../ui/fields/choices/SelectField.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -33,6 +34,7 @@ interface FieldOfProps {
 /** One question of a form, by its kind. */
 export function FieldOf({ field, form: { draft, change, problemOf }, held, saysOptional, isFirst }: FieldOfProps) {
   const { t } = useTranslation()
+  const { sign } = useMoney()
   const today = useToday()
   const { name, kind, isRequired, maxLength } = field
   const label = isRequired || !saysOptional ? field.label : t('demands.own.form.optional', { label: field.label })
@@ -62,7 +64,7 @@ export function FieldOf({ field, form: { draft, change, problemOf }, held, saysO
       isFirst={isFirst}
       {...(maxLength !== undefined && { maxLength })}
       {...(hint !== undefined && { hint })}
-      {...(kind === 'amount' && { endAdornment: <span aria-hidden="true">€</span> })}
+      {...(kind === 'amount' && { endAdornment: <span aria-hidden="true">{sign}</span> })}
       inputProps={{ ...looks[kind].inputProps, autoComplete: autoCompletes[name] ?? 'off' }}
       onChange={(event) => put(event.target.value)}
     />

@@ -48,7 +48,7 @@ export function draftOf({ form, sheet = {}, given = {}, contractId, text = '' }:
 
 /** `1 234,50` in cents; NaN where it is no amount. */
 export function centsOf(typed: string): number {
-  const plain = typed.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
+  const plain = typed.replace(/[\s\p{Sc}]|[A-Z]{3}$/giu, '').replace(',', '.')
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }
 /** Cents as they are typed: `400` or `12,50`. */

@@ -60,7 +60,7 @@ export function SelectField({ label, value, onChange, choices, placeholder, prob
 }
 
 /** The browser's own list in the styles of a field. */
-const selectStyles = {
+export const selectStyles = {
   appearance: 'none',
   font: 'inherit',
   fontSize: '1rem',
