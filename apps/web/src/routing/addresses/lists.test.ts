@@ -23,11 +23,21 @@ describe('the address of the list of agents', () => {
   it('without a word is the whole list of this month, by name', () => expect(read({})).toEqual(usual))
 
   it('of nonsense falls back', () => {
-    expect(read({ month: '202613', filter: 'red', qualificationId: 'x', contractTypeId: '-1', partner_id: 'x', sort: 'age' })).toEqual(usual)
+    expect(read({ month: '202613', filter: 'red', qualificationId: 'x', contractTypeId: '-1', partner_id: 'x', sort: 'age' })).toEqual(
+      usual,
+    )
   })
 
   it('is read back from what is written, and the usual leaves no trace', () => {
-    const texts = { month: '202601', search: 'éla', filter: 'free', qualificationId: '3', contractTypeId: '4', partner_id: '5', sort: '-hours' }
+    const texts = {
+      month: '202601',
+      search: 'éla',
+      filter: 'free',
+      qualificationId: '3',
+      contractTypeId: '4',
+      partner_id: '5',
+      sort: '-hours',
+    }
     expect(written(writeQuery(agentsAddress.query, read(texts), today))).toEqual(texts)
     expect(written(writeQuery(agentsAddress.query, read({}), today))).toEqual({})
   })
