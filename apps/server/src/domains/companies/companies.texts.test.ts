@@ -54,7 +54,7 @@ describe('texts of the company on pages', () => {
 
   it('are refused over what another has saved meanwhile', async () => {
     const both = await Promise.all([put('login', 'fr', 'Un'), put('login', 'fr', 'Deux')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await put('login', 'fr', '', 'Trois')).error?.code).toBe('CONFLICT')
     expect((await put('login', 'fr', 'Quatre', 'Trois')).error?.code).toBe('CONFLICT')
     expect(await textsOf()).toHaveLength(1)

@@ -28,7 +28,7 @@ function History() {
   const said = (name: string, value: string): string => {
     const key = keyOf(name)
     const read = key && [value, Number(value), value === 'true'].find((one) => String(one) === value && isAllowed(key, one))
-    return key && read !== undefined ? wordsOf(key, read as never) : value
+    return key && read !== undefined ? wordsOf(key, read) : value
   }
   return <SettingsHistory nameOf={nameOf} wordsOf={said} />
 }

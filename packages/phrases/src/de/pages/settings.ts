@@ -137,7 +137,7 @@ export const settings: Translated<typeof french> = {
       title: 'Anmeldeseite',
       text: 'Unter dem Formular, für alle: wen man anruft, ein Hinweis. Ohne Text in ihrer Sprache lesen alle den französischen.',
     },
-    resource: { title: 'Startseite der Mitarbeiter', text: 'Über den Neuigkeiten.' },
+    resource: { title: 'Startseite der Sicherheitskräfte', text: 'Über den Neuigkeiten.' },
     client: { title: 'Startseite der Kunden', text: 'Über den Neuigkeiten.' },
     manager_partner: { title: 'Startseite der Partner', text: 'Über den Neuigkeiten.' },
   },
