@@ -22,7 +22,7 @@ export function ContactsCard({ of, contacts }: { of: ContactOwner; contacts: rea
   const { t } = useTranslation()
   const refused = useRefusal()
   const mayEdit = mayUse(useExchange(), may.editContacts)
-  const [opened, open] = useState<number | 'new' | null>(null)
+  const [opened, open] = useState<Contact | 'new' | null>(null)
   const [removed, askRemoval] = useState<Contact | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   if (!contacts) return <RowsSkeleton rows={3} height={56} />
@@ -47,7 +47,6 @@ export function ContactsCard({ of, contacts }: { of: ContactOwner; contacts: rea
     const { siteId, clientId } = of
     return act(() => ask(orderContacts, { siteId, clientId, ids: ids.toSpliced(at, 1).toSpliced(at + by, 0, contact.id) }))
   }
-  const opening = opened === 'new' ? null : contacts.find(({ id }) => id === opened)
   return (
     <SheetCard
       title={t('sites.contacts.title')}
@@ -77,7 +76,7 @@ export function ContactsCard({ of, contacts }: { of: ContactOwner; contacts: rea
               {...(mayEdit &&
                 at >= 0 && {
                   acts: {
-                    onChange: () => open(contact.id),
+                    onChange: () => open(contact),
                     onRemove: () => {
                       askRemoval(contact)
                       setRemoving(true)
@@ -90,7 +89,14 @@ export function ContactsCard({ of, contacts }: { of: ContactOwner; contacts: rea
           )
         })}
       </Box>
-      {(opened === 'new' || opening) && <ContactForm of={of} contact={opening ?? null} onClose={() => open(null)} />}
+      {opened !== null && (
+        <ContactForm
+          of={of}
+          // Another may have removed it meanwhile: what was typed stays.
+          contact={opened === 'new' ? null : (contacts.find(({ id }) => id === opened.id) ?? opened)}
+          onClose={() => open(null)}
+        />
+      )}
       <ConfirmDialog
         isOpen={isRemoving}
         variant="warning"
