@@ -64,7 +64,7 @@ test('from the planning to the stamp: published, clocked by position, seen, cloc
       await office.getByRole('row').filter({ hasText: site }).click()
       await office.getByRole('button', { name: 'Modifier' }).click()
       const form = office.getByRole('dialog')
-      await form.getByRole('checkbox', { name: /téléphone/i }).check()
+      await form.getByRole('checkbox', { name: /^Pointage par téléphone/ }).check()
       await form.getByRole('button', { name: 'Enregistrer' }).click()
       await expect(form).toHaveCount(0)
     }

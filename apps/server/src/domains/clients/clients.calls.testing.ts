@@ -23,7 +23,7 @@ export const samples = ({ fixture, rows, company }: SampleKit): Samples => {
   return {
     'GET /company/clients/{clientId}': of({}),
     'GET /company/clients/history': of({}),
-    'PUT /company/clients/{clientId}': of({ ...form, code: 'other', version: 1 }),
+    'PUT /company/clients/{clientId}': of({ ...form, version: 1 }),
     'PUT /company/clients/state': async () => ({
       values: { ids: [await one()], is_active: false },
       as: fixture.as('manager'),

@@ -27,7 +27,7 @@ export const samples = ({ fixture, rows, company }: SampleKit): Samples => {
   return {
     'GET /company/partners/{partnerId}': of({}),
     'GET /company/partners/history': of({}),
-    'PUT /company/partners/{partnerId}': of({ ...form, code: 'another', version: 1 }),
+    'PUT /company/partners/{partnerId}': of({ ...form, version: 1 }),
     'PUT /company/partners/state': async () => ({
       values: { ids: [await one()], is_active: false },
       as: fixture.as('manager'),

@@ -1,3 +1,4 @@
+import { createSite } from '@vigie/contract/sites/sites.sheet.ts'
 import type { SampleKit, Samples } from '../../../test/samples.ts'
 
 export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
@@ -33,6 +34,8 @@ export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
     return { values: { id: row['contact_id'] as number, ...values }, as: fixture.as('manager') }
   }
   return {
+    // Without a code, so that another of the same values gets the next one.
+    'POST /sites': as('manager', { ...createSite.example, code: '' }),
     'POST /contacts': as('manager', { siteId: fixture.siteId, clientId: null, ...contact }),
     'PUT /contacts/{id}': () => ofSite({ version: 1, ...contact }),
     'DELETE /contacts/{id}': () => ofSite(),
