@@ -167,7 +167,7 @@ test('a manager changes a site: wrong values are said in their fields, another s
   await expect(title(other)).toHaveText('Parking des Trois Moulins')
   await expect(other.getByRole('button', { name: 'Modifier' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Alerte').fill('Barrière bloquée')
   await form.getByLabel('Périmètre (mètres)').fill('5')
@@ -176,7 +176,7 @@ test('a manager changes a site: wrong values are said in their fields, another s
   await expect(form.getByLabel('Périmètre (mètres)')).toBeFocused()
   // Closed by mistake, it is opened again as it was left.
   await form.getByRole('button', { name: 'Annuler' }).click()
-  await page.getByRole('button', { name: 'Modifier' }).click()
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
   await expect(form.getByLabel('Alerte')).toHaveValue('Barrière bloquée')
   await changeRows(demo.installation, `update sites set access = 'Code 12' where code = 'ORV06'`)
   await form.getByLabel('Périmètre (mètres)').fill('120')
