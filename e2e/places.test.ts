@@ -62,7 +62,7 @@ test('from the planning to the stamp: published, clocked by position, seen, cloc
     for (const site of ['Siège Paris', 'Galerie Paris']) {
       await office.goto('/site/sites')
       await office.getByRole('row').filter({ hasText: site }).click()
-      await office.getByRole('button', { name: 'Modifier' }).click()
+      await office.getByRole('button', { name: 'Modifier', exact: true }).click()
       const form = office.getByRole('dialog')
       await form.getByRole('checkbox', { name: /^Pointage par téléphone/ }).check()
       await form.getByRole('button', { name: 'Enregistrer' }).click()
