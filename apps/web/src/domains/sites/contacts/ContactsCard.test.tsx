@@ -10,8 +10,16 @@ readyForParts()
 const server = answering()
 
 const contact = {
-  ...{ id: 3, code: '', username: '', name: 'Solange Valdegrave', email: '', phone_mobile_main: '05 36 49 40 12' },
-  ...{ job: '', note: '', is_of_client: false, version: 1 },
+  id: 3,
+  code: '',
+  username: '',
+  name: 'Solange Valdegrave',
+  email: '',
+  phone_mobile_main: '05 36 49 40 12',
+  job: '',
+  note: '',
+  is_of_client: false,
+  version: 1,
 }
 function Sheet() {
   const { data } = useAsk(listContacts, { siteId: 7 })
