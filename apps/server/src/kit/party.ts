@@ -42,7 +42,7 @@ export function partyTable<F extends PartyFields, N extends string>({ table, id,
     /** Locks rows until the transaction ends, in one order: what opens or refers to one of them waits. */
     hold: (db: Db, ids: readonly number[]): Query<{ readonly id: number; readonly name: string; readonly isActive: boolean }> =>
       composed(`select ${id} as id, name, is_active as "isActive" ${ofRows} order by ${id} for no key update`, [db.companyId, ids]),
-    turn: (db: Db, ids: readonly number[], isActive: boolean): Query<{ readonly id: number }> =>
+    setActive: (db: Db, ids: readonly number[], isActive: boolean): Query<{ readonly id: number }> =>
       composed(
         `update ${table} set is_active = $3, version = version + 1 where company_id = $1 and ${id} = any($2::int[]) returning ${id} as id`,
         [db.companyId, ids, isActive],
@@ -77,9 +77,9 @@ export function partyHandlers<F extends PartyFields, N extends string>(
 ): Handler[] {
   const { list, read, create, change, close, remove, changed, fields } = party
   const codeTaken = { field: 'code', problem: rules.codeTaken }
-  const tell = ({ emit, company }: Context, id: number | null) => emit(changed as Event, { id }, rules.audience(company.id))
+  const emitChanged = ({ emit, company }: Context, id: number | null) => emit(changed as Event, { id }, rules.audience(company.id))
   /** Closes or opens rows that are locked; answers those that a rule keeps. */
-  const turning = async (work: Db, ids: readonly number[], isActive: boolean, save: (ids: readonly number[]) => Promise<unknown>) => {
+  const setActive = async (work: Db, ids: readonly number[], isActive: boolean, save: (ids: readonly number[]) => Promise<unknown>) => {
     const kept = (await rules.keeps?.(work, ids, isActive)) ?? new Map<number, Omit<FieldProblem, 'field'>>()
     const turned = ids.filter((id) => !kept.has(id))
     await save(turned)
@@ -110,7 +110,7 @@ export function partyHandlers<F extends PartyFields, N extends string>(
       refuseFields(rows.length === 0 && given ? [codeTaken] : [], create.input)
       // Without a code of its own another took the next one: it is proposed anew.
       const made = savedRow(rows)
-      tell(context, made.id)
+      emitChanged(context, made.id)
       return made
     }),
 
@@ -126,7 +126,7 @@ export function partyHandlers<F extends PartyFields, N extends string>(
         if (former.isActive === record.isActive) return { saved: await write(), emits: undefined }
         await work.read(table.hold(work, [id]))
         let saved: { readonly version: number } | undefined
-        const { kept, emits } = await turning(work, [id], record.isActive, async (ids) => {
+        const { kept, emits } = await setActive(work, [id], record.isActive, async (ids) => {
           if (ids.length > 0) saved = await write()
           requires(ids.length === 0 || saved, 'CONFLICT')
         })
@@ -141,7 +141,7 @@ export function partyHandlers<F extends PartyFields, N extends string>(
       })
       requires(saved, 'CONFLICT')
       emits?.(context)
-      tell(context, id)
+      emitChanged(context, id)
       rules.changed?.(context, id, former, record)
       return { id, version: saved.version }
     }),
@@ -153,11 +153,11 @@ export function partyHandlers<F extends PartyFields, N extends string>(
         const rows = await work.read(table.hold(work, input.ids))
         // One that is so already is done.
         const ids = rows.filter((row) => row.isActive !== isActive).map(({ id }) => id)
-        return { rows, ...(await turning(work, ids, isActive, (turned) => work.save(table.turn(work, turned, isActive)))) }
+        return { rows, ...(await setActive(work, ids, isActive, (turned) => work.save(table.setActive(work, turned, isActive)))) }
       })
       requires(rows[0], 'NOT_FOUND')
       emits?.(context)
-      if (turned.length > 0) tell(context, null)
+      if (turned.length > 0) emitChanged(context, null)
       return severalDone(rows, kept, context.language)
     }),
 
@@ -168,7 +168,7 @@ export function partyHandlers<F extends PartyFields, N extends string>(
         throw error
       })
       requires(gone.length > 0, 'NOT_FOUND')
-      tell(context, input.id)
+      emitChanged(context, input.id)
       return {}
     }),
   ]

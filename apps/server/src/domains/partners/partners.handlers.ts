@@ -3,12 +3,12 @@ import { userChanged } from '@vigie/contract/users/users.ts'
 import { audience } from '../../kit/audience.ts'
 import { reading } from '../../kit/handle.ts'
 import { partyHandlers } from '../../kit/party.ts'
-import { partnerNames, partners, turnUsers } from './partners.store.ts'
+import { partnerNames, partners, setUsersActive } from './partners.store.ts'
 
 const ofRegister = partyHandlers(partnerParty, partners, {
   codeTaken: 'partner.codeTaken',
   follows: async (work, ids, isActive) => {
-    const turned = await work.save(turnUsers(work, ids, isActive))
+    const turned = await work.save(setUsersActive(work, ids, isActive))
     return ({ emit, company }) => {
       for (const { userId } of turned) emit(userChanged, { userId }, [audience.users(company.id)])
     }

@@ -18,7 +18,7 @@ export const partners = partyTable({
  * Takes the access of the users of partners that are closed, or gives it back to those who had it when theirs was. The database ends
  * their sessions and their links.
  */
-export const turnUsers = (db: Db, partnerIds: readonly number[], isActive: boolean) =>
+export const setUsersActive = (db: Db, partnerIds: readonly number[], isActive: boolean) =>
   statement<{ userId: number }>(
     `update users set is_active = $3, is_archived = not $3
       where company_id = $1 and partner_id = any($2::int[]) and role = 'manager_partner' and is_active <> $3 and (not $3 or is_archived)

@@ -32,7 +32,7 @@ import {
   openClients,
   siteById,
   sites,
-  turnSites,
+  setSitesActive,
 } from './sites.sheet.store.ts'
 
 const codeTaken = { field: 'code', problem: 'site.codeTaken' }
@@ -103,7 +103,7 @@ export const handlers = [
       const open = new Set((await work.read(openClients(work, clientIds))).map(({ id }) => id))
       const kept = new Map(opened.flatMap(({ id, clientId }) => (open.has(clientId) ? [] : [[id, clientClosed] as const])))
       await work.save(
-        turnSites(
+        setSitesActive(
           work,
           ids.filter((id) => !kept.has(id)),
           isActive,

@@ -47,7 +47,7 @@ export const plans = (db: Db): PlannedQueries => ({
   shiftsAfter: () => [siteSheets.shiftsAfter(db, 5, '2026-10-12T08:00:00Z' as Instant)],
   heldSites: () => [siteSheets.heldSites(db, [1, 2])],
   openClients: () => [siteSheets.openClients(db, [1, 2])],
-  turnSites: () => [siteSheets.turnSites(db, [1, 2], false)],
+  setSitesActive: () => [siteSheets.setSitesActive(db, [1, 2], false)],
   figuresOfSite: () => [siteSheets.figuresOfSite(db, 5, month)],
   contactsOf: () => [contacts.contactsOf(db, 5)],
   contactsOfClient: () => [contacts.contactsOfClient(db, 3)],

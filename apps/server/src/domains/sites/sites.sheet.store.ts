@@ -80,7 +80,7 @@ export const openClients = (db: Db, clientIds: readonly number[]) =>
     'select client_id as id from clients where company_id = $1 and client_id = any($2::int[]) and is_active for share',
     [db.companyId, clientIds],
   )
-export const turnSites = (db: Db, siteIds: readonly number[], isActive: boolean) =>
+export const setSitesActive = (db: Db, siteIds: readonly number[], isActive: boolean) =>
   statement(
     'update sites set is_active = $3, version = version + 1 where company_id = $1 and site_id = any($2::int[]) and is_active <> $3',
     [db.companyId, siteIds, isActive],
