@@ -6,12 +6,13 @@ import { month, now, type PlannedQueries } from '../../../test/plans.ts'
 import * as anomalies from './anomalies.store.ts'
 import * as contracts from './contracts.store.ts'
 import * as dashboard from './dashboard.store.ts'
+import * as effects from './effects.store.ts'
 import type { ShiftScope } from '../shifts/shifts.scope.rules.ts'
 import * as today from './today.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
 
 /** The stores whose every query is planned below. */
-export const stores = { anomalies, contracts, dashboard, today }
+export const stores = { anomalies, contracts, dashboard, effects, today }
 
 const latest = { key: 'start', isDown: true } as const
 const scopes: readonly ShiftScope[] = [{}, { clientIds: [1, 2] }, { clientIds: [1], siteIds: [5] }, { partnerId: 1 }]
@@ -37,5 +38,8 @@ export const plans = (db: Db): PlannedQueries => ({
         contracts.contractsOfMonth(db, { month, hasShifts, order: orderOf<ContractSortKey>(sort), limit: 100 }),
       ),
     ),
+  lateUnder: () => [effects.lateUnder(db, month, 10)],
+  earlyUnder: () => [effects.earlyUnder(db, month, 30)],
+  sitesUnder: () => [effects.sitesUnder(db)],
   firstSteps: () => [dashboard.firstSteps(db)],
 })

@@ -5,6 +5,7 @@ import { defaultSettings } from '@vigie/contract/companies/settings.ts'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
+import { Effect } from './Effect.tsx'
 import { EntryBelow } from './EntryBelow.tsx'
 import { below } from './setting.styles.ts'
 import { SettingControl } from './SettingControl.tsx'
@@ -37,6 +38,7 @@ export function SettingLine({ name, current }: SettingLineProps) {
         <Box id={`${id}-text`} sx={{ color: 'text.secondary', fontSize: '0.875rem', textWrap: 'pretty' }}>
           {textOf(name)}
         </Box>
+        <Effect name={name} value={state.value} />
       </div>
       <Box sx={{ minWidth: 0 }}>
         <SettingControl id={id} name={name} title={title} describedBy={`${id}-text ${id}-below`} state={state} />

@@ -141,6 +141,28 @@ export const settings: Translated<typeof french> = {
     client: { title: 'Startseite der Kunden', text: 'Über den Neuigkeiten.' },
     manager_partner: { title: 'Startseite der Partner', text: 'Über den Neuigkeiten.' },
   },
+  effects: {
+    clocking_late_tolerance_minutes: {
+      is_zero: 'Keine Verspätung im {{month}}.',
+      is_one: '{{count, number}} Verspätung im {{month}}.',
+      is_other: '{{count, number}} Verspätungen im {{month}}.',
+      other_zero: 'Keine Verspätung im {{month}}; mit diesem Wert {{would, number}}. Was erfasst ist, bleibt.',
+      other_one: '{{count, number}} Verspätung im {{month}}; mit diesem Wert {{would, number}}. Was erfasst ist, bleibt.',
+      other_other: '{{count, number}} Verspätungen im {{month}} wären {{would, number}}. Was erfasst ist, bleibt.',
+    },
+    clocking_early_minutes: {
+      is_zero: 'Im {{month}} kam niemand zu früh.',
+      is_one: 'Im {{month}} {{count, number}} Ankunft vor der Zeit, um {{minutes, number}} Min.',
+      is_other: 'Im {{month}} {{count, number}} Ankünfte vor der Zeit, im Mittel um {{minutes, number}} Min.',
+      tooEarly_one: '{{count, number}} wäre abgelehnt worden.',
+      tooEarly_other: '{{count, number}} wären abgelehnt worden.',
+    },
+    site_perimeter_metres: {
+      is_zero: 'Keiner Ihrer {{total, number}} offenen Standorte nutzt ihn: Jeder hat seinen eigenen Umkreis.',
+      is_one: 'Gilt für {{count, number}} von {{total, number}} Standorten; mit eigenem Umkreis: {{own, number}}.',
+      is_other: 'Gilt für {{count, number}} von {{total, number}} Standorten; mit eigenem Umkreis: {{own, number}}.',
+    },
+  },
   wrong: {
     whole: 'Geben Sie eine ganze Zahl von {{least, number}} bis {{most, number}} ein.',
     wholeOrZero: 'Geben Sie 0 ein oder eine ganze Zahl von {{least, number}} bis {{most, number}}.',

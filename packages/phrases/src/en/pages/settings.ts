@@ -141,6 +141,28 @@ export const settings: Translated<typeof french> = {
     client: { title: 'Home of clients', text: 'Above the news.' },
     manager_partner: { title: 'Home of partners', text: 'Above the news.' },
   },
+  effects: {
+    clocking_late_tolerance_minutes: {
+      is_zero: 'No late arrival in {{month}}.',
+      is_one: '{{count, number}} late arrival in {{month}}.',
+      is_other: '{{count, number}} late arrivals in {{month}}.',
+      other_zero: 'No late arrival in {{month}}; with this value, {{would, number}}. What is clocked stays as it is.',
+      other_one: '{{count, number}} late arrival in {{month}}; with this value, {{would, number}}. What is clocked stays as it is.',
+      other_other: '{{count, number}} late arrivals in {{month}} would be {{would, number}}. What is clocked stays as it is.',
+    },
+    clocking_early_minutes: {
+      is_zero: 'Nobody came early in {{month}}.',
+      is_one: 'In {{month}}, {{count, number}} early arrival, by {{minutes, number}} min.',
+      is_other: 'In {{month}}, {{count, number}} early arrivals, by {{minutes, number}} min on average.',
+      tooEarly_one: '{{count, number}} would have been refused.',
+      tooEarly_other: '{{count, number}} would have been refused.',
+    },
+    site_perimeter_metres: {
+      is_zero: 'None of your {{total, number}} open sites uses it: each has its own perimeter.',
+      is_one: 'Holds for {{count, number}} site of {{total, number}}; with a perimeter of their own: {{own, number}}.',
+      is_other: 'Holds for {{count, number}} sites of {{total, number}}; with a perimeter of their own: {{own, number}}.',
+    },
+  },
   wrong: {
     whole: 'Enter a whole number from {{least, number}} to {{most, number}}.',
     wholeOrZero: 'Enter 0, or a whole number from {{least, number}} to {{most, number}}.',

@@ -141,6 +141,28 @@ export const settings = {
     client: { title: 'Accueil des clients', text: 'Au-dessus des actualités.' },
     manager_partner: { title: 'Accueil des partenaires', text: 'Au-dessus des actualités.' },
   },
+  effects: {
+    clocking_late_tolerance_minutes: {
+      is_zero: 'Aucun retard en {{month}}.',
+      is_one: '{{count, number}} retard en {{month}}.',
+      is_other: '{{count, number}} retards en {{month}}.',
+      other_zero: 'Aucun retard en {{month}}\u00a0; avec cette valeur, {{would, number}}. Ce qui est pointé ne change pas.',
+      other_one: '{{count, number}} retard en {{month}}\u00a0; avec cette valeur, {{would, number}}. Ce qui est pointé ne change pas.',
+      other_other: '{{count, number}} retards en {{month}} seraient {{would, number}}. Ce qui est pointé ne change pas.',
+    },
+    clocking_early_minutes: {
+      is_zero: 'Personne n’est venu en avance en {{month}}.',
+      is_one: 'En {{month}}, {{count, number}} arrivée en avance, de {{minutes, number}} min.',
+      is_other: 'En {{month}}, {{count, number}} arrivées en avance, de {{minutes, number}} min en moyenne.',
+      tooEarly_one: '{{count, number}} aurait été refusée.',
+      tooEarly_other: '{{count, number}} auraient été refusées.',
+    },
+    site_perimeter_metres: {
+      is_zero: 'Aucun de vos {{total, number}} sites ouverts ne s’en sert\u00a0: chacun a son propre périmètre.',
+      is_one: 'Vaut pour {{count, number}} site sur {{total, number}}\u00a0; les autres ont leur propre périmètre\u00a0: {{own, number}}.',
+      is_other: 'Vaut pour {{count, number}} sites sur {{total, number}}\u00a0; avec leur propre périmètre\u00a0: {{own, number}}.',
+    },
+  },
   wrong: {
     whole: 'Indiquez un nombre entier de {{least, number}} à {{most, number}}.',
     wholeOrZero: 'Indiquez 0, ou un nombre entier de {{least, number}} à {{most, number}}.',
