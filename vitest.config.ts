@@ -13,18 +13,24 @@ process.env['TMPDIR'] = dataRoot
 // What Node compiles for a test's server, command or job serves the others too. Sealed jobs get no environment, and do without.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(import.meta.dirname, 'node_modules/.cache/compile')
 
-/** They replace modules, which other files of the same worker may have read before. */
-const mocking = ['answers.keeping', 'numbering', 'queue', 'sync', 'anchors/contact'].map((file) => `apps/web/src/offline/${file}.test.ts`)
-
-/** The parts of every screen. They keep no session and no clock, so they share modules, without these two, which count on an untouched document. */
-const parts = 'apps/web/src/ui/**/*.test.tsx'
-const partsAlone = ['apps/web/src/ui/lists/lists.test.tsx', 'apps/web/src/ui/spacedText.test.tsx']
+/** They replace modules, set the page's clock or line, or count on an untouched document: each has modules of its own. */
+const alone = [
+  ...['answers.keeping', 'numbering', 'queue', 'sync', 'anchors/contact'].map((file) => `apps/web/src/offline/${file}.test.ts`),
+  ...[
+    'app/shell/live/*',
+    'domains/schedules/useLiveSchedules',
+    'features/clockings/{phone,tablet}/**/*',
+    'session/useNow',
+    'ui/lists/lists',
+    'ui/spacedText',
+  ].map((files) => `apps/web/src/${files}.test.tsx`),
+]
 
 /** Rare or long: only `npm run test:long` runs them. */
 const rare = process.env['TEST_SIZE'] === 'long' ? [] : ['**/*.long.test.ts']
 
-// Modules are read once for a worker and not once for each file (isolate): a file leaves behind what it found. What draws
-// in a document has modules of its own, too, except the parts. A file of another project that needs a document asks for it at its top.
+// Modules are read once for a worker and not once for each file (isolate): a file leaves behind what it found, screens by
+// readyForParts. A file of another project that needs a document asks for it at its top.
 export default defineConfig({
   test: {
     // One more than two cores: a test of the server waits for PostgreSQL a third of its time.
@@ -46,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: ['packages/**/*.test.ts', 'apps/web/**/*.test.ts', 'security/**/*.test.ts', 'faults/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...mocking, ...rare],
+          exclude: [...configDefaults.exclude, ...alone, ...rare],
           environment: 'node',
           isolate: false,
           ...limits,
@@ -55,19 +61,18 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/!(ui)/**/*.test.tsx', ...mocking, ...partsAlone],
-          exclude: [...configDefaults.exclude, ...rare],
+          include: ['apps/web/src/**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, ...alone, ...rare],
           environment: 'happy-dom',
+          isolate: false,
           ...limits,
         },
       },
       {
         test: {
-          name: 'parts',
-          include: [parts],
-          exclude: [...configDefaults.exclude, ...partsAlone, ...rare],
+          name: 'alone',
+          include: alone,
           environment: 'happy-dom',
-          isolate: false,
           ...limits,
         },
       },

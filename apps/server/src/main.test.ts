@@ -9,6 +9,7 @@ import { freePort } from '../test/free-port.ts'
 import { isReady, postmasterOf, startServerOf as start, whenReady, type StartedServer } from '../test/server.process.ts'
 import { superuserOf } from './platform/postgres/cluster.ts'
 import { connectionOf, openClient } from './platform/postgres/pool.ts'
+import { rare } from '../test/rare.ts'
 
 let folder = ''
 let dataDir = ''
@@ -47,7 +48,7 @@ it('a folder that cannot be written is named in a sentence', async () => {
   ])
 })
 
-it('two servers that start at once on an empty folder share its database, and the last one that leaves ends it', async () => {
+rare('two servers that start at once on an empty folder share its database, and the last one that leaves ends it', async () => {
   const other = await freePort()
   const [one, two] = [startServerOf(dataDir, port), startServerOf(dataDir, other)]
   await Promise.all([whenReady(one), whenReady(two)])
@@ -143,14 +144,14 @@ it('several processes serve together on one port: one that is killed is replaced
   expect(postmasterOf(dataDir)).toBeUndefined()
 })
 
-it('a stop that is asked for while the first of several processes starts leaves nothing', async () => {
+rare('a stop that is asked for while the first of several processes starts leaves nothing', async () => {
   const server = startServerOf(dataDir, port, {}, ['--processes', '2'])
   await expect.poll(() => postmasterOf(dataDir)).toBeDefined()
   expect(await server.stop()).toBe(0)
   expect(postmasterOf(dataDir)).toBeUndefined()
 })
 
-it('a stop that each of several processes is asked for, as a system asks all of a service, lets calls under way end', async () => {
+rare('a stop that each of several processes is asked for, as a system asks all of a service, lets calls under way end', async () => {
   const server = startServerOf(dataDir, port, {}, ['--processes', '2'])
   await whenReady(server)
   await expect.poll(() => childrenOf(server.pid).length).toBe(2)
@@ -171,7 +172,7 @@ it('a stop that each of several processes is asked for, as a system asks all of 
   expect(postmasterOf(dataDir)).toBeUndefined()
 })
 
-it('a number of processes that is none is told how to say it', async () => {
+rare('a number of processes that is none is told how to say it', async () => {
   const server = startServerOf(dataDir, port, {}, ['--processes', 'many'])
   expect(await server.ended).toBe(1)
   expect(server.said.err).toBe('Usage : npm start -- --processes 4 (de 1 à 16)\n')

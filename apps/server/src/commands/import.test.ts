@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { size } from '@vigie/contract/kit/size.testing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company } from '../domains/imports/imports.testing.ts'
 import { commanding } from './running.testing.ts'
@@ -61,7 +62,7 @@ test('a file that swells ends with 1 and a sentence, and nothing is written', as
   expect(err.replaceAll('\u202f', ' ')).toContain(`Avec « ${file} », cet import dépasse 500 000 lignes. Partagez ce fichier`)
 })
 
-test.each([
+const mistakes: readonly (readonly [string, readonly string[]])[] = [
   ['Aucune société ne porte le code « NOPE ».', ['--company', 'NOPE', 'sites.csv']],
   ['Le fichier « nulle-part.csv » n’existe pas.', ['--company', 'TEST1', 'nulle-part.csv']],
   ['Le fichier « . » ne peut pas être lu.', ['--company', 'TEST1', '.']],
@@ -69,7 +70,8 @@ test.each([
   ['Usage : npm run import', ['--company', 'TEST1']],
   ['Usage : npm run import', ['sites.csv']],
   ['Usage : npm run import', ['--compagny', 'TEST1', 'sites.csv']],
-])('one sentence says what is wrong: %s', async (sentence, args) => {
+]
+test.each(size(mistakes.slice(0, 2), mistakes))('one sentence says what is wrong: %s', async (sentence, args) => {
   const { code, out, err } = await run(...args)
   expect([code, out, err.trim().split('\n').length]).toEqual([1, '', 1])
   expect(err).toContain(sentence)

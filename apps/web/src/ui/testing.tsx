@@ -12,6 +12,7 @@ import { addFormats } from '../i18n/formats.ts'
 import { defaultColours } from '../theme/palette.ts'
 import { themeOf } from '../theme/theme.ts'
 import { keepFocusOfDisabled } from './disabledFocus.ts'
+import { hasToast, waiting } from './feedback/toast.ts'
 
 // A part that is waited for comes at once, and on a machine that is kept busy within seconds: this ends what hangs.
 configure({ asyncUtilTimeout: 20_000 })
@@ -29,6 +30,8 @@ export function readyForParts(): void {
     vi.useRealTimers()
     vi.restoreAllMocks()
     setWidth(1440)
+    waiting.set([])
+    hasToast.set(false)
     await i18next.changeLanguage('fr')
   })
 }

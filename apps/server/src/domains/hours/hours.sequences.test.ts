@@ -112,7 +112,7 @@ it(
         const minutes = rows.map(doneOf).reduce((sum, span) => sum + (span ? lengthOf(span) : 0), 0)
         expect(counted.reduce((sum, { doneMinutes }) => sum + doneMinutes, 0)).toBe(minutes)
       }),
-      { numRuns: size(15, 600) },
+      { numRuns: size(6, 600) },
     )
     expect(app.faults).toEqual([])
     expect([...accepted].toSorted()).toEqual(size([...accepted], acts).toSorted())

@@ -7,6 +7,7 @@ import { freshFixture } from '../../../test/fixture.ts'
 import { mostColumns } from './imports.known.store.ts'
 import type { ImportFile } from './read/imports.files.ts'
 import { textFile } from './imports.testing.ts'
+import { rare } from '../../../test/rare.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -43,7 +44,7 @@ describe('columns under other titles', () => {
     expect(next).toMatchObject({ refusedCount: 0, created: { agents: 1 }, files: [{ kind: 'agents', unknownColumns: [] }] })
   })
 
-  it('are told apart in every alphabet, and where they are signs alone', async () => {
+  rare('are told apart in every alphabet, and where they are signs alone', async () => {
     const said = [
       { kind: 'agents', title: 'Номер', field: 'employeeNumber' },
       { kind: 'agents', title: 'Фамилия', field: 'lastName' },
@@ -60,7 +61,7 @@ describe('columns under other titles', () => {
     expect((await told([textFile('ещё.csv', 'Номер;Фамилия;Имя', '80;ИВАНОВА;Анна')])).created).toMatchObject({ agents: 1 })
   })
 
-  it('are kept up to a number: what was said last is known, and others give way', async () => {
+  rare('are kept up to a number: what was said last is known, and others give way', async () => {
     await app.database.superuser.query(
       `insert into import_columns (company_id, kind, title) select $1, 'agents', 'titre' || n from generate_series(1, 2500) n`,
       [fixture.company.id],
@@ -74,7 +75,7 @@ describe('columns under other titles', () => {
     expect((await told([textFile('nouveaux.csv', 'Numéro salarié;Patronyme;Prénom', '78;PETIT;Léo')])).created).toMatchObject({ agents: 1 })
   })
 
-  it('a dry run keeps nothing, and a field that is none is as if it had not been said', async () => {
+  rare('a dry run keeps nothing, and a field that is none is as if it had not been said', async () => {
     await told([staff], { kinds, columns })
     expect((await told([staff])).files).toMatchObject([{ kind: null }])
     const odd = [{ kind: 'agents', title: 'Patronyme', field: 'constructor' }]

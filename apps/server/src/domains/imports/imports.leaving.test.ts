@@ -6,6 +6,7 @@ import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { askToSettle, tasks } from './imports.ending.tasks.ts'
 import { agents, screenOf, sites } from './imports.screen.testing.ts'
+import { rare } from '../../../test/rare.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -54,15 +55,19 @@ it('whoever leaves before the write has cancelled it: nothing is written, and th
   expect([await last(), await notices()]).toEqual([null, []])
 }, 60_000)
 
-it('whoever leaves once it is being written is told how it ended: on return to the page, and by the bell', async () => {
-  await leaveWhile('agents', 'share', (steps) => steps.includes('writing'))
-  await expect.poll(async () => (await last())?.state, { timeout: 20_000 }).toBe('written')
-  expect(await last()).toMatchObject({ createdCount: 3, changedCount: 0, begunAt: app.clock.now() })
-  expect([await count('sites'), await count('agents')]).toEqual([3, 2])
-  await expect
-    .poll(notices)
-    .toEqual([{ kind: 'importEnded', title: 'Import terminé', body: expect.stringContaining('créées\u00a0: 3'), path: '/import' }])
-}, 60_000)
+rare(
+  'whoever leaves once it is being written is told how it ended: on return to the page, and by the bell',
+  async () => {
+    await leaveWhile('agents', 'share', (steps) => steps.includes('writing'))
+    await expect.poll(async () => (await last())?.state, { timeout: 20_000 }).toBe('written')
+    expect(await last()).toMatchObject({ createdCount: 3, changedCount: 0, begunAt: app.clock.now() })
+    expect([await count('sites'), await count('agents')]).toEqual([3, 2])
+    await expect
+      .poll(notices)
+      .toEqual([{ kind: 'importEnded', title: 'Import terminé', body: expect.stringContaining('créées\u00a0: 3'), path: '/import' }])
+  },
+  60_000,
+)
 
 it('whoever stays is told by the answer alone', async () => {
   const { digest } = await told([sites])

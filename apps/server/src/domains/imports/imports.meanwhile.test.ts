@@ -1,4 +1,5 @@
 import { confirmClocking } from '@vigie/contract/clockings/clockings.confirmation.ts'
+import { size } from '@vigie/contract/kit/size.testing.ts'
 import { describe, expect, it } from 'vitest'
 import { clocked, clockingActions } from '../../../test/clocking.actions.ts'
 import { journalActions } from '../../../test/journal.actions.ts'
@@ -65,11 +66,12 @@ describe('an import of the current month', () => {
     expect(await sql(`select note from shifts where company_id = $1 and number = 'V2'`)).toEqual([{ note: 'Autre' }])
   })
 
-  it.each<[string, { type: 0 | 1 }, boolean]>([
+  const doubted: [string, { type: 0 | 1 }, boolean][] = [
     ['a departure without an arrival waits for a manager', { type: 1 }, false],
     ['its arrival was refused', { type: 0 }, true],
     ['its departure without an arrival was refused', { type: 1 }, true],
-  ])('leaves a shift where, when and whose it is of which %s', async (_, { type }, isRefused) => {
+  ]
+  it.each(size(doubted.slice(1, 2), doubted))('leaves a shift where, when and whose it is of which %s', async (_, { type }, isRefused) => {
     const shiftId = await month()
     const act = journal.act(shiftId, app.clock.now(), { type })
     expect(journal.results(await journal.send([act]))).toMatchObject([{ status: 'recorded', doubt: 'unknown_device' }])

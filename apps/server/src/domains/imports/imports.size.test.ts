@@ -7,6 +7,7 @@ import type { ImportFile } from './read/imports.files.ts'
 import { swelling, workbook } from './read/imports.workbook.testing.ts'
 import { screenOf, sites } from './imports.screen.testing.ts'
 import { fileOf, textFile } from './imports.testing.ts'
+import { rare } from '../../../test/rare.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -38,15 +39,15 @@ describe('a file that swells', () => {
     expect([refused.status, refused.error?.code]).toEqual([413, 'IMPORT_LINES_TOO_MANY'])
     expect(refused.error?.message).toMatch(new RegExp(`^${sentence}`))
   })
-  it('is refused as a workbook too, and the company may import the next moment', async () => {
+  rare('is refused as a workbook too, and the company may import the next moment', async () => {
     expect((await send([bomb()])).error).toMatchObject({ code: 'IMPORT_LINES_TOO_MANY', message: expect.stringContaining('gonfle.xlsx') })
     expect((await told([sites])).created.sites).toBe(2)
   })
-  it('of empty lines is empty, however many they are', async () => {
+  rare('of empty lines is empty, however many they are', async () => {
     const tried = await told([fileOf('vide.csv', Buffer.alloc(25 * 1024 * 1024 - 1, '\n'))])
     expect(tried.refused).toEqual([{ file: 'vide.csv', line: 1, reason: 'FILE_EMPTY', values: {} }])
   })
-  it('in its names is told with the beginnings of them', async () => {
+  rare('in its names is told with the beginnings of them', async () => {
     const long = 'x'.repeat(30_000)
     const { refused, lines: shown } = await told([
       textFile('sites.csv', 'Code site;Code client;Nom', `A8;K1;${long}`),
@@ -93,7 +94,7 @@ describe('a large import', () => {
   })
 })
 
-it('too large a file is refused in a sentence', async () => {
+rare('too large a file is refused in a sentence', async () => {
   const huge = fileOf('huge.csv', Buffer.alloc(26 * 1024 * 1024, 'x'))
   expect((await send([huge])).error?.code).toBe('FILE_TOO_LARGE')
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { printing, textOf } from './prints.testing.ts'
+import { rare } from '../../../test/rare.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -20,7 +21,7 @@ it('agents come by their names, whatever order they were chosen in', { timeout: 
   expect(pages.map((page) => /(Abel|Élie|Zola) Noa/.exec(textOf(page))?.[1])).toEqual(['Abel', 'Élie', 'Zola'])
 })
 
-it('a sheet of more pages than are set together is whole and in its order', { timeout: patience }, async () => {
+rare('a sheet of more pages than are set together is whole and in its order', { timeout: patience }, async () => {
   await app.database.superuser.query(
     `insert into shifts (company_id, number, site_id, starts_at, ends_at, month)
      select $1, 'Q' || n, $2, t, t + interval '8 hours', '202610'

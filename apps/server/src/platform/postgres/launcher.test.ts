@@ -9,6 +9,7 @@ import { exampleFolder } from './example.ts'
 import { launch, type Embedded } from './launcher.ts'
 import { connectionOf } from './pool.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
+import { rare } from '../../../test/rare.ts'
 
 let folder = ''
 let running: Embedded[] = []
@@ -56,13 +57,13 @@ it('a second start adopts the one that runs, and leaves it running', async () =>
   expect(isAlive(first.pid)).toBe(true)
 })
 
-it('several at once on an empty folder share one', async () => {
+rare('several at once on an empty folder share one', async () => {
   const all = await Promise.all([start(), start(), start()])
   expect(new Set(all.map((one) => one.pid)).size).toBe(1)
   expect(all.filter((one) => one.isOurs)).toHaveLength(1)
 })
 
-it('goes on while somebody else is connected', async () => {
+rare('goes on while somebody else is connected', async () => {
   const embedded = await start()
   const other = new pg.Client(connectionOf(embedded.location('postgres', 'postgres')))
   await other.connect()
@@ -84,7 +85,7 @@ it('after kill -9 of PostgreSQL a start keeps every acknowledged row', async () 
   expect(await ask(second, 'select count(*) as n from kept')).toEqual([{ n: 50 }])
 })
 
-it('a number taken over by another program since a crash is not taken for PostgreSQL', async () => {
+rare('a number taken over by another program since a crash is not taken for PostgreSQL', async () => {
   const first = await start()
   const children = readFileSync(`/proc/${first.pid}/task/${first.pid}/children`, 'utf8').trim().split(' ').map(Number)
   process.kill(first.pid, 'SIGKILL')
@@ -96,7 +97,7 @@ it('a number taken over by another program since a crash is not taken for Postgr
   expect(second.isOurs).toBe(true)
 })
 
-it('a copy beside its living original is a database of its own, not the original', async () => {
+rare('a copy beside its living original is a database of its own, not the original', async () => {
   const first = await start()
   await ask(first, 'create table kept (a int)')
   await ask(first, 'checkpoint')
@@ -111,7 +112,7 @@ it('a copy beside its living original is a database of its own, not the original
   expect(await ask(second, `select current_setting('data_directory') as folder`)).toEqual([{ folder: clusterOf(beside) }])
 })
 
-it('a folder that is reached by a link is still the one that runs', async () => {
+rare('a folder that is reached by a link is still the one that runs', async () => {
   const first = await start()
   const link = `${folder}-link`
   symlinkSync(folder, link)
@@ -122,12 +123,12 @@ it('a folder that is reached by a link is still the one that runs', async () => 
   }
 })
 
-it('a path with commas, quotes and what a shell would run is a path', async () => {
+rare('a path with commas, quotes and what a shell would run is a path', async () => {
   const embedded = await start(path.join(folder, `a, b "c" 'd' %f $(id)`))
   expect(await ask(embedded, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-it('a path too long for a socket has its socket elsewhere', async () => {
+rare('a path too long for a socket has its socket elsewhere', async () => {
   const deep = path.join(folder, 'a'.repeat(60), 'b'.repeat(60))
   mkdirSync(deep, { recursive: true })
   const embedded = await start(deep)

@@ -7,6 +7,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { afterAll, describe, expect, it } from 'vitest'
 import { describeContract } from './contract.ts'
+import { rare } from '../../../test/rare.ts'
 
 const document = describeContract()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vigie-types-'))
@@ -44,7 +45,7 @@ describe('the description of the API', () => {
       expect(faults.join('\n')).toContain(rule)
   })
 
-  it('makes types that compile, and that know what a call takes, answers and refuses', async () => {
+  rare('makes types that compile, and that know what a call takes, answers and refuses', async () => {
     const api = astToString(await openapiTypes(JSON.stringify(document)))
     const use = `
       import type { components, operations } from './api.ts'

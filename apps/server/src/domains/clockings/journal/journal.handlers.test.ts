@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { recordClocking } from '@vigie/contract/clockings/clockings.ts'
+import { size } from '@vigie/contract/kit/size.testing.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { clocked, clockingActions } from '../../../../test/clocking.actions.ts'
 import { journalActions } from '../../../../test/journal.actions.ts'
@@ -124,19 +125,20 @@ describe('a journal that comes later', () => {
     expect(await actions.lines()).toEqual([])
   })
 
-  it('of 500 acts sent three times over, each is recorded once and in order, and the chain verifies', async () => {
+  it('of many acts sent three times over, each is recorded once and in order, and the chain verifies', async () => {
+    const [days, sentFirst] = size([40, 32], [250, 200])
     const acts: Record<string, unknown>[] = []
-    for (let day = 0; day < 250; day++) {
+    for (let day = 0; day < days; day++) {
       const startsAt = new Date(Date.parse('2026-01-01T06:00:00Z') + day * 86_400_000).toISOString()
       const endsAt = startsAt.replace('T06', 'T14')
       const shiftId = await actions.shift({ startsAt, endsAt })
       acts.push(journal.act(shiftId, startsAt), journal.act(shiftId, endsAt, { type: 1 }))
     }
-    const first = journal.results(await journal.send(acts.slice(0, 200)))
+    const first = journal.results(await journal.send(acts.slice(0, sentFirst)))
     expect(first.every(({ status }) => status === 'recorded')).toBe(true)
     const [second, third] = await Promise.all([journal.send(acts), journal.send(acts)])
     const statuses = [journal.results(second), journal.results(third)].map((results) => results.map(({ status }) => status))
-    expect(statuses.flat().filter((status) => status === 'recorded')).toHaveLength(300)
+    expect(statuses.flat().filter((status) => status === 'recorded')).toHaveLength(acts.length - sentFirst)
     expect(statuses.flat()).not.toContain('refused')
     const lines = await actions.lines()
     expect(lines.map((line) => line['clocking_uuid'])).toEqual(acts.map((act) => act['clocking_uuid']))

@@ -5,6 +5,7 @@ import { clockingActions } from '../../../../test/clocking.actions.ts'
 import { openTestApp } from '../../../../test/app.ts'
 import { freshFixture } from '../../../../test/fixture.ts'
 import { verifyCompany } from '../verify/verify.run.ts'
+import { rare } from '../../../../test/rare.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -115,7 +116,7 @@ describe('acts that come together', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('a shift that is held for too long refuses nothing for good: it is to be sent again', async () => {
+  rare('a shift that is held for too long refuses nothing for good: it is to be sent again', async () => {
     const [shiftId] = await several(1)
     const holder = await app.database.superuser.connect()
     await holder.query('begin')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
+import { size } from '@vigie/contract/kit/size.testing.ts'
 import { describe, expect, it } from 'vitest'
 import type { Instant, LocalDateTime } from '@vigie/contract/kit/time.ts'
 import { calendarText, escaped, folded } from './ics.rules.ts'
@@ -107,6 +108,7 @@ describe('whatever a name holds', () => {
         expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
         expect(eventOf(text).summary).toBe(kept(siteName))
       }),
+      { numRuns: size(30, 1_000) },
     )
   })
 

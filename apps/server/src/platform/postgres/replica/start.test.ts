@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../../../../test/free-port.ts'
 import { startServerOf, whenReady, type StartedServer } from '../../../../test/server.process.ts'
 import { testDatabase, type TestDatabase } from '../testing.ts'
+import { rare } from '../../../../test/rare.ts'
 
 let folder: string
 let database: TestDatabase
@@ -41,7 +42,7 @@ it('an address that leads to the primary itself, or is none, stops the start wit
   expect(none.said.err).toMatch(/^Réglage DATABASE_REPLICA_URL : une adresse postgres[^\n]*\n$/)
 })
 
-it('a replica that cannot be reached stops no start: it is told once, the server is ready, and its figures say why', async () => {
+rare('a replica that cannot be reached stops no start: it is told once, the server is ready, and its figures say why', async () => {
   const server = await start(`postgresql://vigie_app@127.0.0.1:${await freePort()}/vigie`)
   await whenReady(server)
   const figures = await (await fetch(`${server.url}/metrics`)).text()
