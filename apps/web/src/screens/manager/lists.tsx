@@ -1,6 +1,9 @@
+import { listDemandTypes } from '@vigie/contract/demands/demands.types.ts'
 import type { RegisterName } from '@vigie/contract/registers/registers.all.ts'
+import { useTranslation } from 'react-i18next'
+import { useAsk } from '../../api/queries.ts'
 import { RegisterHistory } from '../../features/changes/History.tsx'
-import { TypesButton } from '../../features/demands/types/TypesButton.tsx'
+import { TypesList } from '../../features/demands/types/TypesList.tsx'
 import { RegistersBoard } from '../../features/registers/RegistersBoard.tsx'
 import { wordsOfPage } from '../../i18n/pages/pageWords.ts'
 
@@ -11,5 +14,8 @@ const historyOf = (name: RegisterName, id?: number) => <RegisterHistory name={na
 
 /** Listes: what the company chooses from, list by list. */
 export default function Lists() {
-  return <RegistersBoard historyOf={historyOf} beside={<TypesButton />} />
+  const { t } = useTranslation()
+  const { data } = useAsk(listDemandTypes, {}, { staleTime: 0 })
+  const count = data?.types.filter(({ isOffered }) => isOffered).length
+  return <RegistersBoard historyOf={historyOf} types={{ title: t('demands.types.open'), count, show: <TypesList /> }} />
 }
