@@ -3,24 +3,17 @@ const blank = /^[\s\p{Cf}\p{DI}\u2800]*$/u
 /** Whether a reader of the text would see that there is anything. */
 export const isBlank = (text: string): boolean => blank.test(text)
 
-/** A run of characters that take no room (`Default_Ignorable_Code_Point`), with the character that they follow. */
-const hidden = /(\P{DI}?)(\p{DI}+)/gu
-/** They turn the direction of what follows. They are refused, not removed: the text was not written like that by accident. */
-const turns = /[\u202a-\u202e\u2066-\u2069]/
-/** They join or shape the sign before them: an emoji of several, a flag, a letter of Persian. */
-const joins = /[\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e01ef}]/u
+/**
+ * What takes no room and has no business in a text. What joins or shapes the sign before it stays (an emoji of several, a flag), and
+ * what turns the direction of others is refused (`fields.ts`), not removed.
+ */
+const strays = /[\xad\u200b\u200e\u200f\u2060-\u2064\u3164\ufeff]/g
+/** Joiners where there is nothing to join: beside a letter or a figure of ASCII, or at the end. */
 // oxlint-disable-next-line no-control-regex
-const plain = /^[\u0000-\u007f]?$/
+const joiners = /(^|[\0-\x7f])[\u200c\u200d\ufe0f]+|[\u200c\u200d]+$/g
 
 /**
  * A text as it is kept: without spaces around it and without stray characters that take no room, by which two equal numbers, codes
  * or names would be different. One of which nothing is seen is empty.
  */
-export function cleaned(text: string): string {
-  if (isBlank(text)) return ''
-  const seen = text.replaceAll(hidden, (_, before: string, run: string) => {
-    const kept = [...run].filter((sign) => turns.test(sign) || (joins.test(sign) && !plain.test(before)))
-    return before + kept.join('')
-  })
-  return seen.replace(/[\s\u200c\u200d]+$/, '').trimStart()
-}
+export const cleaned = (text: string): string => (isBlank(text) ? '' : text.replace(strays, '').replace(joiners, '$1').trim())
