@@ -51,7 +51,7 @@ function* textsOf(schema: z.ZodMiniType, path: string): Generator<readonly [stri
 }
 
 it('no call takes a text of which nothing is seen where it takes no empty one, but secrets', () => {
-  const texts = calls.flatMap((call) => [...textsOf(call.input as z.ZodMiniType, nameOf(call))])
+  const texts = calls.flatMap((call) => [...textsOf(call.input, nameOf(call))])
   const required = texts.filter(([path, schema]) => !/\.(password|secret)$/.test(path) && !z.safeParse(schema, '').success)
   const taking = required.filter(([, schema]) => z.safeParse(schema, unseen.join('').repeat(4)).success)
   expect(required.length).toBeGreaterThan(40)

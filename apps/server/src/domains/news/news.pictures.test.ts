@@ -108,7 +108,7 @@ describe('the picture of a piece of news', () => {
     const foreign = other.as('manager')
     const asked = [changeNewsPicture, readNewsPicture, removeNewsPicture] as const
     for (const call of asked)
-      expect((await app.http(call, { id, picture: bytes.toString('base64') } as Values, foreign)).error?.code).toBe('NOT_FOUND')
+      expect((await app.http(call, { id, picture: bytes.toString('base64') }, foreign)).error?.code).toBe('NOT_FOUND')
     await app.database.superuser.query('delete from sessions where user_id = $1', [fixture.users.client])
     app.clock.forward(3)
     expect(await statusOf(url)).toBe(404)
@@ -133,7 +133,7 @@ describe('the picture of a piece of news', () => {
     const { entries } = outputOf(readRegisterHistory, await app.http(readRegisterHistory, { name: 'news', id }, manager()))
     const told = entries.flatMap(({ fields }) => fields).filter(({ name }) => name === 'picture_key')
     expect(told).toHaveLength(3)
-    expect(told.map(({ from, to }) => [from, to])).toEqual(Array(3).fill([null, null]))
+    expect(told.map(({ from, to }) => [from, to])).toEqual(Array.from({ length: 3 }, () => [null, null]))
   })
 
   it.each([

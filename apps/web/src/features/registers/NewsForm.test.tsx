@@ -90,7 +90,7 @@ it('keeps and removes the picture of saved news at once', async () => {
     roles: ['resource'],
     pictureText: '',
   }
-  await form(row as unknown as RegisterRow)
+  await form(row)
   await press('Changer l’image')
   await press('take away')
   expect(await screen.findByText('Aucune image')).toBeDefined()
