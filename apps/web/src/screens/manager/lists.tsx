@@ -1,9 +1,8 @@
-import { listDemandTypes } from '@vigie/contract/demands/demands.types.ts'
 import type { RegisterName } from '@vigie/contract/registers/registers.all.ts'
 import { useTranslation } from 'react-i18next'
-import { useAsk } from '../../api/queries.ts'
 import { RegisterHistory } from '../../features/changes/History.tsx'
 import { TypesList } from '../../features/demands/types/TypesList.tsx'
+import { useOfferedCount } from '../../features/demands/types/useOfferedCount.ts'
 import { RegistersBoard } from '../../features/registers/RegistersBoard.tsx'
 import { wordsOfPage } from '../../i18n/pages/pageWords.ts'
 
@@ -15,7 +14,5 @@ const historyOf = (name: RegisterName, id?: number) => <RegisterHistory name={na
 /** Listes: what the company chooses from, list by list. */
 export default function Lists() {
   const { t } = useTranslation()
-  const { data } = useAsk(listDemandTypes, {}, { staleTime: 0 })
-  const count = data?.types.filter(({ isOffered }) => isOffered).length
-  return <RegistersBoard historyOf={historyOf} types={{ title: t('demands.types.open'), count, show: <TypesList /> }} />
+  return <RegistersBoard historyOf={historyOf} types={{ title: t('demands.types.open'), count: useOfferedCount(), show: <TypesList /> }} />
 }
