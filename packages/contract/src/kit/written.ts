@@ -9,8 +9,8 @@ export const isBlank = (text: string): boolean => blank.test(text)
  */
 const strays = /[\xad\u200b\u200e\u200f\u2060-\u2064\u3164\ufeff]/g
 /** Joiners where there is nothing to join: beside a letter or a figure of ASCII, or at the end. */
-// oxlint-disable-next-line no-control-regex
-const joiners = /(^|[\0-\x7f])(?:\u200c|\u200d|\ufe0f)+|(?:\u200c|\u200d)+$/g
+// oxlint-disable-next-line no-control-regex, no-misleading-character-class
+const joiners = /(^|[\0-\x7f])[\u200d\u200c\ufe0f]+|[\u200c\u200d]+$/g
 
 /**
  * A text as it is kept: without spaces around it and without stray characters that take no room, by which two equal numbers, codes
