@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { modulesOf } from '@vigie/contract/gather/modules.ts'
-import { emptyRecord, fieldProblems, type RecordField, type RecordFields } from '@vigie/contract/kit/fields.ts'
+import { emptyRecord, fieldProblems, shapeOfFields, type RecordField, type RecordFields } from '@vigie/contract/kit/fields.ts'
+import { shape } from '@vigie/contract/kit/shape.ts'
 import { screenProblems as german } from '@vigie/phrases/de/problems.screens.ts'
 import { problems as germanFirst } from '@vigie/phrases/de/problems.ts'
 import { screenProblems as english } from '@vigie/phrases/en/problems.screens.ts'
@@ -8,6 +9,7 @@ import { problems as englishFirst } from '@vigie/phrases/en/problems.ts'
 import { screenProblems as french } from '@vigie/phrases/fr/problems.screens.ts'
 import { problems as frenchFirst } from '@vigie/phrases/fr/problems.ts'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 
 // Every table of fields that people fill in, wherever the contract exports it: each of its fields refuses what it cannot hold.
 
@@ -70,7 +72,7 @@ function wrongValues(field: RecordField): readonly unknown[] {
 const empties = (field: RecordField): readonly unknown[] => {
   if (field.kind === 'switch' || !field.isRequired) return []
   if (field.kind === 'choices' || field.kind === 'references') return [[]]
-  return typeof emptyRecord({ field }).field === 'string' ? ['', '  ', '\u00a0'] : [null]
+  return typeof emptyRecord({ field }).field === 'string' ? ['', '  ', '\u00a0', '\u200b\u2060\ufeff\u00ad\u202e'] : [null]
 }
 
 const languages = { fr: { ...frenchFirst, ...french }, en: { ...englishFirst, ...english }, de: { ...germanFirst, ...german } }
@@ -97,4 +99,11 @@ describe.each(tables)('%s', (_, table) => {
       }
     },
   )
+
+  const texts = Object.entries(table).filter(([, field]) => typeof emptyRecord({ field }).field === 'string')
+  it.runIf(texts.length > 0)('keeps no stray characters of its texts', () => {
+    const one = Object.fromEntries(texts)
+    const read = z.parse(shape(shapeOfFields(one)), Object.fromEntries(texts.map(([, { wire }]) => [wire, '\u2060A\u200b1\ufeff'])))
+    expect(read).toEqual(Object.fromEntries(texts.map(([key]) => [key, 'A1'])))
+  })
 })

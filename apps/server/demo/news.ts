@@ -1,6 +1,10 @@
 import { role, type Role } from '@vigie/contract/access.ts'
 import { addMinutes, type Instant } from '@vigie/contract/kit/time.ts'
+import { newsPictureSize } from '@vigie/contract/news/news.pictures.rules.ts'
+import { saveNewsPicture } from '../src/domains/news/news.pictures.store.ts'
 import { statement, type Db } from '../src/platform/postgres/db.ts'
+import { newStorageKey } from '../src/platform/storage/storage.ts'
+import { sceneOf } from './documents/pictures.ts'
 import { idOf, insertNamed } from './rows.ts'
 
 const clients = [role.client, role.clientUser]
@@ -8,12 +12,21 @@ const everybody: readonly Role[] = [role.manager, role.agent, role.partner, ...c
 const day = 24 * 60
 
 /** What the company has told, so many minutes before now. */
-const news: readonly { readonly title: string; readonly body: string; readonly before: number; readonly to: readonly Role[] }[] = [
+interface Told {
+  readonly title: string
+  readonly body: string
+  readonly before: number
+  readonly to: readonly Role[]
+  /** What its picture shows. */
+  readonly picture?: string
+}
+const news: readonly Told[] = [
   {
     title: 'Une tablette remplace le registre papier',
     body: 'Sur les sites équipés, la tablette de l’accueil remplace le registre. Tapez votre code à l’arrivée et au départ ; en cas d’oubli du code, adressez-vous à votre responsable.\nLes agents dont la carte professionnelle expire dans les trois mois sont invités à prévenir l’exploitation dès maintenant.',
     before: 3 * 60,
     to: [role.manager, role.agent],
+    picture: 'L’accueil d’un immeuble, en journée',
   },
   {
     title: 'Astreinte des jours fériés',
@@ -32,6 +45,7 @@ const news: readonly { readonly title: string; readonly body: string; readonly b
     body: 'Votre espace montre vos sites, leur planning mois par mois et qui vous pouvez joindre. Votre responsable de compte reste votre interlocuteur pour toute question sur une prestation en cours.',
     before: 5 * day + 140,
     to: clients,
+    picture: 'Un quartier de bureaux',
   },
   {
     title: 'Plannings de vos agents',
@@ -60,15 +74,34 @@ const links: readonly { readonly name: string; readonly url: string; readonly to
 
 /** News and links for every role, so that each home has something to tell. */
 export async function saveNews(db: Db, now: Instant): Promise<void> {
-  const told = news.map(({ title, body, before }) => ({ title, body, published_at: addMinutes(now, -before) }))
-  const newsColumns = { title: 'text', body: 'text', published_at: 'timestamptz' } as const
+  const told = news.map(({ title, body, before, picture = '' }) => ({
+    title,
+    body,
+    published_at: addMinutes(now, -before),
+    picture_text: picture,
+  }))
+  const newsColumns = { title: 'text', body: 'text', published_at: 'timestamptz', picture_text: 'text' } as const
   const linkColumns = { name: 'text', url: 'text', place: 'int' } as const
   const newsIds = await insertNamed(db, 'news', { id: 'news_id', name: 'title' }, newsColumns, told)
   const placed = links.map(({ name, url }, place) => ({ name, url, place }))
   const linkIds = await insertNamed(db, 'links', { id: 'link_id', name: 'name' }, linkColumns, placed)
   await db.batch(
     ...news.map(({ title, to }) => shownTo(db, 'news', 'news_id', idOf(newsIds, title), to)),
+    ...(await pictured(db, (title) => idOf(newsIds, title), now)),
     ...links.map(({ name, to }) => shownTo(db, 'links', 'link_id', idOf(linkIds, name), to)),
+  )
+}
+
+/** Pictures of the news that have one. */
+async function pictured(db: Db, idOfNews: (title: string) => number, now: Instant) {
+  const { draw } = await import('../src/domains/files/pictures/pictures.draw.ts')
+  const { width, height } = newsPictureSize
+  const meant = news.filter(({ picture }) => picture !== undefined)
+  return Promise.all(
+    meant.map(async ({ title }) => {
+      const drawn = await draw({ bytes: Buffer.from(sceneOf(title, [width, height])), use: 'news' })
+      return saveNewsPicture(db, idOfNews(title), { ...drawn, key: newStorageKey(), now })
+    }),
   )
 }
 

@@ -122,7 +122,15 @@ export async function everythingOf(app: TestApp, { company, agentId, siteId, par
   await sql(`update companies set logo_url = '/logo.svg', declaration_number = 'AUT-013' where company_id = $1`, company.id)
   await sql(`update users set photo_url = '/photo.jpg', sms_provider = 'sms' where company_id = $1`, company.id)
   const outsiders = [role.client, role.clientUser, role.partner]
-  await rows.insert('news', { ...of, title: 'Titre', body: 'Texte', published_at: '2026-10-01T08:00:00Z', roles: outsiders })
+  await rows.insert('news', {
+    ...of,
+    title: 'Titre',
+    body: 'Texte',
+    published_at: '2026-10-01T08:00:00Z',
+    roles: outsiders,
+    picture_text: 'Une tenue',
+    picture_key: 'k'.repeat(32),
+  })
   await rows.insert('links', { ...of, name: 'Lien', url: 'https://example.test', roles: outsiders })
   for (const one of outsiders) {
     await rows.insert('preferences', { ...of, user_id: users[one], key: 'columns', value: '["name"]' })

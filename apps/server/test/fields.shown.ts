@@ -196,6 +196,6 @@ export const outsidersShown: Readonly<Record<string, Shown>> = {
     client: words('results.caption results.id results.name results.type success'),
     partner: words('results.caption results.id results.imageUrl results.name results.type success'),
   },
-  'GET /news': both(words('news.body news.id news.published_at news.title')),
+  'GET /news': both(words('news.body news.id news.picture.text news.picture.url news.published_at news.title')),
   'GET /links': both(words('links.id links.name links.url')),
 }

@@ -19,3 +19,16 @@ test('a refusal says a number that counts as the language writes it', () => {
   const said = (language: 'fr' | 'en' | 'de') => say(language, 'refusals.IMPORT_LINES_TOO_MANY', { file: 'a.csv', limit: 150_000 })
   expect([said('fr'), said('en'), said('de')].map((text) => /150\D000/u.exec(text)?.[0])).toEqual(['150\u202f000', '150,000', '150.000'])
 })
+
+test.each([
+  [0, '0 m'],
+  [0.6, '1 m'],
+  [999, '999 m'],
+  [1000, '1.000 m'],
+  [1000.4, '1.000 m'],
+  [1000.5, '1 km'],
+  [1001, '1 km'],
+  [1499, '1 km'],
+  [1500, '2 km'],
+  [4831, '5 km'],
+])('%d metres are written as %s', (metres, written) => expect(writtenDistance('de', metres)).toBe(written))

@@ -1,4 +1,5 @@
 import type { FieldProblem, Refusal } from '@vigie/contract/kit/refusal.ts'
+import { isBlank } from '@vigie/contract/kit/written.ts'
 import type { Language } from '@vigie/phrases/languages.ts'
 import { say } from '@vigie/phrases/say.ts'
 import type * as z from 'zod/mini'
@@ -17,7 +18,7 @@ export function problemsOf(error: z.core.$ZodError, payload: unknown): FieldProb
 }
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): Omit<FieldProblem, 'field'> {
-  if (value === undefined || value === null || value === '') return { problem: 'required' }
+  if (value === undefined || value === null || (typeof value === 'string' && isBlank(value))) return { problem: 'required' }
   if (issue.code === 'too_big' && typeof value === 'string') return { problem: 'tooLong', values: { count: Number(issue.maximum) } }
   return { problem: 'notAnAllowedValue' }
 }

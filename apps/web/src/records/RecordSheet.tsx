@@ -82,9 +82,10 @@ export function RecordSheet<F extends RecordFields, R extends RecordOf<F>, const
 }
 
 const page = { display: 'grid', gap: 2.25 } as const
+/** One below the other in two columns: a short card leaves no hole beside a long one. */
 const cards = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnCount: { md: 2 },
+  columnGap: 2,
+  mb: -2,
+  '& > *': { breakInside: 'avoid', mb: 2 },
 } as const

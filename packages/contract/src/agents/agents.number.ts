@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
-import { id } from '../kit/values.ts'
+import { id, writtenText } from '../kit/values.ts'
 
 export const revealNumber = call({
   method: 'POST',
@@ -24,7 +24,7 @@ export const changeNumber = call({
   refuses: ['NOT_FOUND'],
   input: shape({
     agentId: ['resourceId', id],
-    nationalInsuranceNumber: ['national_insurance_number', z.string().check(z.trim(), z.maxLength(30))],
+    nationalInsuranceNumber: ['national_insurance_number', writtenText(30)],
   }),
   output: z.object({ success: z.boolean() }),
 })

@@ -5,7 +5,7 @@ import { agentSorts } from './agents.sorts.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, largestId, month, text } from '../kit/values.ts'
+import { count, day, id, largestId, month, text, writtenText } from '../kit/values.ts'
 import { qualificationKinds } from './qualifications.ts'
 import { handOver } from '../outbox/outbox.handOver.ts'
 
@@ -183,7 +183,6 @@ export const readAgent = call({
 })
 
 const given = <T extends z.ZodMiniType>(holds: T) => z.optional(holds)
-const trimmed = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength))
 
 export const changeAgent = call({
   method: 'PUT',
@@ -195,15 +194,15 @@ export const changeAgent = call({
   example: { resourceId: 1, phone_mobile: '+33 6 12 34 56 78', city: 'Lyon' },
   input: shape({
     id: ['resourceId', id],
-    email: ['email', given(trimmed(254))],
-    phoneMobile: ['phone_mobile', given(trimmed(30))],
-    phoneOffice: ['phone_office', given(trimmed(30))],
-    address: ['address', given(trimmed(200))],
-    postcode: ['postcode', given(trimmed(12))],
-    city: ['city', given(trimmed(100))],
-    cardNumber: ['card_number', given(trimmed(40))],
+    email: ['email', given(writtenText(254))],
+    phoneMobile: ['phone_mobile', given(writtenText(30))],
+    phoneOffice: ['phone_office', given(writtenText(30))],
+    address: ['address', given(writtenText(200))],
+    postcode: ['postcode', given(writtenText(12))],
+    city: ['city', given(writtenText(100))],
+    cardNumber: ['card_number', given(writtenText(40))],
     cardExpiresOn: ['card_expires_on', given(orNull(day))],
-    cardActivity: ['card_activity', given(trimmed(200))],
+    cardActivity: ['card_activity', given(writtenText(200))],
     bornOn: ['born_on', given(orNull(day))],
     /** All that the agent has from now on. */
     qualifications: [

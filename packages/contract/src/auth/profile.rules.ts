@@ -1,6 +1,7 @@
 import { isOneLine } from '../kit/lines.ts'
 import { isPhone } from '../kit/phone.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
+import { cleaned, isBlank } from '../kit/written.ts'
 
 export interface ProfileForm {
   readonly firstName: string
@@ -13,7 +14,7 @@ const letter = /\p{L}/u
 
 function nameProblems(field: 'firstName' | 'lastName', name: string): FieldProblem[] {
   if (!letter.test(name)) return [{ field, problem: `profile.${field}` }]
-  return isOneLine(name.trim()) ? [] : [{ field, problem: 'notAnAllowedValue' }]
+  return isOneLine(cleaned(name)) ? [] : [{ field, problem: 'notAnAllowedValue' }]
 }
 
 /** What is wrong with who one says one is: a first and a last name are asked, a number must be one. Fields by our names. */
@@ -21,6 +22,6 @@ export function profileProblems({ firstName, lastName, phone }: ProfileForm): Fi
   return [
     ...nameProblems('firstName', firstName),
     ...nameProblems('lastName', lastName),
-    ...(phone.trim() !== '' && !isPhone(phone.trim()) ? [{ field: 'phone', problem: 'field.phone' }] : []),
+    ...(!isBlank(phone) && !isPhone(cleaned(phone)) ? [{ field: 'phone', problem: 'field.phone' }] : []),
   ]
 }

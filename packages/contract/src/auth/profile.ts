@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
+import { writtenText } from '../kit/values.ts'
 import { photoBytes } from './photo.rules.ts'
 import { userLanguage } from './users.ts'
 
 export const about = 'Who one is: name, phone, language and picture of whoever is signed in.'
 
-const trimmed = (maxLength: number) => z.optional(z.string().check(z.trim(), z.maxLength(maxLength)))
+const trimmed = (maxLength: number) => z.optional(writtenText(maxLength))
 
 /** Who one is, as one may correct it. */
 export const profile = shape({

@@ -185,7 +185,15 @@ export const historyFields = {
   documentTypes: named,
   qualifications: { ...named, kind: 'words', code: 'text' },
   links: { ...named, url: 'text', roles: 'words' },
-  news: { title: 'text', body: 'text', published_at: 'instant', roles: 'words', is_archived: 'yesNo' },
+  news: {
+    title: 'text',
+    body: 'text',
+    published_at: 'instant',
+    roles: 'words',
+    picture_key: 'secret',
+    picture_text: 'text',
+    is_archived: 'yesNo',
+  },
   user: {
     last_name: 'text',
     first_name: 'text',

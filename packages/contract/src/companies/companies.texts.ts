@@ -5,7 +5,7 @@ import { call } from '../kit/call.ts'
 import { fieldProblems, linesField } from '../kit/fields.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
-import { text } from '../kit/values.ts'
+import { text, writtenText } from '../kit/values.ts'
 
 /** The pages that bear a text of the company: where one signs in, and the homes of those whom it serves. */
 export const textPages = ['login', 'resource', 'client', 'manager_partner'] as const
@@ -53,6 +53,6 @@ export const changeText = call({
   isOurs: true,
   refuses: ['CONFLICT'],
   example: { page: 'login', language: 'fr', text: 'Une question ? Appelez le siège.', was: '' },
-  input: shape({ ...place, text: ['text', z.string().check(z.trim(), z.maxLength(longestText))], was: ['was', text(longestText)] }),
+  input: shape({ ...place, text: ['text', writtenText(longestText)], was: ['was', text(longestText)] }),
   output: companyText,
 })

@@ -3,6 +3,7 @@ import { isPhone } from '../kit/phone.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { addDays, isDay, isMonth, type Day, type Instant } from '../kit/time.ts'
 import { largestId } from '../kit/values.ts'
+import { isBlank } from '../kit/written.ts'
 import { isClocked, type JudgedShift } from '../shifts/shifts.rules.ts'
 import { isChosenKind, neverEmptied, secretField, swapFields, type DemandField, type DemandForm } from './demands.forms.ts'
 
@@ -33,8 +34,8 @@ export function problemsOfDemand(form: DemandForm, { values, text, fileCount }: 
     const problem = problemOf(field, values[field.name])
     if (problem) problems.push({ field: field.name, ...problem })
   }
-  if (form.text === 'required' && text.trim() === '') problems.push({ field: 'text', problem: 'required' })
-  if (form.text === 'none' && text.trim() !== '') problems.push({ field: 'text', problem: 'demand.takesNoText' })
+  if (form.text === 'required' && isBlank(text)) problems.push({ field: 'text', problem: 'required' })
+  if (form.text === 'none' && !isBlank(text)) problems.push({ field: 'text', problem: 'demand.takesNoText' })
   if (form.files === 'required' && fileCount === 0) problems.push({ field: 'files', problem: 'demand.noFile' })
   if (form.files === 'none' && fileCount > 0) problems.push({ field: 'files', problem: 'demand.takesNoFile' })
   if (fileCount > mostDemandFiles) problems.push({ field: 'files', problem: 'demand.tooManyFiles', values: { count: mostDemandFiles } })
@@ -46,7 +47,7 @@ export function problemsOfDemand(form: DemandForm, { values, text, fileCount }: 
 const isEmpty = (form: DemandForm, { values, text, fileCount }: FilledDemand): boolean =>
   isOfSheet(form)
     ? Object.keys(values).length === 0
-    : text.trim() === '' && fileCount === 0 && Object.values(values).every((value) => value === '')
+    : isBlank(text) && fileCount === 0 && Object.values(values).every((value) => value === '')
 const isOfSheet = ({ fields }: DemandForm): boolean => fields.some(({ name }) => name === secretField)
 
 /** What only the server knows to be wrong, by the wire's names. */
@@ -68,8 +69,8 @@ type Problem = Omit<FieldProblem, 'field'>
 const notAllowed: Problem = { problem: 'notAnAllowedValue' }
 
 function problemOf({ name, kind, isRequired, maxLength, options }: DemandField, value: string | number | undefined): Problem | undefined {
-  if (value === undefined || value === '') {
-    if (isRequired || (value === '' && neverEmptied.includes(name))) return { problem: 'required' }
+  if (value === undefined || (typeof value === 'string' && isBlank(value))) {
+    if (isRequired || (value !== undefined && neverEmptied.includes(name))) return { problem: 'required' }
     return undefined
   }
   if (kind === 'amount') return typeof value === 'number' ? amountProblem(value) : notAllowed

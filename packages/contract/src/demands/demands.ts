@@ -4,7 +4,7 @@ import { fileRefusals } from '../files/files.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, instant, ordinal, requiredText, text, uuid } from '../kit/values.ts'
+import { count, day, id, instant, ordinal, requiredText, text, uuid, writtenText } from '../kit/values.ts'
 import { longestWaiver } from '../planning/planning.assignment.ts'
 import { longestDemandText } from './demands.rules.ts'
 import { swap } from './demands.swaps.ts'
@@ -17,7 +17,7 @@ const orNull = <T extends z.ZodMiniType>(holds: T) => z.nullable(holds)
 const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 /** What was filled in, by the names of the form's fields; an amount in cents. As a part of a form of files: JSON. */
 const fields = z
-  .record(z.string().check(z.maxLength(50)), z.union([z.string().check(z.maxLength(longestDemandText)), z.number()]))
+  .record(z.string().check(z.maxLength(50)), z.union([writtenText(longestDemandText), z.number()]))
   .check(z.refine((given) => Object.keys(given).length <= 40))
 
 export const demandFile = shape({
@@ -129,7 +129,7 @@ export const makeDemand = call({
     /** The one in force unless said. */
     contractId: ['contract_id', z.optional(orNull(id))],
     fields: ['fields', z.optional(fields)],
-    text: ['text', z.optional(text(longestDemandText))],
+    text: ['text', z.optional(writtenText(longestDemandText))],
     /** Made by the sender. */
     demandUuid: ['demand_uuid', z.optional(uuid)],
   }),
@@ -159,14 +159,14 @@ export const updateDemand = call({
     version: ['version', z.optional(ordinal)],
     /** A manager: what becomes of it. */
     status: ['status', z.optional(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5)]))],
-    response: ['response', z.optional(text(longestDemandText))],
+    response: ['response', z.optional(writtenText(longestDemandText))],
     /** Stands for what accepting was shown to change (GET /demands/effects): where that is something else by now, nothing is done. */
     seen: ['seen', z.optional(text(64))],
     /** A swap that a rule of law speaks against: why it is accepted all the same. */
     waiver: ['waiver', z.optional(requiredText(longestWaiver))],
     /** Its author: what it asks for instead. */
     fields: ['fields', z.optional(fields)],
-    text: ['text', z.optional(text(longestDemandText))],
+    text: ['text', z.optional(writtenText(longestDemandText))],
   }),
   output: z.object({ demand }),
 })

@@ -3,7 +3,7 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { fileRefusals } from '../files/files.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, instant, ordinal, requiredText, text } from '../kit/values.ts'
+import { count, day, id, instant, ordinal, requiredText, text, writtenText } from '../kit/values.ts'
 import { document } from './documents.ts'
 import { documentOwners } from './documents.kinds.ts'
 import { handOver } from '../outbox/outbox.handOver.ts'
@@ -22,11 +22,11 @@ const asked = {
   agentIds: ['resourceIds', z.optional(z.array(id).check(z.minLength(1), z.maxLength(1000)))],
   asksAgents: ['is_validation_required_resource', z.boolean()],
   asksPartners: ['is_validation_required_partner', z.boolean()],
-  validationText: ['validation_text', z.optional(text(500))],
+  validationText: ['validation_text', z.optional(writtenText(500))],
   validateBy: ['validate_by', z.optional(orNull(day))],
   wantsWhole: ['wants_whole', z.boolean()],
   typeId: ['file_type_id', z.optional(orNull(id))],
-  folder: ['folder', z.optional(text(100))],
+  folder: ['folder', z.optional(writtenText(100))],
 } as const
 
 export const fileDocuments = call({
@@ -75,11 +75,11 @@ export const changeDocument = call({
     id: ['id', id],
     version: ['version', ordinal],
     name: ['name', z.optional(requiredText(200))],
-    folder: ['folder', z.optional(text(100))],
+    folder: ['folder', z.optional(writtenText(100))],
     typeId: ['file_type_id', z.optional(orNull(id))],
     asksAgents: ['is_validation_required_resource', z.optional(z.boolean())],
     asksPartners: ['is_validation_required_partner', z.optional(z.boolean())],
-    validationText: ['validation_text', z.optional(text(500))],
+    validationText: ['validation_text', z.optional(writtenText(500))],
     validateBy: ['validate_by', z.optional(orNull(day))],
     wantsWhole: ['wants_whole', z.optional(z.boolean())],
   }),

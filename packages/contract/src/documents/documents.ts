@@ -3,7 +3,7 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, instant, ordinal, text } from '../kit/values.ts'
+import { count, day, id, instant, ordinal, text, writtenText } from '../kit/values.ts'
 import { named } from '../reference/reference.ts'
 import { documentLocations, documentOwners, documentPages, documentSorts, documentStates, usualDocumentPage } from './documents.kinds.ts'
 
@@ -193,7 +193,7 @@ export const validateDocument = call({
     ...ofVersion,
     isConfirmed: ['is_confirmed', z.literal(true)],
     /** What stood beside the tick. Refused (CONFLICT) when it is not what the document asks now; unless said, that is kept. */
-    validationText: ['validation_text', z.optional(text(500))],
+    validationText: ['validation_text', z.optional(writtenText(500))],
   }),
   output: shape({ validatedAt: ['validated_at', instant] }),
 })

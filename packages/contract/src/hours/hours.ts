@@ -3,7 +3,7 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, instant, localDateTime, month, text, timeZone } from '../kit/values.ts'
+import { count, day, id, instant, localDateTime, month, text, timeZone, writtenText } from '../kit/values.ts'
 import { hoursFilters, hoursStates } from './hours.rules.ts'
 import { hoursSorts, usualHoursSort } from './hours.sorts.ts'
 
@@ -232,7 +232,7 @@ export const closeHours = call({
   input: shape({
     month: ['month', month],
     /** Asked for where services count zero. */
-    reason: ['reason', z.optional(text(500))],
+    reason: ['reason', z.optional(writtenText(500))],
     /** Of what was looked at: with other figures by now nothing is closed. */
     digest: ['digest', text(64)],
   }),

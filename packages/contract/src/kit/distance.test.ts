@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceParts, isOutside, metresBetween } from './distance.ts'
+import { isOutside, metresBetween } from './distance.ts'
 
 const point = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -35,20 +35,4 @@ describe('outside', () => {
       true,
     ])
   })
-})
-
-describe('a distance reads', () => {
-  it.each([
-    [0, 0, 'metres'],
-    [0.6, 1, 'metres'],
-    [999, 999, 'metres'],
-    [1000, 1000, 'metres'],
-    [1000.4, 1000, 'metres'],
-    [1000.5, 1, 'kilometres'],
-    [1001, 1, 'kilometres'],
-    [1499, 1, 'kilometres'],
-    [1500, 2, 'kilometres'],
-    [4831, 5, 'kilometres'],
-    [9_350_000, 9350, 'kilometres'],
-  ])('%d metres as %i %s', (metres, value, unit) => expect(distanceParts(metres)).toEqual({ value, unit }))
 })

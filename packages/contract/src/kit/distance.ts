@@ -18,9 +18,3 @@ export function metresBetween(one: Point, other: Point): number {
 /** Outside only when the distance less the reading's accuracy exceeds the perimeter. */
 export const isOutside = (distanceMetres: number, accuracyMetres: number, perimeterMetres: number): boolean =>
   distanceMetres - accuracyMetres > perimeterMetres
-
-/** How a distance reads (coverage 9.002): whole metres up to 1,000 of them, whole kilometres above. */
-export function distanceParts(metres: number): { readonly value: number; readonly unit: 'metres' | 'kilometres' } {
-  const whole = Math.round(metres)
-  return whole <= 1000 ? { value: whole, unit: 'metres' } : { value: Math.round(whole / 1000), unit: 'kilometres' }
-}

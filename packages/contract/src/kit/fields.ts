@@ -4,7 +4,8 @@ import { isPhone } from './phone.ts'
 import type { FieldProblem } from './refusal.ts'
 import type { Field as ShapeField } from './shape.ts'
 import { isDay, isMonthDay, isTimeZone, type Day } from './time.ts'
-import { day, id } from './values.ts'
+import { day, id, writtenText } from './values.ts'
+import { cleaned, isBlank } from './written.ts'
 
 /** What people fill in of a record: its fields, each with its name on the wire. Call, rules, form and sheet follow from it. */
 export type RecordFields = Readonly<Record<string, RecordField>>
@@ -156,7 +157,7 @@ function holds(field: RecordField): z.ZodMiniType {
     case 'references':
       return z.array(id).check(z.maxLength(field.most))
     default:
-      return z.string().check(z.trim(), z.maxLength(field.most))
+      return writtenText(field.most)
   }
 }
 
@@ -189,13 +190,10 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
 // oxlint-disable-next-line no-control-regex
 const controlsInLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
-/** Spaces, and what takes no room (a zero-width space, a soft hyphen): nobody sees that there is anything. */
-export const isBlank = (text: string): boolean => /^[\s\p{Cf}]*$/u.test(text)
-
 /** What is wrong with a text that is not empty. */
 function textProblem({ kind, most }: TextField, given: unknown): Omit<FieldProblem, 'field'> | undefined {
   if (typeof given !== 'string') return { problem: 'notAnAllowedValue' }
-  const text = given.trim()
+  const text = cleaned(given)
   if (text.length > most) return { problem: 'tooLong', values: { count: most } }
   if ((kind === 'lines' ? controlsInLines : controls).test(text)) return { problem: 'field.characters' }
   if (kind === 'email') return isEmail(text) ? undefined : { problem: 'field.email' }

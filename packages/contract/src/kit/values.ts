@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay, isLocal, isMonth, isTimeZone, readInstant, type Day, type Instant, type LocalDateTime, type Month } from './time.ts'
+import { cleaned } from './written.ts'
 
 /** The largest id that the database's columns hold (int). */
 export const largestId = 2_147_483_647
@@ -8,8 +9,11 @@ export const id = z.int().check(z.minimum(0), z.maximum(largestId))
 export const count = z.int().check(z.minimum(0))
 /** A version or a page: what the database keeps as an int, as it does ids. */
 export const ordinal = z.int().check(z.minimum(0), z.maximum(largestId))
+/** A text as it came: a cursor, a key, what is looked for. */
 export const text = (maxLength: number) => z.string().check(z.maxLength(maxLength))
-export const requiredText = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
+/** What somebody writes, as it is kept (`cleaned`); it may be empty. */
+export const writtenText = (maxLength: number) => z.string().check(z.overwrite(cleaned), z.maxLength(maxLength))
+export const requiredText = (maxLength: number) => writtenText(maxLength).check(z.minLength(1))
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90))
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180))
 export const uuid = z.guid()

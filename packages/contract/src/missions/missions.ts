@@ -3,7 +3,20 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { day, id, instant, latitude, localDateTime, longitude, month, ordinal, requiredText, text, timeZone } from '../kit/values.ts'
+import {
+  day,
+  id,
+  instant,
+  latitude,
+  localDateTime,
+  longitude,
+  month,
+  ordinal,
+  requiredText,
+  text,
+  timeZone,
+  writtenText,
+} from '../kit/values.ts'
 import { longestWaiver, mostTogether } from '../planning/planning.assignment.ts'
 import { missionFilters, missionStates } from './missions.rules.ts'
 
@@ -120,7 +133,7 @@ export const offerMission = call({
   input: shape({
     shiftIds: ['shift_ids', z.array(id).check(z.minLength(1), z.maxLength(mostMissionShifts))],
     agentIds: ['resource_ids', z.array(id).check(z.minLength(1), z.maxLength(mostMissionAgents))],
-    text: ['text', z.optional(text(1000))],
+    text: ['text', z.optional(writtenText(1000))],
     isFirstYes: ['is_first_yes', z._default(z.boolean(), false)],
   }),
   output: z.object({ mission }),

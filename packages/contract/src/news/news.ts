@@ -6,11 +6,14 @@ import { id, instant } from '../kit/values.ts'
 
 export const about = "The company's news and useful links."
 
+/** A link that dies with the reader's session, and what it shows, for who does not see it; empty: it only adorns. */
+export const newsPicture = shape({ url: ['url', z.string()], text: ['text', z.string()] })
 export const newsItem = shape({
   id: ['id', id],
   title: ['title', z.string()],
   body: ['body', z.string()],
   publishedAt: ['published_at', instant],
+  picture: ['picture', z.nullable(newsPicture)],
 })
 export const usefulLink = shape({ id: ['id', id], name: ['name', z.string()], url: ['url', z.string()] })
 

@@ -3,7 +3,7 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, ordinal, requiredText } from '../kit/values.ts'
+import { count, day, id, ordinal, requiredText, writtenText } from '../kit/values.ts'
 import { longestWaiver } from './planning.assignment.ts'
 import { longestNote } from './planning.create.rules.ts'
 
@@ -24,7 +24,7 @@ const newShifts = {
   startsTime: ['time_start', timeOfDay],
   endsTime: ['time_end', timeOfDay],
   breakMinutes: ['break_duration', z.nullable(count)],
-  note: ['note', z.string().check(z.trim(), z.maxLength(longestNote))],
+  note: ['note', writtenText(longestNote)],
 } as const
 
 export const createShifts = call({

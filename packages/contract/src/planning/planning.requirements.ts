@@ -3,7 +3,7 @@ import * as may from '../access.calls.ts'
 import { qualification, qualificationKinds } from '../agents/qualifications.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
-import { id, ordinal } from '../kit/values.ts'
+import { id, ordinal, writtenText } from '../kit/values.ts'
 
 /** What a post may require; a nationality is not among them. */
 export const requirableKinds = qualificationKinds.filter((kind) => kind !== 'nationality')
@@ -52,7 +52,7 @@ export const changeRequirements = call({
     id: ['prestation_id', id],
     isCardRequired: ['is_card_required', z.boolean()],
     /** Unset: as it is. */
-    cardActivity: ['card_activity', z.optional(z.string().check(z.trim(), z.maxLength(longestActivity)))],
+    cardActivity: ['card_activity', z.optional(writtenText(longestActivity))],
     qualificationIds: ['qualificationIds', z.array(id).check(z.maxLength(mostRequirements))],
     version: ['version', ordinal],
   }),

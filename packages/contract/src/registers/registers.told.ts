@@ -39,6 +39,8 @@ export const companyNews = register({
     body: linesField('body', 4000, { isRequired: true }),
     publishedOn: dayField('published_on', { isRequired: true }),
     roles: choicesField('roles', audienceRoles, { isRequired: true }),
+    /** What its picture shows; the picture itself has calls of its own (`news/news.pictures.ts`). */
+    pictureText: textField('picture_text', 200),
   },
   unique: [['publishedOn', 'title']],
   sorts: { keys: ['publishedOn', 'title'], usual: '-publishedOn' },
@@ -47,6 +49,7 @@ export const companyNews = register({
     body: 'Elles sont à retirer à l’agence à partir de lundi.',
     published_on: '2026-10-12',
     roles: ['manager', 'resource'],
+    picture_text: '',
   },
 })
 export const { list: listNewsRows, create: createNews, change: changeNews, archive: archiveNews, remove: removeNews } = companyNews

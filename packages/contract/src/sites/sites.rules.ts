@@ -1,7 +1,6 @@
 import {
   decimalField,
   fieldProblems,
-  isBlank,
   linesField,
   phoneField,
   referenceField,
@@ -13,6 +12,7 @@ import {
 } from '../kit/fields.ts'
 import { pointFault } from '../kit/coordinates.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
+import { isBlank } from '../kit/written.ts'
 
 /** The codes of the two contacts that are derived from a site's contacts (coverage 3.036). */
 export const contactCode = { clientManager: 'RESPCLIENT', operationsManager: 'RESPEXPLOIT' } as const

@@ -6,7 +6,7 @@ import { call } from '../kit/call.ts'
 import { fieldProblems } from '../kit/fields.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
-import { id, text } from '../kit/values.ts'
+import { id, writtenText } from '../kit/values.ts'
 import { handOver } from '../outbox/outbox.handOver.ts'
 import { userFields } from './users.identity.ts'
 import { userRoles } from './users.kinds.ts'
@@ -14,10 +14,10 @@ import { mostUserRows } from './users.ts'
 
 const input = shape({
   role: ['role', z.enum(userRoles)],
-  firstName: ['firstname', text(100)],
-  lastName: ['lastname', text(100)],
-  email: ['email', text(254)],
-  phone: ['phone_mobile', z._default(text(30), '')],
+  firstName: ['firstname', writtenText(100)],
+  lastName: ['lastname', writtenText(100)],
+  email: ['email', writtenText(254)],
+  phone: ['phone_mobile', z._default(writtenText(30), '')],
   /** Of the invitation; the user may choose another. */
   language: ['language', z._default(z.enum(['fr', 'en', 'de']), 'fr')],
   /** Of a client or a client_user. */

@@ -98,6 +98,10 @@ export interface StoredFile {
   readonly bytes: number
   readonly isThumbnail: boolean
 }
+/** One that lies in the database, not in the storage. */
+export interface HeldFile extends StoredFile {
+  readonly content: Buffer
+}
 
 export interface StorageUse {
   readonly userId: number

@@ -5,8 +5,10 @@ import { statement, type Db } from '../../platform/postgres/db.ts'
 /** The news that a role may read and that have been published, newest first. */
 export const newsFor = (db: Db, role: Role, now: Instant) =>
   db.read(
-    statement<{ id: number; title: string; body: string; publishedAt: Instant }>(
-      `select n.news_id as id, n.title, n.body, n.published_at as "publishedAt" from news n
+    statement<{ id: number; title: string; body: string; publishedAt: Instant; pictureKey: string | null; pictureText: string }>(
+      `select n.news_id as id, n.title, n.body, n.published_at as "publishedAt", n.picture_key as "pictureKey",
+              n.picture_text as "pictureText"
+         from news n
         where n.company_id = $1 and $2 = any(n.roles) and not n.is_archived and n.published_at <= $3 order by n.published_at desc, n.news_id desc limit 100`,
       [db.companyId, role, now],
     ),

@@ -713,6 +713,17 @@ export interface NewsTable {
   version: number
   is_archived: boolean
   roles: string[]
+  picture_key: string | null
+  picture_text: string
+}
+
+export interface NewsPicturesTable {
+  company_id: number
+  picture_key: string
+  news_id: number
+  media_type: string
+  bytes: Buffer
+  created_at: Instant
 }
 
 export interface NfcCardsTable {
@@ -1273,6 +1284,7 @@ export interface Tables {
   mission_shifts: MissionShiftsTable
   missions: MissionsTable
   news: NewsTable
+  news_pictures: NewsPicturesTable
   nfc_cards: NfcCardsTable
   notification_preferences: NotificationPreferencesTable
   notifications: NotificationsTable

@@ -11,15 +11,20 @@ import type { Part, Storage } from '../../platform/storage/storage.ts'
 import type { Addresses } from '../address.ts'
 import { refuseTooMany } from '../dispatch.ts'
 
+interface FoundFile {
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly isThumbnail: boolean
+  /** Its bytes, where they do not lie in the storage. */
+  readonly content?: Buffer
+}
 export interface StoredParts {
   readonly secrets: Secrets
   readonly now: () => Instant
   readonly storage: Storage
   /** The file of a link, while the session that it was given to lives. */
-  readonly find: (
-    link: Stored,
-    now: Instant,
-  ) => Promise<{ readonly name: string; readonly mediaType: string; readonly bytes: number; readonly isThumbnail: boolean } | undefined>
+  readonly find: (link: Stored, now: Instant) => Promise<FoundFile | undefined>
   readonly addresses: Addresses
   /** How much an address may ask for, calls and files together. */
   readonly budget: Budgets
@@ -49,6 +54,7 @@ export function mountStored(server: FastifyInstance, { secrets, now, storage, fi
         .header('content-security-policy', policy)
         .header('content-disposition', dispositionOf(file.name, link.isDownload))
         .type(file.isThumbnail ? thumbnailType : file.mediaType)
+      if (file.content) return reply.send(file.content)
       const part = file.isThumbnail ? undefined : partOf(asked.headers, file.bytes)
       if (!file.isThumbnail) reply.header('accept-ranges', 'bytes')
       if (part === 'none') return reply.code(416).header('content-range', `bytes */${file.bytes}`).send('')

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { emptyRecord, type RecordFields, type RecordOf } from '@vigie/contract/kit/fields.ts'
 import type { RegisterRow } from '@vigie/contract/kit/register.ts'
+import { changeNewsPicture } from '@vigie/contract/news/news.pictures.ts'
 import { registerOf, type RegisterName } from '@vigie/contract/registers/registers.all.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,10 @@ import { ask } from '../../api/ask.ts'
 import { RecordForm } from '../../records/RecordForm.tsx'
 import { useRecordForm } from '../../records/useRecordForm.ts'
 import { useToday } from '../../session/today.ts'
+import { useSentence } from '../../ui/feedback/sentences.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Moves } from './Moves.tsx'
+import { NewsPicture } from './NewsPicture.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { nameOfRow } from './rows.ts'
 import { useNamedRows } from './useNamedRows.ts'
@@ -28,7 +32,9 @@ interface RegisterFormProps {
 export function RegisterForm({ name, row, historyOf, onClose }: RegisterFormProps) {
   const { t } = useTranslation()
   const today = useToday()
-  const { fields, create, change, problems } = registerOf(name)
+  const { fields, change, problems } = registerOf(name)
+  const [picture, setPicture] = useState<string | null>(null)
+  const create = useCreate(name, picture)
   const empty = { ...emptyRecord(fields), ...(name === 'news' && { publishedOn: today }) } as RecordOf<RecordFields>
   const form = useRecordForm({
     name: `registers.of.${name}` as never,
@@ -36,7 +42,7 @@ export function RegisterForm({ name, row, historyOf, onClose }: RegisterFormProp
     values: row ?? empty,
     version: row?.version ?? null,
     ...(problems && { alsoWrong: problems }),
-    send: (record, version) => (row ? ask(change, { ...record, id: row.id, version: version ?? row.version }) : ask(create, record)),
+    send: (record, version) => (row ? ask(change, { ...record, id: row.id, version: version ?? row.version }) : create(record)),
     refresh: () => refreshRegister(name),
     onDone: onClose,
   })
@@ -47,6 +53,10 @@ export function RegisterForm({ name, row, historyOf, onClose }: RegisterFormProp
       form={form}
       title={t(`registers.of.${name}.${row ? 'edit' : 'new'}`)}
       {...(row && { subtitle: nameOfRow(row) })}
+      {...(name === 'news' && {
+        groups: newsGroups,
+        inGroups: { picture: <NewsPicture newsId={row?.id ?? null} pending={picture} onPending={setPicture} /> },
+      })}
       choices={{ sectorIds: named, documentTypeIds: named }}
       below={
         row && (
@@ -59,6 +69,21 @@ export function RegisterForm({ name, row, historyOf, onClose }: RegisterFormProp
       onClose={onClose}
     />
   )
+}
+
+const newsGroups = [{ keys: ['title', 'body', 'publishedOn', 'roles'] }, { group: 'picture', keys: ['pictureText'] }] as const
+
+/** Adds a row; then the picture that was chosen for news. The news stay where their picture is refused. */
+function useCreate(name: RegisterName, picture: string | null) {
+  const { t } = useTranslation()
+  const sentenceOf = useSentence()
+  return async (record: RecordOf<RecordFields>) => {
+    const { id } = await ask(registerOf(name).create, record)
+    if (picture === null) return
+    await ask(changeNewsPicture, { id, picture }).catch((error: unknown) =>
+      toast('error', t('registers.of.news.picture.failed', { reason: sentenceOf(error) })),
+    )
+  }
 }
 
 /** Archives, restores or removes the row of the form. */

@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAsk } from '../../api/queries.ts'
 import type { AnyRow, ListDefinition } from '../../lists/defineList.ts'
 import { ListScreen } from '../../lists/ListScreen.tsx'
-import { registersAddress } from '../../routing/addresses/registers.ts'
+import { demandTypesList, registersAddress } from '../../routing/addresses/registers.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import type { Query } from '../../routing/query.ts'
 import { useAddress } from '../../routing/useAddress.ts'
@@ -24,54 +24,62 @@ import { registerLists } from './registers.tsx'
 
 interface RegistersBoardProps {
   readonly historyOf: (name: RegisterName, id?: number) => ReactNode
-  /** What a company keeps elsewhere and looks for here: the types of demands. */
-  readonly beside: ReactNode
+  /** The list that is no register: the types of demands, which another feature shows. */
+  readonly types: { readonly title: string; readonly count: number | undefined; readonly show: ReactNode }
 }
 
 /** The lists that a company keeps for itself: which there are, with their counts, and the one that is chosen. */
-export function RegistersBoard({ historyOf, beside }: RegistersBoardProps) {
+export function RegistersBoard({ historyOf, types }: RegistersBoardProps) {
   const { t } = useTranslation()
   const [{ list: chosenName }] = useAddress(registersAddress)
   const navigate = useNavigate()
   const exchange = useExchange()
   const names = registerNames.filter((name) => mayUse(exchange, registerOf(name).access))
-  const name = names.includes(chosenName) ? chosenName : names[0]!
+  const isTypes = chosenName === demandTypesList
+  const name: RegisterName = chosenName !== demandTypesList && names.includes(chosenName) ? chosenName : names[0]!
   const { data } = useAsk(countRegisters, {}, { staleTime: 0 })
   const countOf = (of: RegisterName) => data?.counts.find((one) => one.name === of)?.count
+  const lists = [
+    ...names.map((of) => ({ list: of, title: t(`registers.of.${of}.title`), count: countOf(of) })),
+    { list: demandTypesList, title: types.title, count: types.count },
+  ] as const
+  const shown = isTypes ? demandTypesList : name
   const [isHistory, showHistory] = useState(false)
   return (
     <HistoryOf value={historyOf}>
       <Box sx={columns}>
         <Box component="nav" aria-label={t('registers.nav')} sx={nav}>
           <ul>
-            {names.map((of) => (
-              <li key={of}>
-                <BoxLink {...linkTo(registersAddress, { list: of })} aria-current={of === name ? 'page' : undefined}>
-                  <span className="name">{t(`registers.of.${of}.title`)}</span>
-                  <small>{countOf(of)}</small>
+            {lists.map(({ list, title, count }) => (
+              <li key={list}>
+                <BoxLink {...linkTo(registersAddress, { list })} aria-current={list === shown ? 'page' : undefined}>
+                  <span className="name">{title}</span>
+                  <small>{count}</small>
                 </BoxLink>
               </li>
             ))}
           </ul>
-          {beside}
         </Box>
         <Box sx={{ display: { md: 'none' } }}>
           <SelectField
             label={t('registers.choose')}
-            value={name}
-            onChange={(next) => void navigate(linkTo(registersAddress, { list: next as RegisterName }))}
-            choices={names.map((of) => ({ value: of, label: t(`registers.of.${of}.title`) }))}
+            value={shown}
+            onChange={(next) => void navigate(linkTo(registersAddress, { list: next as typeof shown }))}
+            choices={lists.map(({ list, title }) => ({ value: list, label: title }))}
             placeholder={t('registers.choose')}
           />
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <ListScreen key={name} list={registerLists[name] as unknown as ListDefinition<Call, Query, AnyRow, unknown>} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
-            <Button color="inherit" onClick={() => showHistory(true)} sx={{ minHeight: 44 }}>
-              {t('registers.historyOf')}
-            </Button>
-            <Box sx={{ display: { md: 'none' } }}>{beside}</Box>
-          </Box>
+          {isTypes ? (
+            types.show
+          ) : (
+            <>
+              <ListScreen key={name} list={registerLists[name] as unknown as ListDefinition<Call, Query, AnyRow, unknown>} />
+              <Button color="inherit" onClick={() => showHistory(true)} sx={{ minHeight: 44, mt: 1.5 }}>
+                {t('registers.historyOf')}
+              </Button>
+            </>
+          )}
         </Box>
       </Box>
       <Modal

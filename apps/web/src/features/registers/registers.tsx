@@ -76,7 +76,7 @@ function columnsOf(name: RegisterName): readonly Column[] {
     const sort = sorts.keys.includes(key) ? { sort: key } : {}
     if (key === naming) return { key, value, ...sort, isLink: true, width: 'minmax(11rem, 1.6fr)', cell: nameOfRow, small: Archived }
     // A long text is read where the row is open.
-    if (field.kind === 'lines') return { key, value }
+    if (field.kind === 'lines' || key === 'pictureText') return { key, value }
     return { key, value, cell: value as Column['cell'] & object, ...sort, width: 'minmax(6.5rem, 1fr)', from: roomOf(at) }
   })
   const ofHolidays = (key: string, after: number): Column => {
@@ -102,7 +102,7 @@ function listOf(name: RegisterName) {
   const register = registerOf(name)
   const facts = (row: RegisterRow, { written }: Context): string[] =>
     Object.entries(register.fields)
-      .filter(([key, { kind }]) => key !== 'name' && key !== 'title' && kind !== 'lines' && kind !== 'switch')
+      .filter(([key, { kind }]) => key !== 'name' && key !== 'title' && key !== 'pictureText' && kind !== 'lines' && kind !== 'switch')
       .map(([key, field]) => written(key, field, valueOf(row, key)))
   const source = ofCall(register.list, { path: registersAddress.path, chips: 'state' })
   const list = defineList({

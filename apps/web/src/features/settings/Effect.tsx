@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
-import { countedSettings, readSettingEffect, type CountedSetting } from '@vigie/contract/companies/companies.effects.ts'
+import { readSettingEffect, type CountedSetting } from '@vigie/contract/companies/companies.effects.ts'
 import type { ChangeableKey, SettingValue } from '@vigie/contract/companies/settings.changes.ts'
 import { firstDayOf } from '@vigie/contract/kit/time.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
-
-const isCounted = (key: ChangeableKey): key is CountedSetting => (countedSettings as readonly string[]).includes(key)
+import { isCounted } from './settings.rules.ts'
 
 interface EffectProps {
   readonly name: ChangeableKey
@@ -39,7 +38,9 @@ function Counted({ name, value }: { readonly name: CountedSetting; readonly valu
 }
 
 const styles = {
-  mt: 0.75,
+  gridArea: 'effect',
+  alignSelf: 'start',
+  mt: 0.5,
   pl: 1.25,
   borderLeft: 2,
   borderColor: 'divider',

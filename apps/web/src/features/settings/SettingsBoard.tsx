@@ -26,6 +26,7 @@ import { GroupLinks } from './GroupLinks.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { Messages } from './messages/Messages.tsx'
 import { SettingLine } from './SettingLine.tsx'
+import { isCounted } from './settings.rules.ts'
 import { Texts } from './texts/Texts.tsx'
 import { useSettingWords } from './useSettingWords.ts'
 
@@ -114,11 +115,12 @@ function Part({ name, keys, settings }: Pick<Group, 'name' | 'keys'> & { readonl
   if (name === 'appearance') return <Appearance current={settings} />
   if (name === 'messages') return <Messages />
   if (name === 'texts') return <Texts />
+  const isBesideEffects = keys.some(isCounted)
   return (
     <Section title={t(`settings.groups.${name}`)}>
       <Card component="ul" sx={list}>
         {keys.map((key) => (
-          <SettingLine key={key} name={key} current={settings[key]} />
+          <SettingLine key={key} name={key} current={settings[key]} isBesideEffects={isBesideEffects} />
         ))}
       </Card>
     </Section>
@@ -180,4 +182,10 @@ const columns = {
 } as const
 /** Below the top bar. */
 const place = { scrollMarginTop: { xs: 80, md: 108 }, '&:focus': { outline: 'none' }, minWidth: 0 } as const
-const list = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const
+const list = {
+  containerType: 'inline-size',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const

@@ -1,3 +1,6 @@
+/** Where the parts of a card have room side by side; the card stands in a container of its own. */
+export const sideBySide = '@container (min-width: 52rem)'
+
 /** Below a control. As high with a button as without, so that nothing moves. */
 export const below = {
   display: 'flex',

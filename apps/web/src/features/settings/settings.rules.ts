@@ -1,5 +1,9 @@
+import { countedSettings, type CountedSetting } from '@vigie/contract/companies/companies.effects.ts'
 import type { Setting } from '@vigie/contract/companies/settings.descriptors.ts'
 import { isAllowed, type ChangeableKey, type SettingValue } from '@vigie/contract/companies/settings.changes.ts'
+
+/** Settings whose effect on the last month is counted. */
+export const isCounted = (key: ChangeableKey): key is CountedSetting => (countedSettings as readonly string[]).includes(key)
 
 /** What a control holds: the text of a field, or the side of a switch. */
 export type Entry = string | boolean

@@ -1,6 +1,8 @@
 import type { RegisterName } from '@vigie/contract/registers/registers.all.ts'
+import { useTranslation } from 'react-i18next'
 import { RegisterHistory } from '../../features/changes/History.tsx'
-import { TypesButton } from '../../features/demands/types/TypesButton.tsx'
+import { TypesList } from '../../features/demands/types/TypesList.tsx'
+import { useOfferedCount } from '../../features/demands/types/useOfferedCount.ts'
 import { RegistersBoard } from '../../features/registers/RegistersBoard.tsx'
 import { wordsOfPage } from '../../i18n/pages/pageWords.ts'
 
@@ -11,5 +13,6 @@ const historyOf = (name: RegisterName, id?: number) => <RegisterHistory name={na
 
 /** Listes: what the company chooses from, list by list. */
 export default function Lists() {
-  return <RegistersBoard historyOf={historyOf} beside={<TypesButton />} />
+  const { t } = useTranslation()
+  return <RegistersBoard historyOf={historyOf} types={{ title: t('demands.types.open'), count: useOfferedCount(), show: <TypesList /> }} />
 }

@@ -11,6 +11,8 @@ import type { Picture } from './picture.ts'
 interface CropAreaProps {
   readonly picture: Picture
   readonly isRound: boolean
+  /** Of its sides, width to height. */
+  readonly aspect: number
   readonly onArea: (area: Area) => void
   readonly onTurn: () => void
 }
@@ -19,7 +21,7 @@ interface CropAreaProps {
 const mostZoom = 5
 
 /** The picture under its frame: moved by a finger, the mouse or the arrows, enlarged by the slider, a wheel or two fingers. */
-export default function CropArea({ picture, isRound, onArea, onTurn }: CropAreaProps) {
+export default function CropArea({ picture, isRound, aspect, onArea, onTurn }: CropAreaProps) {
   const { t } = useTranslation()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -32,7 +34,7 @@ export default function CropArea({ picture, isRound, onArea, onTurn }: CropAreaP
           zoom={zoom}
           minZoom={1}
           maxZoom={mostZoom}
-          aspect={1}
+          aspect={aspect}
           cropShape={isRound ? 'round' : 'rect'}
           showGrid={false}
           keyboardStep={8}

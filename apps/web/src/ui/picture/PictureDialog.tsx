@@ -22,8 +22,8 @@ export interface PictureDialogProps {
   readonly hint: string
   /** What stands there now. */
   readonly now: ReactNode
-  /** A face is cut round and may be shot; a logo keeps its corners, and stands there as a whole. */
-  readonly of: 'face' | 'logo'
+  /** A face is cut round and may be shot; a logo keeps its corners, and stands there as a whole; a wide picture is cut to 16:9. */
+  readonly of: 'face' | 'logo' | 'wide'
   readonly cut: Cut
   /** What is taken, in base64, and what its file was called. */
   readonly onSave: (picture: string, fileName: string) => Promise<unknown>
@@ -32,9 +32,10 @@ export interface PictureDialogProps {
   readonly onClose: () => void
 }
 
-const kinds = { face: 'image/jpeg,image/png,image/webp', logo: 'image/png,image/svg+xml,image/webp,image/jpeg' } as const
+const pictures = 'image/jpeg,image/png,image/webp'
+const kinds = { face: pictures, logo: `${pictures},image/svg+xml`, wide: pictures } as const
 
-/** A picture is chosen, dropped or shot, its square is cut out, and it is kept. */
+/** A picture is chosen, dropped or shot, its part is cut out, and it is kept. */
 export function PictureDialog({ title, subtitle, hint, now, of, cut, onSave, onRemove, onClose }: PictureDialogProps) {
   const { t } = useTranslation()
   const sentenceOf = useSentence()
@@ -119,6 +120,7 @@ export function PictureDialog({ title, subtitle, hint, now, of, cut, onSave, onR
                 key={picture.url}
                 picture={picture}
                 isRound={of === 'face'}
+                aspect={of === 'wide' ? 16 / 9 : 1}
                 onArea={setArea}
                 onTurn={() => void during('reading', async () => put(await turned(picture)))}
               />

@@ -33,13 +33,13 @@ export function inSquare({ width, height }: Size): Area {
   return { x: Math.round((side - width) / 2), y: Math.round((side - height) / 2), width: side, height: side }
 }
 
-/** Where the whole picture is to be drawn so that the area fills a square of so many pixels. */
-export function placed(picture: Size, area: Area, side: number): Area {
-  const scale = side / area.width
+/** Where the whole picture is to be drawn so that the area is so many pixels wide. */
+export function placed(picture: Size, area: Area, width: number): Area {
+  const scale = width / area.width
   return { x: -area.x * scale, y: -area.y * scale, width: picture.width * scale, height: picture.height * scale }
 }
 
-/** The side of what is cut out: as asked, and no larger than what there is. */
+/** The width of what is cut out: as asked, and no larger than what there is. */
 export const cutSide = (area: Area, most: number): number => Math.max(1, Math.min(most, Math.round(area.width)))
 
 /** The part of a picture that is not clear all through, by its points (RGBA); all of it where nothing is seen. */

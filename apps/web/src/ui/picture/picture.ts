@@ -49,7 +49,7 @@ export async function turned({ canvas }: Picture): Promise<Picture> {
 }
 
 export interface Cut {
-  /** Pixels of its side at the most. */
+  /** Pixels of its width at the most. */
   readonly side: number
   /** A photo on white, or with what it lets through. */
   readonly isOpaque: boolean
@@ -70,15 +70,16 @@ const kinds = {
   ],
 } as const
 
-/** The square of a picture, in base64, as it travels; of one that lets through, what is seen of it: a wide logo stays wide. */
+/** The part of a picture, in base64, as it travels; of one that lets through, what is seen of it: a wide logo stays wide. */
 export async function cutOut({ canvas }: Picture, area: Area, { side, isOpaque, most }: Cut): Promise<string> {
   const own = cutSide(area, side)
-  const cut = canvasOf(own, own)
+  const tall = Math.max(1, Math.round((own * area.height) / area.width))
+  const cut = canvasOf(own, tall)
   const pen = penOf(cut)
   if (isOpaque) {
     // Where it was seen through, JPEG would be black.
     pen.fillStyle = '#fff'
-    pen.fillRect(0, 0, own, own)
+    pen.fillRect(0, 0, own, tall)
   }
   const { x, y, width, height } = placed(canvas, area, own)
   pen.drawImage(canvas, x, y, width, height)

@@ -157,6 +157,8 @@ export const changes: Translated<typeof french> = {
     title: 'Titel',
     body: 'Text',
     published_at: 'Veröffentlichung',
+    picture_key: 'Bild',
+    picture_text: 'Bildbeschreibung',
     declaration_number: 'Meldenummer',
     logo_url: 'Logo',
     key: 'Einstellung',

@@ -157,6 +157,8 @@ export const changes: Translated<typeof french> = {
     title: 'Title',
     body: 'Text',
     published_at: 'Publication',
+    picture_key: 'Picture',
+    picture_text: 'Picture description',
     declaration_number: 'Declaration number',
     logo_url: 'Logo',
     key: 'Setting',

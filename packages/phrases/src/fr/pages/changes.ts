@@ -154,6 +154,8 @@ export const changes = {
     title: 'Titre',
     body: 'Texte',
     published_at: 'Publication',
+    picture_key: 'Image',
+    picture_text: 'Description de l’image',
     declaration_number: 'N° de déclaration',
     logo_url: 'Logo',
     key: 'Réglage',

@@ -16,11 +16,21 @@ export interface SentPicture {
   readonly most: number
 }
 
-/** A picture as it is kept: drawn anew, under a new address. Refuses what is none, or too large a one (UNSUPPORTED_MEDIA). */
+/** A picture as it is kept: drawn anew, under a new address. Refuses as `drawnPicture`. */
 export async function newPicture(
-  { company, installation, now }: Pick<RequestContext, 'company' | 'installation' | 'now'>,
-  { picture, use, most }: SentPicture,
+  context: Pick<RequestContext, 'company' | 'installation' | 'now'>,
+  sent: SentPicture,
 ): Promise<NewPicture> {
+  const drawn = await drawnPicture(context, sent)
+  const key = randomBytes(16).toString('base64url')
+  return { ...drawn, key, url: photoPath(context.company.id, key), now: context.now }
+}
+
+/** A picture that was sent, drawn anew. Refuses what is none, or too large a one (UNSUPPORTED_MEDIA). */
+export async function drawnPicture(
+  { company, installation }: Pick<RequestContext, 'company' | 'installation'>,
+  { picture, use, most }: SentPicture,
+): Promise<Drawn> {
   const bytes = Buffer.from(picture, 'base64')
   // By what it says of itself, before anything unfolds it.
   if (photoTypeOf(bytes) === null || bytes.length > most) throw new Refusal('UNSUPPORTED_MEDIA')
@@ -30,6 +40,5 @@ export async function newPicture(
     .catch((error: unknown) => {
       throw error instanceof Refusal && error.code === 'TOO_LARGE' ? new Refusal('UNSUPPORTED_MEDIA') : error
     })) as Drawn
-  const key = randomBytes(16).toString('base64url')
-  return { key, url: photoPath(company.id, key), mediaType: drawn.mediaType, bytes: Buffer.from(drawn.bytes), now }
+  return { mediaType: drawn.mediaType, bytes: Buffer.from(drawn.bytes) }
 }

@@ -5,6 +5,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { Card } from '../../../ui/page/Card.tsx'
 import { Section } from '../../../ui/page/Section.tsx'
+import { sideBySide } from '../setting.styles.ts'
 import { ColourPart } from './ColourPart.tsx'
 import { LogoPart } from './LogoPart.tsx'
 import { Preview } from './Preview.tsx'
@@ -34,17 +35,19 @@ export function Appearance({ current }: { current: Colours }) {
       }
     >
       {problem && <Banner tone="missing">{problem}</Banner>}
-      <Card sx={parts}>
-        <ColourPart name="color_primary" uses={['text', 'rejected', 'links', 'menu']} appearance={appearance} />
-        <ColourPart name="color_secondary" uses={['text', 'rejected']} appearance={appearance} />
-        <Box>
-          <LogoPart />
-          <Box sx={{ display: 'grid', gap: 1 }}>
-            <Preview {...tried} mode="light" />
-            <Preview {...tried} mode="dark" />
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Card sx={parts}>
+          <ColourPart name="color_primary" uses={['text', 'rejected', 'links', 'menu']} appearance={appearance} />
+          <ColourPart name="color_secondary" uses={['text', 'rejected']} appearance={appearance} />
+          <Box>
+            <LogoPart />
+            <Box sx={{ display: 'grid', gap: 1 }}>
+              <Preview {...tried} mode="light" />
+              <Preview {...tried} mode="dark" />
+            </Box>
           </Box>
-        </Box>
-      </Card>
+        </Card>
+      </Box>
     </Section>
   )
 }
@@ -58,11 +61,11 @@ const acts = {
 } as const
 const parts = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) minmax(0, 1fr) 284px' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '& > div': { px: 2.25, py: 2, minWidth: 0 },
-  '& > div + div': {
-    borderTop: { xs: 1, xl: 0 },
-    borderLeft: { xl: 1 },
-    borderColor: { xs: 'divider', xl: 'divider' },
+  '& > div + div': { borderTop: 1, borderColor: 'divider' },
+  [sideBySide]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 17rem',
+    '& > div + div': { borderTop: 0, borderLeft: 1, borderColor: 'divider' },
   },
 } as const
