@@ -19,6 +19,8 @@ export const importLines: Record<keyof typeof fr, string> = {
   LONGITUDE_IMPOSSIBLE: 'Der Längengrad „{{value}}“ liegt nicht zwischen -180 und 180.',
   POSITION_ZERO: 'Die Position 0, 0 liegt im Atlantik: Lassen Sie Breite und Länge leer, wenn sie nicht bekannt sind.',
   POSITION_SWAPPED: 'Breite und Länge sind offenbar vertauscht: {{latitude}}, {{longitude}}.',
+  POSITION_ZONE:
+    'Diese Position liegt in der Zeitzone {{right}}, die Zeile nennt {{zone}}: Korrigieren Sie die Zeitzone oder die Position.',
   PERIMETER_IMPOSSIBLE: 'Der Umkreis „{{value}}“ ist keine ganze Zahl von 10 bis 100.000 Metern.',
   TIME_ZONE_UNKNOWN: 'Die Zeitzone „{{value}}“ ist unbekannt. Beispiel: Europe/Paris.',
   CODE_IMPOSSIBLE: 'Der Stempelcode muss aus 4 bis 8 Ziffern bestehen.',

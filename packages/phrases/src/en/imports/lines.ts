@@ -19,6 +19,7 @@ export const importLines: Record<keyof typeof fr, string> = {
   LONGITUDE_IMPOSSIBLE: 'The longitude “{{value}}” is not between -180 and 180.',
   POSITION_ZERO: 'Position 0, 0 lies in the Atlantic: leave latitude and longitude empty where they are not known.',
   POSITION_SWAPPED: 'Latitude and longitude look swapped: {{latitude}}, {{longitude}}.',
+  POSITION_ZONE: 'This position lies in the time zone {{right}}, the line says {{zone}}: correct the time zone or the position.',
   PERIMETER_IMPOSSIBLE: 'The perimeter “{{value}}” is not a whole number from 10 to 100,000 metres.',
   TIME_ZONE_UNKNOWN: 'The time zone “{{value}}” is unknown. Example: Europe/Paris.',
   CODE_IMPOSSIBLE: 'The clocking code must have 4 to 8 digits.',

@@ -21,6 +21,7 @@ export const importLines = {
   POSITION_ZERO:
     'La position 0, 0 est au large de l’Afrique\u00a0: laissez la latitude et la longitude vides si elles ne sont pas connues.',
   POSITION_SWAPPED: 'Latitude et longitude semblent échangées\u00a0: {{latitude}}, {{longitude}}.',
+  POSITION_ZONE: 'Cette position est dans le fuseau {{right}}, la ligne dit {{zone}}\u00a0: corrigez le fuseau horaire ou la position.',
   PERIMETER_IMPOSSIBLE: 'Le périmètre «\u00a0{{value}}\u00a0» n’est pas un nombre entier de 10 à 100 000 mètres.',
   TIME_ZONE_UNKNOWN: 'Le fuseau horaire «\u00a0{{value}}\u00a0» est inconnu. Exemple\u00a0: Europe/Paris.',
   CODE_IMPOSSIBLE: 'Le code de pointage doit compter de 4 à 8 chiffres.',

@@ -1,4 +1,4 @@
-import { pointFault } from '@vigie/contract/kit/coordinates.ts'
+import { overseasZoneOf, pointFault } from '@vigie/contract/kit/coordinates.ts'
 import { over } from '../read/imports.keys.rules.ts'
 import { refuse, type Findings, type Line } from '../read/imports.lines.rules.ts'
 import type { Judged, Kept, ImportSnapshot } from './imports.snapshot.rules.ts'
@@ -45,8 +45,10 @@ function clientNamesOf(lines: Iterable<Line<'sites'>>, snapshot: ImportSnapshot,
 /** What the form refuses of a position, a file may not say either. */
 function refuseWrongPoint(line: Line<'sites'>, { latitude, longitude, timeZone }: Kept['sites'], findings: Findings): void {
   if (latitude === null || longitude === null) return
-  const fault = pointFault({ latitude, longitude }, timeZone)
+  const point = { latitude, longitude }
+  const fault = pointFault(point, timeZone)
   if (fault === 'zero') refuse(findings, line, 'POSITION_ZERO')
+  if (fault === 'zone') refuse(findings, line, 'POSITION_ZONE', { zone: timeZone, right: overseasZoneOf(point) ?? '' })
   if (fault === 'swapped') refuse(findings, line, 'POSITION_SWAPPED', { latitude, longitude })
 }
 
