@@ -21,6 +21,13 @@ const siteColumns: readonly SetColumn<Site>[] = [
   ['instructions', 'text', (site) => site.instructions],
   ['access', 'text', (site) => site.access],
   ['phone', 'text', (site) => site.phone],
+  ['alert', 'text', (site) => site.alert],
+  ['is_active', 'bool', (site) => site.isActive],
+  ['is_clocking_enabled', 'bool', (site) => site.isClockingEnabled],
+  ['can_clock_by_phone', 'bool', (site) => site.canClockByPhone],
+  ['is_outside_area_refused', 'bool', (site) => site.isOutsideAreaRefused],
+  ['asks_pre_clocking', 'bool', (site) => site.asksPreClocking],
+  ['pre_clock_minutes', 'int', (site) => site.preClockMinutes],
 ]
 const clientCode: SetColumn<Site> = ['client_code', 'text', (site) => site.clientCode]
 
