@@ -41,8 +41,8 @@ const compared: Compared<Site> = {
       isSame: 'exists (select from clients c where c.company_id = $1 and c.client_id = sites.client_id and c.code = given.was_client_code)',
     },
     {
-      column: ['client_name', 'text', (site) => site.clientName],
-      isSame: 'exists (select from clients c where c.company_id = $1 and c.client_id = sites.client_id and c.name = given.was_client_name)',
+      column: ['client', 'text', (site) => site.clientName],
+      isSame: 'exists (select from clients c where c.company_id = $1 and c.client_id = sites.client_id and c.name = given.was_client)',
     },
   ],
 }
