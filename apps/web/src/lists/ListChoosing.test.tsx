@@ -25,6 +25,7 @@ const listDogs = list({
   sorts: { keys: ['name'], usual: 'name' },
 })
 const close = vi.fn<(ids: readonly number[], isActive: boolean) => Promise<never>>()
+const closeKept = vi.fn<(ids: readonly number[]) => Promise<never>>()
 const dogs = defineList({
   name: 'dogs',
   ...ofCall(listDogs, { path: '/clients', chips: 'state' }),
@@ -34,7 +35,7 @@ const dogs = defineList({
   cardHeight: 60,
   several: {
     nameOf: ({ name }) => name,
-    acts: ({ rows, clear }) => <CloseActs rows={rows} ask={close} readers={[listDogs]} onDone={clear} />,
+    acts: ({ rows, clear }) => <CloseActs rows={rows} ask={close} closeKept={closeKept} readers={[listDogs]} onDone={clear} />,
   },
   empty: () => <p>Aucun chien</p>,
 })
@@ -44,6 +45,7 @@ const kennel = ['Ada', 'Bob', 'Cid', 'Dot', 'Eve'].map((name, at) => ({ id: at +
 beforeEach(() => {
   setWidth(1440)
   close.mockReset()
+  closeKept.mockReset()
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   const words = {
     title: 'Chiens',
@@ -119,6 +121,21 @@ describe('rows that are chosen', () => {
     const said = await screen.findByRole('dialog', { name: '1 fermé, 1 gardé en l’état' })
     expect(within(said).getByRole('listitem').textContent).toBe('BobA encore un maître.')
     fireEvent.click(within(said).getAllByRole('button', { name: 'Fermer' }).at(-1)!)
+    await waitFor(() => expect(box('Sélectionner Bob').checked).toBe(false))
+  })
+
+  it('that were kept are closed all the same where that may be confirmed', async () => {
+    await open()
+    fireEvent.click(box('Sélectionner Ada'))
+    fireEvent.click(box('Sélectionner Bob'))
+    close.mockResolvedValue({ doneIds: [1], kept: [{ id: 2, name: 'Bob', reason: 'Services à venir : 3.' }] } as never)
+    closeKept.mockResolvedValue({ doneIds: [2], kept: [] } as never)
+    press('Fermer la sélection')
+    const said = await screen.findByRole('dialog', { name: '1 fermé, 1 gardé en l’état' })
+    expect(closeKept).not.toHaveBeenCalled()
+    fireEvent.click(within(said).getByRole('button', { name: 'Fermer quand même' }))
+    await waitFor(() => expect(closeKept).toHaveBeenCalledExactlyOnceWith([2]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(box('Sélectionner Bob').checked).toBe(false))
   })
 

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { Modal } from '../ui/dialogs/Modal.tsx'
 import { useSentence } from '../ui/feedback/sentences.ts'
 import { toast } from '../ui/feedback/toast.ts'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
 
 type Done = 'archived' | 'restored' | 'closed' | 'reopened'
 interface Question {
@@ -22,8 +23,17 @@ export interface SeveralAct {
   readonly ids: readonly number[]
   /** Changes some of them, at most `mostSeveral`. */
   readonly ask: (ids: readonly number[]) => Promise<SeveralOutput>
+  /** Closes those that were kept all the same, once that is confirmed. */
+  readonly insist?: (ids: readonly number[]) => Promise<SeveralOutput>
   /** What is asked before; unset: it is done at once. */
   readonly confirm?: Question
+}
+
+interface Outcome {
+  readonly title: string
+  readonly kept: SeveralOutput['kept']
+  /** Changes those that were kept; unset: a rule keeps them. */
+  readonly insisted: SeveralAct | undefined
 }
 
 interface SeveralActsProps {
@@ -40,7 +50,8 @@ export function SeveralActs({ acts, readers, onDone }: SeveralActsProps) {
   const { t } = useTranslation()
   const sentenceOf = useSentence()
   const [asked, setAsked] = useState<SeveralAct | null>(null)
-  const [outcome, setOutcome] = useState<{ readonly title: string; readonly kept: SeveralOutput['kept'] } | null>(null)
+  const [isInsisting, setInsisting] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const run = async (act: SeveralAct) => {
     setAsked(null)
     const kept: SeveralOutput['kept'] = []
@@ -54,13 +65,22 @@ export function SeveralActs({ acts, readers, onDone }: SeveralActsProps) {
       const done = t(`widgets.several.${doneOf[act.act]}`, { count })
       if (kept.length === 0) {
         toast('success', done)
+        setOutcome(null)
         onDone()
-      } else setOutcome({ title: `${done}, ${t('widgets.several.kept', { count: kept.length })}`, kept })
+      } else {
+        const insisted = act.insist && { act: act.act, ids: kept.map(({ id }) => id), ask: act.insist }
+        setOutcome({ title: `${done}, ${t('widgets.several.kept', { count: kept.length })}`, kept, insisted })
+      }
     } catch (error) {
       // What came before it is done, and shown.
       toast('error', sentenceOf(error))
     }
     await invalidate(...readers)
+  }
+  const insist = async (act: SeveralAct) => {
+    setInsisting(true)
+    await run(act)
+    setInsisting(false)
   }
   return (
     <>
@@ -95,9 +115,26 @@ export function SeveralActs({ acts, readers, onDone }: SeveralActsProps) {
         onClose={() => setOutcome(null)}
         onClosed={onDone}
         actions={
-          <Button variant="contained" onClick={() => setOutcome(null)}>
-            {t('common.close')}
-          </Button>
+          <>
+            {outcome?.insisted && (
+              <SubmitButton
+                type="button"
+                size="medium"
+                fullWidth={false}
+                isBusy={isInsisting}
+                onClick={() => void insist(outcome.insisted!)}
+              >
+                {t('widgets.several.closeAnyway', { count: outcome.kept.length })}
+              </SubmitButton>
+            )}
+            <Button
+              variant={outcome?.insisted ? 'outlined' : 'contained'}
+              color={outcome?.insisted ? 'inherit' : 'primary'}
+              onClick={() => setOutcome(null)}
+            >
+              {t('common.close')}
+            </Button>
+          </>
         }
       >
         <Box component="ul" sx={lines}>

@@ -37,7 +37,9 @@ describe('a pasted position', () => {
     ['0.0000 0.0000', 'zero'],
     ['2.3522, 48.8566', 'swapped'],
     ['2.3522, 148.8566', undefined],
-    ['120.5, 48.8', 'swapped'],
+    ['102.3522, 48.8566', 'range'],
+    ['120.5, 48.8', 'range'],
+    ['-20.88, 55.45', undefined],
     ['200.5, 48.8', 'range'],
     ['48.8, 200.5', 'range'],
   ])('%s is refused: %s', (text, fault) => {
@@ -53,5 +55,11 @@ describe('a point', () => {
     [{ latitude: 28.1, longitude: -15.4 }, 'Europe/Madrid', undefined],
     [{ latitude: 2.35, longitude: 48.85 }, 'Africa/Mogadishu', undefined],
     [{ latitude: 43.6, longitude: 1.44 }, paris, undefined],
+    // La Réunion under the time zone of Paris: turned it would lie in the sea off Iceland, which the box of Europe holds.
+    [{ latitude: -20.88, longitude: 55.45 }, paris, 'zone'],
+    [{ latitude: -12.78, longitude: 45.23 }, paris, 'zone'],
+    [{ latitude: -20.88, longitude: 55.45 }, 'Indian/Mayotte', 'zone'],
+    [{ latitude: 16.2, longitude: -61.5 }, 'America/Guadeloupe', undefined],
+    [{ latitude: 172.5, longitude: -21.5 }, 'Pacific/Noumea', 'swapped'],
   ])('%o in %s: %s', (point, zone, fault) => expect(pointFault(point, zone)).toBe(fault))
 })

@@ -2,6 +2,8 @@ import type { Point } from './distance.ts'
 
 /** Why a text or a point is no position: it holds none · a number is out of range · 0, 0 · its two numbers change places. */
 export type PositionFault = 'unreadable' | 'range' | 'zero' | 'swapped'
+/** A point may also be right, and its time zone wrong. */
+type PointFault = Exclude<PositionFault, 'unreadable'> | 'zone'
 
 /** Latitudes and longitudes of the land of a time zone, in degrees: south, north, west, east. */
 type Box = readonly [south: number, north: number, west: number, east: number]
@@ -23,15 +25,22 @@ const isWithin = ({ latitude, longitude }: Point, [south, north, west, east]: Bo
 /** The point with its numbers in the other order. */
 const turned = ({ latitude, longitude }: Point): Point => ({ latitude: longitude, longitude: latitude })
 
-/** What is wrong with a point of a site in a time zone. Only a zone whose land is known shows that two numbers were swapped. */
-export function pointFault(point: Point, timeZone: string): Exclude<PositionFault, 'unreadable'> | undefined {
-  if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) {
-    return Math.abs(point.latitude) <= 180 && Math.abs(point.longitude) <= 90 ? 'swapped' : 'range'
-  }
+/** The overseas time zone on whose land a point lies; undefined: another, which has no narrow box. */
+export const overseasZoneOf = (point: Point): string | undefined => Object.entries(boxes).find(([, box]) => isWithin(point, box))?.[0]
+
+/**
+ * What is wrong with a point of a site in a time zone. Only a zone whose land is known shows that two numbers were swapped: in the other
+ * order they lie there. A point on the land of another zone is right as it is: the time zone is wrong.
+ */
+export function pointFault(point: Point, timeZone: string): PointFault | undefined {
+  const box = boxOf(timeZone)
+  const isSwapped = box !== undefined && !isWithin(point, box) && isWithin(turned(point), box)
+  if (Math.abs(point.latitude) > 90 || Math.abs(point.longitude) > 180) return isSwapped ? 'swapped' : 'range'
   // Off the coast of Ghana: what devices and files say that know no position.
   if (Math.abs(point.latitude) < 0.001 && Math.abs(point.longitude) < 0.001) return 'zero'
-  const box = boxOf(timeZone)
-  return box && !isWithin(point, box) && isWithin(turned(point), box) ? 'swapped' : undefined
+  const overseas = box && overseasZoneOf(point)
+  if (overseas !== undefined && overseas !== timeZone) return 'zone'
+  return isSwapped ? 'swapped' : undefined
 }
 
 const number = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
@@ -77,7 +86,8 @@ export function readPoint(pasted: string, timeZone: string, language = 'fr'): Po
   const read = numbers ? { latitude: decimal(numbers[1]), longitude: decimal(numbers[2]) } : ofAngles(text, language === 'de')
   if (!read) return { fault: 'unreadable' }
   const fault = pointFault(read, timeZone)
-  return fault ? { fault } : roundedPoint(read)
+  // Where the time zone is wrong, the position is right: the form says so at the zone.
+  return fault && fault !== 'zone' ? { fault } : roundedPoint(read)
 }
 
 /** Six decimals of a degree are a tenth of a metre. */

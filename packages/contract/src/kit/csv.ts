@@ -1,8 +1,11 @@
 /** A figure is written with the decimals of the reader's language; null is an empty cell. */
 export type Cell = string | number | null
 
-/** What a spreadsheet would take for a formula (OWASP, «CSV injection»), also behind spaces that it does not count. */
-const formula = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
+/**
+ * What a spreadsheet would take for a formula (OWASP, «CSV injection»), also behind spaces that it does not count, and a tab or line at the
+ * beginning. A text that looks as if it had been made harmless is one too: else its quote would be lost when its file comes back.
+ */
+const formula = /^'*(?:[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
 /** What must stand in quotes: the separator, quotes, lines, and spaces that would be lost. */
 const special = /[;"\r\n]|^\s|\s$/
 

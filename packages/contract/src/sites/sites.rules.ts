@@ -10,7 +10,7 @@ import {
   zoneField,
   type RecordOf,
 } from '../kit/fields.ts'
-import { pointFault } from '../kit/coordinates.ts'
+import { overseasZoneOf, pointFault } from '../kit/coordinates.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { isBlank } from '../kit/written.ts'
 
@@ -85,10 +85,14 @@ type Placed = Pick<SiteForm, 'canClockByPhone' | 'latitude' | 'longitude' | 'tim
 export function positionProblems({ canClockByPhone, latitude, longitude, timeZone }: Placed): FieldProblem[] {
   if ((latitude === null) !== (longitude === null))
     return [{ field: latitude === null ? 'latitude' : 'longitude', problem: 'site.halfPosition' }]
-  const fault = latitude === null || longitude === null ? undefined : pointFault({ latitude, longitude }, timeZone)
-  // What is beyond the bounds of a field is told by the field.
-  if (fault === 'zero' || (fault === 'swapped' && Math.abs(latitude!) <= 90))
-    return [{ field: 'latitude', problem: `site.position.${fault}` }]
+  if (latitude !== null && longitude !== null) {
+    const point = { latitude, longitude }
+    const fault = pointFault(point, timeZone)
+    if (fault === 'zone') return [{ field: 'timeZone', problem: 'site.position.zone', values: { zone: overseasZoneOf(point) ?? '' } }]
+    // What is beyond the bounds of a field is told by the field.
+    if (fault === 'zero' || (fault === 'swapped' && Math.abs(latitude) <= 90))
+      return [{ field: 'latitude', problem: `site.position.${fault}` }]
+  }
   return canClockByPhone && latitude === null ? [{ field: 'canClockByPhone', problem: 'site.noPosition' }] : []
 }
 

@@ -8,6 +8,9 @@ import { count, id, instant, latitude, longitude, month, largestId } from '../ki
 import { newSiteFields, siteFields } from './sites.rules.ts'
 import { site } from './sites.ts'
 
+/** Closing a site that has services to come is confirmed: they stay planned there. */
+const closesWithServices = ['closes_with_services', z.optional(z.boolean())] as const
+
 /** What a manager may change of a site, over the version that the form was filled from; it grows at each change. */
 const form = { ...shapeOfFields(siteFields), version: ['version', z.int().check(z.minimum(1), z.maximum(largestId))] } as const
 
@@ -99,7 +102,7 @@ export const createSite = call({
 export const editSite = call({
   method: 'PUT',
   path: '/sites/{siteId}',
-  does: 'Changes a site: whose it is, where it lies, access, alert and clocking. Refused (CONFLICT) when it has changed since `version`.',
+  does: 'Changes a site: whose it is, where it lies, access, alert and clocking. Refused (CONFLICT) when it has changed since `version`; one with services to come is closed with `closes_with_services`.',
   access: may.editSites,
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
@@ -117,19 +120,19 @@ export const editSite = call({
     pre_clock_minutes: null,
     version: 1,
   },
-  input: shape({ siteId: ['siteId', id], ...form }),
+  input: shape({ siteId: ['siteId', id], ...form, closesWithServices }),
   output: shape({ version: ['version', z.int()] }),
 })
 
 export const closeSites = call({
   method: 'PUT',
   path: '/sites/state',
-  does: 'Closes several sites together, or opens them again. Those of a closed client are not opened, and answered with the reason.',
+  does: 'Closes several sites together, or opens them again. Those of a closed client are not opened, those with services to come not closed without `closes_with_services`: they are answered with the reason.',
   access: may.editSites,
   isOurs: true,
   refuses: ['NOT_FOUND'],
   example: { ids: [1], is_active: false },
-  input: shape({ ids: ['ids', severalIds], isActive: ['is_active', z.boolean()] }),
+  input: shape({ ids: ['ids', severalIds], isActive: ['is_active', z.boolean()], closesWithServices }),
   output: severalOutput,
 })
 

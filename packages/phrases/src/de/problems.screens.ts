@@ -69,6 +69,7 @@ export const screenProblems: Translated<typeof french> = {
     position: {
       zero: 'Die Position 0, 0 liegt im Atlantik: Sie stammt von einem Gerät oder einer Datei ohne Position. Geben Sie die des Objekts an.',
       swapped: 'Breite und Länge sind offenbar vertauscht: Die Breite steht zuerst.',
+      zone: 'Diese Position liegt in der Zeitzone {{zone}}: Wählen Sie diese Zeitzone oder korrigieren Sie die Position.',
     },
   },
   availability: availabilityProblems,

@@ -66,6 +66,7 @@ export const serverProblems: Translated<typeof french> = {
     ...screenProblems.site,
     soldAlready: 'Dieses Objekt hat diese Leistung bereits: Bearbeiten Sie deren Zeile.',
     clientClosed: 'Sein Kunde ist geschlossen: Öffnen Sie ihn zuerst wieder.',
+    comingShifts: 'Kommende Dienste an diesem Objekt: {{count, number}}. Sie blieben dort geplant: Bestätigen Sie die Schließung.',
     codeTaken: 'Ein anderer Standort hat diesen Code bereits: Wählen Sie einen anderen.',
     zoneKept: 'Dieser Standort hat bereits Einsätze: Seine Zeitzone kann sich nicht mehr ändern.',
     noClient: 'Wählen Sie einen Kunden aus der Liste.',

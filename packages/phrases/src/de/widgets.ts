@@ -37,6 +37,8 @@ export const widgets: Translated<typeof source> = {
     reopened_other: '{{count, number}} wieder geöffnet',
     kept_one: '{{count, number}} unverändert',
     kept_other: '{{count, number}} unverändert',
+    closeAnyway_one: 'Trotzdem schließen',
+    closeAnyway_other: 'Alle {{count, number}} trotzdem schließen',
   },
   download: 'Herunterladen',
   more: { text: 'Mehr', tooltip: 'Weitere Optionen anzeigen', title: 'Weitere Optionen' },

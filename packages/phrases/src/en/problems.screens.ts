@@ -69,6 +69,7 @@ export const screenProblems: Translated<typeof french> = {
     position: {
       zero: 'Position 0, 0 lies in the Atlantic: it comes from a device or file that has none. Enter the one of the site.',
       swapped: 'Latitude and longitude look swapped: the latitude comes first.',
+      zone: 'This position lies in the time zone {{zone}}: choose that time zone, or correct the position.',
     },
   },
   availability: availabilityProblems,

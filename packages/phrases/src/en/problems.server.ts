@@ -63,6 +63,7 @@ export const serverProblems: Translated<typeof french> = {
     ...screenProblems.site,
     soldAlready: 'This site already has this service type: change its line.',
     clientClosed: 'Its client is closed: open it again first.',
+    comingShifts: 'Coming shifts at this site: {{count, number}}. They would stay planned there: confirm that it closes.',
     codeTaken: 'Another site already has this code: choose another one.',
     zoneKept: 'This site already has services: its time zone can no longer change.',
     noClient: 'Choose a client from the list.',

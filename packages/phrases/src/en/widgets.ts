@@ -37,6 +37,8 @@ export const widgets: Translated<typeof source> = {
     reopened_other: '{{count, number}} reopened',
     kept_one: '{{count, number}} left as it was',
     kept_other: '{{count, number}} left as they were',
+    closeAnyway_one: 'Close it anyway',
+    closeAnyway_other: 'Close all {{count, number}} anyway',
   },
   download: 'Download',
   more: { text: 'More', tooltip: 'Show more options', title: 'More options' },

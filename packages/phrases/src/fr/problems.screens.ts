@@ -68,6 +68,7 @@ export const screenProblems = {
     position: {
       zero: 'La position 0, 0 est au large de l’Afrique\u00a0: elle vient d’un appareil ou d’un fichier sans position. Indiquez celle du site.',
       swapped: 'Latitude et longitude semblent échangées\u00a0: la latitude vient en premier.',
+      zone: 'Cette position est dans le fuseau {{zone}}\u00a0: choisissez ce fuseau horaire, ou corrigez la position.',
     },
   },
   availability: availabilityProblems,

@@ -64,6 +64,7 @@ export const serverProblems = {
     ...screenProblems.site,
     soldAlready: 'Ce site a déjà cette prestation\u00a0: modifiez sa ligne.',
     clientClosed: 'Son client est fermé\u00a0: rouvrez-le d’abord.',
+    comingShifts: 'Services à venir sur ce site\u00a0: {{count, number}}. Ils y resteraient planifiés\u00a0: confirmez la fermeture.',
     codeTaken: 'Un autre site a déjà ce code\u00a0: choisissez-en un autre.',
     zoneKept: 'Ce site a déjà des services\u00a0: son fuseau horaire ne peut plus changer.',
     noClient: 'Choisissez un client de la liste.',

@@ -35,6 +35,8 @@ export const widgets = {
     reopened_other: '{{count, number}} rouverts',
     kept_one: '{{count, number}} gardé en l’état',
     kept_other: '{{count, number}} gardés en l’état',
+    closeAnyway_one: 'Fermer quand même',
+    closeAnyway_other: 'Fermer les {{count, number}} quand même',
   },
   download: 'Télécharger',
   more: { text: 'Plus', tooltip: 'Afficher plus d’options', title: 'Options supplémentaires' },

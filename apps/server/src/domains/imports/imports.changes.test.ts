@@ -1,6 +1,7 @@
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../platform/postgres/db.ts'
+import type { ImportFile } from './read/imports.files.ts'
 import { importing, textFile, type Company } from './imports.testing.ts'
 
 let snapshot: Awaited<ReturnType<typeof importing>>
@@ -116,23 +117,73 @@ describe('a change', () => {
     await company.run([textFile('sites.csv', 'Code site;Code client;Nom', 'S1;C1;Siège')])
     expect(await versions()).toEqual([{ site: before!.site + 2, client: before!.client + 1 }])
   })
-  test('leaves what a screen has changed of a site since the file was compared', async () => {
+  test.each<[of: string, file: () => ImportFile, screen: string, shows: string, after: object]>([
+    [
+      'a site',
+      () => textFile('sites.csv', 'Code site;Code client;Nom', 'S1;C1;Nouveau siège'),
+      `update sites set instructions = 'Ronde de 22 h' where company_id = $1 and code = 'S1'`,
+      `select name, instructions from sites where company_id = $company and code = 'S1'`,
+      { name: 'Nouveau siège', instructions: 'Ronde de 22 h' },
+    ],
+    [
+      'the client of a site',
+      () => textFile('sites.csv', 'Code site;Code client;Nom', 'S1;C1;Nouveau siège'),
+      `update clients set name = 'Client renommé' where company_id = $1 and code = 'C1'`,
+      `select s.name, c.name as client from sites s join clients c using (company_id, client_id) where s.company_id = $company and s.code = 'S1'`,
+      { name: 'Nouveau siège', client: 'Client renommé' },
+    ],
+    [
+      'an agent',
+      () => textFile('agents.csv', 'Matricule;Nom;Prénom;Code de pointage', '1;MORELLE;Inès;9753'),
+      `update agents set city = 'Bourg' where company_id = $1 and employee_number = '1'`,
+      `select last_name as name, city from agents where company_id = $company and employee_number = '1'`,
+      { name: 'MORELLE', city: 'Bourg' },
+    ],
+    [
+      'the qualifications of an agent',
+      () => textFile('agents.csv', 'Matricule;Nom;Prénom', '2;PETITE;Léo'),
+      `delete from agent_qualifications h using agents a where h.company_id = $1 and a.company_id = $1 and a.agent_id = h.agent_id
+          and a.employee_number = '2' and h.qualification_id = (select qualification_id from qualifications where company_id = $1 and code = 'SST')`,
+      `select last_name as name, array(select q.code from agent_qualifications h join qualifications q using (company_id, qualification_id)
+         where h.company_id = a.company_id and h.agent_id = a.agent_id) as codes from agents a where company_id = $company and employee_number = '2'`,
+      { name: 'PETITE', codes: ['SSIAP1'] },
+    ],
+    [
+      'the badges of an agent',
+      () => textFile('agents.csv', 'Matricule;Nom;Prénom;Badge NFC', '1;MORELLE;Inès;04AA11BB'),
+      `insert into nfc_cards (company_id, agent_id, uid) select company_id, agent_id, '04EE33FF' from agents where company_id = $1 and employee_number = '1'`,
+      `select last_name as name, array(select n.uid from nfc_cards n where n.company_id = a.company_id and n.agent_id = a.agent_id order by 1) as uids
+         from agents a where company_id = $company and employee_number = '1'`,
+      { name: 'MORELLE', uids: ['04AA11BB', '04EE33FF'] },
+    ],
+    [
+      'a contract',
+      () => textFile('contrats.csv', 'N° contrat;Matricule;Type;Début', 'K1;1;CDI;01/02/2026'),
+      `update contracts set coefficient = '140' where company_id = $1 and number = 'K1'`,
+      `select starts_on::text as starts, coefficient from contracts where company_id = $company and number = 'K1'`,
+      { starts: '2026-02-01', coefficient: '140' },
+    ],
+    [
+      'the profile of a contract',
+      () => textFile('contrats.csv', 'N° contrat;Matricule;Type;Début', 'K1;1;CDI;01/02/2026'),
+      `with made as (insert into profiles (company_id, name) values ($1, 'Chien') returning profile_id)
+         update contracts set profile_id = made.profile_id from made where company_id = $1 and number = 'K1'`,
+      `select starts_on::text as starts, p.name as profile from contracts join profiles p using (company_id, profile_id)
+        where company_id = $company and number = 'K1'`,
+      { starts: '2026-02-01', profile: 'Chien' },
+    ],
+  ])('leaves what a screen has changed of %s since the file was compared', async (_, file, screen, shows, after) => {
     let tries = 0
     const raced: Db = {
       ...company.db,
       async transaction(work) {
-        if (!tries++)
-          await snapshot.database.superuser.query(`update sites set instructions = 'Ronde de 22 h' where company_id = $1 and code = 'S1'`, [
-            company.companyId,
-          ])
+        if (!tries++) await snapshot.database.superuser.query(screen, [company.companyId])
         return company.db.transaction(work)
       },
     }
-    await company.run([textFile('sites.csv', 'Code site;Code client;Nom', 'S1;C1;Nouveau siège')], { db: raced })
+    await company.run([file()], { db: raced })
     expect(tries).toBe(2)
-    expect(await company.select(`select name, instructions from sites where company_id = $company and code = 'S1'`)).toEqual([
-      { name: 'Nouveau siège', instructions: 'Ronde de 22 h' },
-    ])
+    expect(await company.select(shows)).toEqual([after])
   })
   test('clears what an empty cell says is no more', async () => {
     const ended = (day: string) =>

@@ -22,13 +22,18 @@ const company = (id: number) =>
   )
 
 const clients = (id: number, codes: readonly string[]) =>
-  statement<{ code: string; name: string }>('select code, name from clients where company_id = $1 and code = any($2::text[])', [id, codes])
+  statement<{ code: string; name: string; isActive: boolean }>(
+    'select code, name, is_active as "isActive" from clients where company_id = $1 and code = any($2::text[])',
+    [id, codes],
+  )
 
 const sites = (id: number, codes: readonly string[]) =>
   statement<Kept['sites']>(
     `select s.code, c.code as "clientCode", c.name as "clientName", s.name, s.address, s.address_complement as "addressComplement",
        s.postcode, s.city, s.sector, s.latitude, s.longitude, s.time_zone as "timeZone", s.perimeter_metres as "perimeterMetres",
-       s.instructions, s.access, s.phone
+       s.instructions, s.access, s.phone, s.alert, s.is_active as "isActive", s.is_clocking_enabled as "isClockingEnabled",
+       s.can_clock_by_phone as "canClockByPhone", s.is_outside_area_refused as "isOutsideAreaRefused",
+       s.asks_pre_clocking as "asksPreClocking", s.pre_clock_minutes as "preClockMinutes"
      from sites s join clients c using (company_id, client_id)
      where s.company_id = $1 and s.code = any($2::text[])`,
     [id, codes],
@@ -159,6 +164,7 @@ export async function readSnapshot(db: Db, named: Named): Promise<ImportSnapshot
       ({ code }) => code,
       ({ name }) => name,
     ),
+    closedClients: new Set(clientRows.flatMap(({ code, isActive }) => (isActive ? [] : [code]))),
     sites: by([...siteRows, ...moreSites], ({ code }) => code),
     agents: by([...agentRows, ...moreAgents], ({ employeeNumber }) => employeeNumber, sorted),
     contracts: by([...contractRows, ...moreContracts], ({ number }) => number),

@@ -21,6 +21,7 @@ export const plans = (db: Db): PlannedQueries => ({
   publishDraft: () => [instructions.publishDraft(db, 5, 1, now, now)],
   withdrawVersion: () => [instructions.withdrawVersion(db, 5, 1, now)],
   followVersions: () => [instructions.followVersions(db, 5, now)],
+  heldVersions: () => [instructions.heldVersions(db, ['S1', 'S2'], now)],
   ownVersions: () => [instructions.ownVersions(db, 5, 7, now)],
   keepReading: () => [instructions.keepReading(db, 5, 1, 7, now)],
 })

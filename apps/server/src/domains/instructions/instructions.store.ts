@@ -23,14 +23,14 @@ const versions = `(
     from (select i.*, lead(i.starts_at) over (order by i.starts_at, i.number) as ends_at
             from site_instructions i where i.company_id = $1 and i.site_id = $2) i)`
 
-/** The agents of version `v`: with a published service around now ($4 to $5), or while it held. */
-const agentsOf = `(
+/** The agents of version `v` of a site: with a published service around now (`from` to `to`), or while it held. */
+const agentsOf = (site = '$2', from = '$4', to = '$5') => `(
   select a.agent_id, a.last_name, a.first_name from agents a
    where a.company_id = $1 and (v.state = 'former' or a.archived_on is null) and a.agent_id in (
      select x.agent_id from shifts x
        join schedule_months m on m.company_id = x.company_id and m.agent_id = x.agent_id and m.month = x.month and m.published_at is not null
-      where x.company_id = $1 and x.site_id = $2 and x.starts_at >= case v.state when 'former' then v.starts_at else $4 end
-        and x.starts_at < case v.state when 'former' then v.ends_at else $5 end))`
+      where x.company_id = $1 and x.site_id = ${site} and x.starts_at >= case v.state when 'former' then v.starts_at else ${from} end
+        and x.starts_at < case v.state when 'former' then v.ends_at else ${to} end))`
 
 /** The draft first, then the latest. */
 export const versionsOf = (db: Db, siteId: number, now: Instant) =>
@@ -41,7 +41,7 @@ export const versionsOf = (db: Db, siteId: number, now: Instant) =>
        from ${versions} v
        left join users u on u.company_id = v.company_id and u.user_id = v.author_id
        left join lateral (
-         select count(*)::int as agents, count(g.read_at)::int as readers from ${agentsOf} a
+         select count(*)::int as agents, count(g.read_at)::int as readers from ${agentsOf()} a
            left join site_instruction_reads g on g.company_id = $1 and g.instructions_id = v.instructions_id and g.agent_id = a.agent_id
           where v.state <> 'draft') r on true
       order by v.starts_at desc nulls first, v.number desc limit ${mostListed}`,
@@ -53,7 +53,7 @@ export const readersOf = (db: Db, siteId: number, id: number, now: Instant) =>
   statement<InstructionReader>(
     `select a.agent_id as id, a.last_name || ' ' || a.first_name as name, g.read_at as "readAt",
             exists (select from users u where u.company_id = $1 and u.agent_id = a.agent_id and u.role = 'resource' and u.is_active) as "hasAccount"
-       from ${versions} v cross join lateral ${agentsOf} a
+       from ${versions} v cross join lateral ${agentsOf()} a
        left join site_instruction_reads g on g.company_id = $1 and g.instructions_id = v.instructions_id and g.agent_id = a.agent_id
       where v.instructions_id = $6 and v.state <> 'draft'
       order by g.read_at desc nulls first, lower(unaccent(a.last_name)), lower(unaccent(a.first_name)), a.agent_id`,
@@ -131,6 +131,33 @@ export const followVersions = (db: Db, siteId: number, now: Instant) =>
       where s.company_id = $1 and s.site_id = $2 and s.instructions <> i.text
      returning i.instructions_id as id, s.client_id as "clientId"`,
     [db.companyId, siteId, now],
+  )
+
+/** A version that holds, with its agents and their accounts. */
+export interface HeldVersion {
+  readonly siteId: number
+  readonly clientId: number
+  readonly siteName: string
+  readonly id: number
+  readonly version: number
+  readonly agentIds: readonly number[]
+  readonly userIds: readonly number[]
+}
+/** Of sites by their codes, the version whose text each shows. */
+export const heldVersions = (db: Db, siteCodes: readonly string[], now: Instant) =>
+  statement<HeldVersion>(
+    `select s.site_id as "siteId", s.client_id as "clientId", s.name as "siteName", v.instructions_id as id, v.version,
+            coalesce(array_agg(distinct a.agent_id) filter (where a.agent_id is not null), '{}') as "agentIds",
+            coalesce(array_agg(distinct u.user_id) filter (where u.user_id is not null), '{}') as "userIds"
+       from sites s
+       join lateral (select i.instructions_id, i.version, 'inForce' as state, i.starts_at, null::timestamptz as ends_at from site_instructions i
+                      where i.company_id = $1 and i.site_id = s.site_id and i.published_at is not null and i.text = s.instructions
+                      order by i.number desc limit 1) v on true
+       left join lateral ${agentsOf('s.site_id', '$3', '$4')} a on true
+       left join users u on u.company_id = $1 and u.agent_id = a.agent_id and u.role = 'resource' and u.is_active
+      where s.company_id = $1 and s.code = any($2::text[])
+      group by s.site_id, s.client_id, s.name, v.instructions_id, v.version`,
+    [db.companyId, siteCodes, ...around(now).slice(1)],
   )
 
 /** The version that holds for an agent and those that come, the latest first. */

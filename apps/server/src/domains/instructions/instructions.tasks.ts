@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { task } from '../../kit/task.ts'
 import { enqueue } from '../../platform/queue/queue.store.ts'
 import type { Db } from '../../platform/postgres/db.ts'
-import { emitInForce } from './instructions.notifications.ts'
-import { followVersions, readersOf } from './instructions.store.ts'
+import { notifyEach, type Notice } from '../notifications/notify.store.ts'
+import { emitInForce, instructionsPath } from './instructions.notifications.ts'
+import { followVersions, heldVersions, readersOf } from './instructions.store.ts'
 
 const coming = task({
   name: 'instructions.coming',
@@ -17,7 +18,29 @@ const coming = task({
     emitInForce(emit, db.companyId, { siteId, clientId: followed.clientId, agentIds: readers.map((reader) => reader.id) })
   },
 })
-export const tasks = [coming]
+
+/** Screens reload what an import has changed; its own process has none to reach. */
+const imported = task({
+  name: 'instructions.imported',
+  input: z.object({ siteCodes: z.array(z.string()) }),
+  run: async ({ siteCodes }, { db, now, emit }) => {
+    for (const version of await db.read(heldVersions(db, siteCodes, now))) emitInForce(emit, db.companyId, version)
+  },
+})
+export const tasks = [coming, imported]
+
+/** Notifies the agents of the versions that an import has made, in its transaction, and has the screens reload after it. */
+export async function announceImported(db: Db, siteCodes: readonly string[], now: Instant): Promise<void> {
+  if (siteCodes.length === 0) return
+  const versions = await db.read(heldVersions(db, siteCodes, now))
+  const notices = versions.map(({ siteId, siteName, id: versionId, version, userIds }): Notice => {
+    const facts = { site: siteName, day: '' } as const
+    const about = `instructions ${versionId} v${version}`
+    return { kind: 'instructionsPublished', facts, userIds, path: instructionsPath(siteId), siteId, about, now }
+  })
+  await db.save(notifyEach(db, notices, now))
+  await db.save(enqueue(db, imported.name, { siteCodes }))
+}
 
 /** Has a version that is published for later come into force at its instant. */
 export const askForComing = (db: Db, siteId: number, startsAt: Instant, now: Instant) =>

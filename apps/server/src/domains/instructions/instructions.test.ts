@@ -57,6 +57,18 @@ const told = async (kind: string) =>
     )
   ).rows
 
+/** The rooms that receive a change of instructions. */
+function gathering() {
+  const rooms = new Set<Audience>()
+  const emit: Emit = (event, _, to) => event.name === instructionsChanged.name && to.forEach((one) => rooms.add(one))
+  return { emit, rooms }
+}
+async function run(name: string, input: object, emit: Emit): Promise<void> {
+  const db = app.database.forCompany(fixture.company.id)
+  const context = { db, now: app.clock.now(), isLastTry: false, emit } as unknown as Parameters<(typeof tasks)[0]['run']>[1]
+  await tasks.find((one) => one.name === name)!.run(input, context)
+}
+
 /** A second agent, without an account, in a month that is published. */
 let colleague: number
 beforeEach(async () => {
@@ -124,11 +136,8 @@ describe('a version of the instructions', () => {
     })
     outputOf(markInstructionsRead, await read(next.id))
     app.clock.set('2026-11-30T23:00:00Z' as Instant)
-    const db = app.database.forCompany(fixture.company.id)
-    const rooms = new Set<Audience>()
-    const emit: Emit = (event, _, to) => event.name === instructionsChanged.name && to.forEach((one) => rooms.add(one))
-    const context = { db, now: app.clock.now(), isLastTry: false, emit } as unknown as Parameters<(typeof tasks)[0]['run']>[1]
-    await tasks[0]!.run({ siteId: fixture.siteId }, context)
+    const { emit, rooms } = gathering()
+    await run('instructions.coming', { siteId: fixture.siteId }, emit)
     expect(rooms).toContain(audience.agent(fixture.company.id, fixture.agentId))
     expect([await shown(), (await list())[0]]).toMatchObject(['Ronde de 23 h', { state: 'inForce', readCount: 1 }])
     const { rows } = await app.database.superuser.query(`select from graphile_worker._private_jobs where payload::text like '%siteId%'`)
@@ -171,8 +180,9 @@ describe('a version of the instructions', () => {
     expect(refusedFields(await publish(same.version))).toEqual(['version'])
   })
 
-  it('comes also from a file, where its text differs: it holds at once, beside the draft; the same file changes nothing', async () => {
-    await published('Ronde de 22 h')
+  it('comes also from a file, where its text differs: it holds at once, beside the draft, and its agents are notified; the same file changes nothing', async () => {
+    const first = await published('Ronde de 22 h')
+    outputOf(markInstructionsRead, await read(first.id))
     await drafted({ text: 'Brouillon' })
     const codes = `select s.code, c.code as client from sites s join clients c using (company_id, client_id) where s.site_id = $1`
     const { rows } = await app.database.superuser.query<{ code: string; client: string }>(codes, [fixture.siteId])
@@ -185,7 +195,16 @@ describe('a version of the instructions', () => {
         [3, 'inForce', 'Du fichier'],
         [1, 'former', 'Ronde de 22 h'],
       ])
+      expect((await told('instructionsPublished')).slice(1)).toEqual([
+        { facts: { site: 'Siège', day: '' }, path: `/instructions?siteId=${fixture.siteId}` },
+      ])
+      expect((await own()).current).toMatchObject({ text: 'Du fichier', formerText: 'Ronde de 22 h', readAt: null })
     }
+    const jobs = `select payload from graphile_worker._private_jobs where payload::text like '%siteCodes%'`
+    expect((await app.database.superuser.query(jobs)).rows).toHaveLength(1)
+    const { emit, rooms } = gathering()
+    await run('instructions.imported', { siteCodes: [code] }, emit)
+    expect(rooms).toContain(audience.agent(fixture.company.id, fixture.agentId))
   })
 
   it('of a file that was read before another was published, and written after it, is the one that holds', async () => {

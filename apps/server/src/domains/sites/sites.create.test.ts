@@ -145,6 +145,23 @@ describe('several sites', () => {
     expect([(await read(one)).site.isActive, (await read(ofClosed)).site.isActive]).toEqual([true, false])
   })
 
+  it('that have services to come are kept, with how many, until that is confirmed', async () => {
+    const [idle, busy] = [await made(), await made()]
+    await app.rows.shift(fixture.company.id, { siteId: busy, startsAt: '2030-10-05T19:00:00Z', endsAt: '2030-10-06T04:00:00Z' })
+    await app.rows.shift(fixture.company.id, { siteId: idle, startsAt: '2020-10-05T19:00:00Z', endsAt: '2020-10-06T04:00:00Z' })
+    const answer = outputOf(closeSites, await turn([idle, busy], false))
+    expect(answer).toMatchObject({
+      doneIds: [idle],
+      kept: [{ id: busy, reason: expect.stringContaining('à venir sur ce site\u00a0: 1.') }],
+    })
+    const values = { ids: [busy], is_active: false, closes_with_services: true }
+    const socket = await app.socket({ code: fixture.company.code, token: fixture.tokens.manager })
+    const plain = outputOf(closeSites, await socket.ask(closeSites, { ids: [busy], is_active: false }))
+    expect(plain).toMatchObject({ doneIds: [], kept: [{ id: busy }] })
+    expect(outputOf(closeSites, await socket.ask(closeSites, values))).toEqual({ doneIds: [busy], kept: [] })
+    expect((await read(busy)).site.isActive).toBe(false)
+  })
+
   it('of another company are not there, and nobody without the right closes any', async () => {
     const siteId = await made()
     expect((await turn([siteId], false, elsewhere.as('manager'))).status).toBe(404)

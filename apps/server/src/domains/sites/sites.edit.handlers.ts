@@ -33,11 +33,13 @@ import {
   siteById,
   sites,
   setSitesActive,
+  shiftsAfter,
 } from './sites.sheet.store.ts'
 
 const codeTaken = { field: 'code', problem: 'site.codeTaken' }
 const noClient = { field: 'clientId', problem: 'site.noClient' }
 const clientClosed = { problem: 'site.clientClosed' }
+const comingShifts = (count: number) => ({ problem: 'site.comingShifts', values: { count } })
 const zoneKept = { field: 'timeZone', problem: 'site.zoneKept' }
 
 export const handlers = [
@@ -60,19 +62,22 @@ export const handlers = [
     return { siteId }
   }),
 
-  handle(editSite, async ({ input, db, company, session, emit }) => {
-    const { siteId, version, ...filled } = input
-    const [[site], [former], [shift]] = await db.batch(
+  handle(editSite, async ({ input, db, company, session, now, emit }) => {
+    const { siteId, version, closesWithServices = false, ...filled } = input
+    const [[site], [former], [shift], [coming]] = await db.batch(
       siteById(db, siteId, scopeOf(session)),
       sites.read(db, siteId),
       hasShifts(db, siteId),
+      shiftsAfter(db, [siteId], now),
     )
     requires(site, 'NOT_FOUND')
     requires(former, 'NOT_FOUND')
     const sector = filled.sector.trim() || sectorOfPostcode(filled.postcode)
     const form: SiteForm = { ...(filled as SiteForm), code: filled.code.trim() || site.code, sector }
     const isMoved = shift !== undefined && form.timeZone !== former.timeZone
-    refuseFields([...siteProblems(form), ...(isMoved ? [zoneKept] : [])], editSite.input)
+    const isAsked = former.isActive && !form.isActive && !closesWithServices && coming !== undefined
+    const unconfirmed = isAsked ? [{ field: 'isActive', ...comingShifts(coming.count) }] : []
+    refuseFields([...siteProblems(form), ...(isMoved ? [zoneKept] : []), ...unconfirmed], editSite.input)
     const isOthers = form.clientId !== null && form.clientId !== former.clientId
     // Opened again it needs an open client too: one that is closed has no open site.
     const isOpened = form.isActive && !former.isActive
@@ -93,7 +98,7 @@ export const handlers = [
     return { version: saved.version }
   }),
 
-  handle(closeSites, async ({ input: { ids, isActive }, db, company, emit, language }) => {
+  handle(closeSites, async ({ input: { ids, isActive, closesWithServices = false }, db, company, now, emit, language }) => {
     const { rows, kept } = await withLockTimeout(db, async (work) => {
       const rows = await work.read(heldSites(work, ids))
       requires(rows[0], 'NOT_FOUND')
@@ -101,7 +106,12 @@ export const handlers = [
       const opened = isActive ? rows.filter((row) => !row.isActive) : []
       const clientIds = opened.map(({ clientId }) => clientId)
       const open = new Set((await work.read(openClients(work, clientIds))).map(({ id }) => id))
-      const kept = new Map(opened.flatMap(({ id, clientId }) => (open.has(clientId) ? [] : [[id, clientClosed] as const])))
+      const closed = isActive || closesWithServices ? [] : rows.filter((row) => row.isActive).map(({ id }) => id)
+      const coming = await work.read(shiftsAfter(work, closed, now))
+      const kept = new Map<number, Omit<FieldProblem, 'field'>>([
+        ...opened.flatMap(({ id, clientId }) => (open.has(clientId) ? [] : [[id, clientClosed] as const])),
+        ...coming.map(({ siteId, count }) => [siteId, comingShifts(count)] as const),
+      ])
       await work.save(
         setSitesActive(
           work,

@@ -44,7 +44,7 @@ export const plans = (db: Db): PlannedQueries => ({
   highestSiteCode: () => [siteSheets.highestSiteCode(db)],
   hasShifts: () => [siteSheets.hasShifts(db, 5)],
   openClient: () => [siteSheets.openClient(db, 3)],
-  shiftsAfter: () => [siteSheets.shiftsAfter(db, 5, '2026-10-12T08:00:00Z' as Instant)],
+  shiftsAfter: () => [siteSheets.shiftsAfter(db, [5], '2026-10-12T08:00:00Z' as Instant)],
   heldSites: () => [siteSheets.heldSites(db, [1, 2])],
   openClients: () => [siteSheets.openClients(db, [1, 2])],
   setSitesActive: () => [siteSheets.setSitesActive(db, [1, 2], false)],

@@ -18,7 +18,7 @@ export const handlers = [
     const month = seesFigures(subjectOf(company, session, 'nobody'), session, input.month, current) ? input.month : undefined
     const question = siteById(db, input.siteId, scope, positionOf(input))
     const isManager = session.user.role === role.manager
-    const coming = shiftsAfter(db, input.siteId, now)
+    const coming = shiftsAfter(db, [input.siteId], now)
     const [[row], [later], [figures]] = month
       ? await db.batch(question, coming, figuresOfSite(db, input.siteId, month))
       : [...(await db.batch(question, coming)), [undefined]]

@@ -41,13 +41,13 @@ export const figuresOfSite = (db: Db, siteId: number, month: Month) =>
     [db.companyId, siteId, month, addDays(firstDayOf(month), -1), addDays(firstDayOf(addMonths(month, 1)), 1)],
   )
 
-/** How many services begin at a site after an instant. */
-export const shiftsAfter = (db: Db, siteId: number, after: Instant) =>
-  statement<{ count: number }>('select count(*)::int as count from shifts where company_id = $1 and site_id = $2 and starts_at > $3', [
-    db.companyId,
-    siteId,
-    after,
-  ])
+/** Of sites that have services beginning after an instant, how many. */
+export const shiftsAfter = (db: Db, siteIds: readonly number[], after: Instant) =>
+  statement<{ siteId: number; count: number }>(
+    `select site_id as "siteId", count(*)::int as count from shifts
+      where company_id = $1 and site_id = any($2::int[]) and starts_at > $3 group by site_id`,
+    [db.companyId, siteIds, after],
+  )
 
 /** What a manager may change of a site. */
 export const sites = recordTable({ table: 'sites', id: 'site_id', fields: siteFields })

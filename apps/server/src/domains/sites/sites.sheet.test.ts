@@ -167,7 +167,16 @@ describe('a manager who edits a site', () => {
   })
 
   it('closes it: it leaves the list of open sites and stays in the list of all', async () => {
-    outputOf(editSite, await put({ is_active: false }))
+    app.clock.set('2026-10-20T08:00:00Z' as Instant)
+    const unasked = await put({ is_active: false })
+    expect([unasked.status, unasked.error?.errors]).toEqual([
+      422,
+      { is_active: 'Services à venir sur ce site\u00a0: 1. Ils y resteraient planifiés\u00a0: confirmez la fermeture.' },
+    ])
+    expect((await read('manager')).site.isActive).toBe(true)
+    outputOf(editSite, await put({ is_active: false, closes_with_services: true }))
+    // Closed already, it is changed without being asked again.
+    outputOf(editSite, await put({ is_active: false, access: 'Porte C' }))
     const names = async (values: Values) =>
       outputOf(listSites, await app.http(listSites, values, fixture.as('manager'))).sites.map(({ id }) => id)
     expect(await names({})).not.toContain(fixture.siteId)

@@ -66,6 +66,9 @@ export const firstSteps: Translated<typeof french> = {
     added_one: '{{count, number}} Sicherheitskraft hinzugefügt',
     added_other: '{{count, number}} Sicherheitskräfte hinzugefügt',
     tooMany: 'Höchstens {{count, number}} Zeilen auf einmal: Fügen Sie den Rest danach ein.',
+    tooWide: 'Höchstens {{count, number}} Spalten auf einmal: Kopieren Sie nur die der Sicherheitskräfte.',
+    tooLong:
+      'Eine Zelle in Zeile {{line, number}} ist länger als {{count, number}} Zeichen. Prüfen Sie die kopierte Tabelle oder ein offenes Anführungszeichen.',
   },
   company: {
     title: 'Ihre Firma',

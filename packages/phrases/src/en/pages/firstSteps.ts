@@ -60,6 +60,9 @@ export const firstSteps: Translated<typeof french> = {
     added_one: '{{count, number}} officer added',
     added_other: '{{count, number}} officers added',
     tooMany: 'At most {{count, number}} rows at once: paste the rest afterwards.',
+    tooWide: 'At most {{count, number}} columns at once: copy only those of the officers.',
+    tooLong:
+      'A cell on line {{line, number}} is longer than {{count, number}} characters. Check the copied table, or a quotation mark left open.',
   },
   company: {
     title: 'Your company',

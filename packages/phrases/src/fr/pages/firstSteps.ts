@@ -58,6 +58,9 @@ export const firstSteps = {
     added_one: '{{count, number}} agent ajouté',
     added_other: '{{count, number}} agents ajoutés',
     tooMany: 'Au plus {{count, number}} lignes à la fois\u00a0: collez la suite ensuite.',
+    tooWide: 'Au plus {{count, number}} colonnes à la fois\u00a0: copiez seulement celles des agents.',
+    tooLong:
+      'Une cellule de la ligne {{line, number}} dépasse {{count, number}} caractères. Vérifiez le tableau copié, ou un guillemet resté ouvert.',
   },
   company: {
     title: 'Votre société',

@@ -11,6 +11,7 @@ const empty: ImportSnapshot = {
   countsFrom: null,
   firstClockedAt: null,
   clientNames: new Map(),
+  closedClients: new Set(),
   sites: new Map(),
   agents: new Map(),
   contracts: new Map(),

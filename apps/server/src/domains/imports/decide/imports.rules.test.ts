@@ -152,3 +152,30 @@ describe('a site', () => {
     expect(judged.sites.map(({ row }) => [row.code, row.clientName])).toEqual([['S3', 'Hexalis']])
   })
 })
+
+describe('a site', () => {
+  const file = (...lines: string[]) =>
+    textFile('sites.csv', 'Code site;Code client;Nom;Latitude;Longitude;Fuseau horaire;État du site;Pointage par téléphone', ...lines)
+  const kept = async (line: string) => (await decided([file(line)])).plans.sites.creates[0]!.row
+  test('says its state and its switches in three languages, and begins open without a phone', async () => {
+    expect(await kept('S1;C1;Siège;48,85;2,35;;Fermé;OUI')).toMatchObject({ isActive: false, canClockByPhone: true })
+    expect(await kept('S1;C1;Siège;48,85;2,35;;offen;nein')).toMatchObject({ isActive: true, canClockByPhone: false })
+    expect(await kept('S1;C1;Siège;;;;;')).toMatchObject({ isActive: true, isClockingEnabled: true, canClockByPhone: false })
+    const { refused } = await decided([file('S1;C1;Siège;48,85;2,35;;à voir;parfois')])
+    expect(refused).toEqual(['sites.csv 1 STATE_UNKNOWN', 'sites.csv 1 SWITCH_UNKNOWN'])
+  })
+  test('that the form refuses is refused: phones without a position, a time zone that is not where it lies', async () => {
+    const { refused } = await decided([file('S1;C1;A;;;;;oui', 'S2;C1;B;-20,88;55,45;Europe/Paris;;', 'S3;C1;C;2,35;48,85;Europe/Paris;;')])
+    expect(refused).toEqual(['sites.csv 1 PHONE_WITHOUT_POSITION', 'sites.csv 2 POSITION_ZONE', 'sites.csv 3 POSITION_SWAPPED'])
+  })
+  test('of a closed client is neither made nor opened; one that is open there stays, and a closed one may come', async () => {
+    const [open] = (await decided([file('S1;C1;Siège;;;;;')])).plans.sites.creates
+    const lines = ['S1;C1;Tour;;;;;', 'S2;C1;Tour;;;;ouvert;', 'S3;C1;Tour;;;;fermé;', 'S4;C1;Tour;;;;;']
+    const sites = new Map([
+      ['S1', open!.row],
+      ['S2', { ...open!.row, code: 'S2', isActive: false }],
+    ])
+    const { refused } = await decided([file(...lines)], { sites, closedClients: new Set(['C1']) })
+    expect(refused).toEqual(['sites.csv 2 CLIENT_CLOSED', 'sites.csv 4 CLIENT_CLOSED'])
+  })
+})

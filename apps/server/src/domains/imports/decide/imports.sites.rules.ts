@@ -1,4 +1,4 @@
-import { pointFault } from '@vigie/contract/kit/coordinates.ts'
+import { overseasZoneOf, pointFault } from '@vigie/contract/kit/coordinates.ts'
 import { over } from '../read/imports.keys.rules.ts'
 import { refuse, type Findings, type Line } from '../read/imports.lines.rules.ts'
 import type { Judged, Kept, ImportSnapshot } from './imports.snapshot.rules.ts'
@@ -20,6 +20,13 @@ const freshSite = (code: string, clientCode: string, clientName: string, timeZon
   instructions: '',
   access: '',
   phone: '',
+  alert: '',
+  isActive: true,
+  isClockingEnabled: true,
+  canClockByPhone: false,
+  isOutsideAreaRefused: false,
+  asksPreClocking: false,
+  preClockMinutes: null,
 })
 
 /** The name of each client after the import: what the files say, else what is kept, else the code itself. */
@@ -43,10 +50,17 @@ function clientNamesOf(lines: Iterable<Line<'sites'>>, snapshot: ImportSnapshot,
 }
 
 /** What the form refuses of a position, a file may not say either. */
-function refuseWrongPoint(line: Line<'sites'>, { latitude, longitude, timeZone }: Kept['sites'], findings: Findings): void {
+function refuseWrongPoint(
+  line: Line<'sites'>,
+  { latitude, longitude, timeZone, canClockByPhone }: Kept['sites'],
+  findings: Findings,
+): void {
+  if (latitude === null && longitude === null && canClockByPhone) refuse(findings, line, 'PHONE_WITHOUT_POSITION')
   if (latitude === null || longitude === null) return
-  const fault = pointFault({ latitude, longitude }, timeZone)
+  const point = { latitude, longitude }
+  const fault = pointFault(point, timeZone)
   if (fault === 'zero') refuse(findings, line, 'POSITION_ZERO')
+  if (fault === 'zone') refuse(findings, line, 'POSITION_ZONE', { zone: timeZone, right: overseasZoneOf(point) ?? '' })
   if (fault === 'swapped') refuse(findings, line, 'POSITION_SWAPPED', { latitude, longitude })
 }
 
@@ -61,6 +75,9 @@ export function judgeSites(lines: ReadonlyMap<string, Line<'sites'>>, snapshot: 
     if ((row.latitude === null) !== (row.longitude === null))
       refuse(findings, line, 'VALUE_MISSING', { column: row.latitude === null ? 'Latitude' : 'Longitude' })
     refuseWrongPoint(line, row, findings)
+    // A client that is closed has no open site: neither a new one, nor one that comes to it or is opened again.
+    if (row.isActive && !(kept?.isActive && kept.clientCode === clientCode) && snapshot.closedClients.has(clientCode))
+      refuse(findings, line, 'CLIENT_CLOSED', { code: clientCode, value: clientName })
     return { file: line.file, line: line.line, key, row }
   })
 }

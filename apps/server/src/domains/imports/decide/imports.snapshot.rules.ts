@@ -37,6 +37,8 @@ export interface ImportSnapshot {
   /** The start of the first shift that was ever clocked. */
   readonly firstClockedAt: Instant | null
   readonly clientNames: ReadonlyMap<string, string>
+  /** Codes of clients that are closed. */
+  readonly closedClients: ReadonlySet<string>
   readonly sites: ReadonlyMap<string, Readonly<Kept['sites']>>
   readonly agents: ReadonlyMap<string, Readonly<Kept['agents']>>
   readonly contracts: ReadonlyMap<string, Readonly<Kept['contracts']>>

@@ -10,8 +10,11 @@ import {
   readEndClock,
   readHundredths,
   readList,
+  readOpen,
   readPerimeter,
   readPostcode,
+  readPreClockMinutes,
+  readSwitch,
   readText,
   readTimeZone,
   type Reader,
@@ -50,6 +53,13 @@ export interface Cells {
     instructions: string
     access: string
     phone: string
+    alert: string
+    isActive: boolean
+    isClockingEnabled: boolean
+    canClockByPhone: boolean
+    isOutsideAreaRefused: boolean
+    asksPreClocking: boolean
+    preClockMinutes: number | null
   }
   agents: {
     employeeNumber: string
@@ -115,6 +125,13 @@ export const columns: { readonly [K in ImportKind]: { readonly [F in keyof Cells
     instructions: may(readText, '', 'Consignes'),
     access: may(readText, '', 'Accès'),
     phone: may(readText, '', 'Téléphone'),
+    alert: may(readText, '', 'Alerte'),
+    isActive: hint(readOpen, 'État du site'),
+    isClockingEnabled: hint(readSwitch, 'Pointage activé'),
+    canClockByPhone: hint(readSwitch, 'Pointage par téléphone'),
+    isOutsideAreaRefused: hint(readSwitch, 'Refus hors périmètre', 'Refus hors de la zone'),
+    asksPreClocking: hint(readSwitch, 'Je suis en route', '« Je suis en route »'),
+    preClockMinutes: orNull(readPreClockMinutes, 'Je suis en route (min)'),
   },
   agents: {
     employeeNumber: must(readText, 'Matricule'),

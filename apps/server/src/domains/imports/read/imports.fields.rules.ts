@@ -104,8 +104,41 @@ export const readBadge: Reader<string> = (text) => {
   return /^([0-9A-F]{2}){4,16}$/.test(plain) ? { value: plain } : refuse('BADGE_IMPOSSIBLE')
 }
 
-/** `SSIAP1,SST`: a list without doubles, in one order. */
+/** An item in quotes, which may hold separators, or whatever stands before the next one. */
+const listItem = /\s*"((?:[^"]|"")*)"\s*(?=[,;|\n]|$)|[^,;|\n]+/g
+/** `SSIAP1,SST` or `"A, B",SST`: a list without doubles, in one order. */
 export const readList: Reader<readonly string[]> = (text) => {
-  const codes = text.split(/[,;|\n]/).map((code) => code.trim())
+  const codes = [...text.matchAll(listItem)].map(([whole, quoted]) => (quoted?.replaceAll('""', '"') ?? whole).trim())
   return { value: [...new Set(codes)].filter(Boolean).toSorted() }
+}
+/** The same items as a cell that `readList` reads. */
+export const writtenList = (items: readonly string[]): string =>
+  items.map((item) => (/[,;|\n"]/.test(item) ? `"${item.replaceAll('"', '""')}"` : item)).join(',')
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+/** The words of true and false in the three languages, and what other programs write; the first of each is what is exported. */
+const oneOf =
+  (yes: readonly string[], no: readonly string[], reason: ImportReason): Reader<boolean> =>
+  (text) =>
+    yes.includes(plain(text)) ? { value: true } : no.includes(plain(text)) ? { value: false } : refuse(reason)
+const [yes, no] = [
+  ['oui', 'yes', 'ja', 'x', '1', 'vrai', 'true', 'wahr', 'o', 'y', 'j'],
+  ['non', 'no', 'nein', '0', 'faux', 'false', 'falsch', 'n'],
+]
+const [open, closed] = [
+  ['ouvert', 'open', 'offen', 'geoffnet', 'actif', 'active', 'aktiv'],
+  ['ferme', 'closed', 'geschlossen', 'inactif', 'inactive', 'inaktiv'],
+]
+export const readSwitch = oneOf(yes, no, 'SWITCH_UNKNOWN')
+export const readOpen = oneOf(open, closed, 'STATE_UNKNOWN')
+
+/** Minutes before a service, within the bounds of the form. */
+export const readPreClockMinutes: Reader<number> = (text) => {
+  const { least, most } = siteFields.preClockMinutes
+  const read = readWhole(least)(text)
+  return 'value' in read && read.value <= most ? read : refuse('NUMBER_IMPOSSIBLE')
 }

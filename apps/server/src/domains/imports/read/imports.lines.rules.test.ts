@@ -1,7 +1,9 @@
+import { importKinds } from '@vigie/contract/imports/imports.report.ts'
 import { describe, expect, test } from 'vitest'
 import { fileReader, kindOf, linesOf } from './imports.lines.rules.ts'
 import { emptyFormula } from './imports.fields.rules.ts'
 import { plainTitle } from './imports.columns.rules.ts'
+import { translatedTitles } from './imports.titles.rules.ts'
 import { planningText, planningFiles } from '../imports.testing.ts'
 
 const header = (name: string) => planningText(name).split('\r\n')[0]!.split(';')
@@ -36,6 +38,16 @@ describe('columns', () => {
     const { lines, reasons } = read(['Prénom', 'Nom', 'Matricule'], ['Inès', 'MOREL', '7'])
     expect(reasons).toEqual([])
     expect(lines.agents).toEqual([{ file: 'f.csv', line: 2, says: { employeeNumber: '7', lastName: 'MOREL', firstName: 'Inès' } }])
+  })
+  test('are known by their English and German titles, each of which names one', () => {
+    for (const kind of importKinds)
+      for (const language of [0, 1]) {
+        const fields = Object.entries<readonly string[]>(translatedTitles[kind])
+        const titles = fields.map(([, said]) => (language === 0 ? said[0]! : said.at(-1)!))
+        expect(kindOf(titles)).toBe(kind)
+        expect(read(titles).notices.map(({ notice }) => notice)).toEqual(['NO_LINES'])
+        expect(read(titles).reasons).toEqual([])
+      }
   })
   test('that are doubled are refused, those that are not known are told', () => {
     const { reasons, notices } = read(['Matricule', 'Nom', 'Prénom', 'NOM', 'Couleur'], ['1', 'A', 'B', 'C', 'bleu'])

@@ -11,6 +11,7 @@ import {
 import { unharmed } from '@vigie/contract/kit/csv.ts'
 import { nothingKnown, type Known } from './imports.known.rules.ts'
 import { emptyFormula } from './imports.fields.rules.ts'
+import { translatedTitles } from './imports.titles.rules.ts'
 import { columns, plainTitle, type Cells, type Column } from './imports.columns.rules.ts'
 
 /** A row of a file and the line on which it begins. */
@@ -49,13 +50,18 @@ const marks: readonly (readonly [ImportKind, string])[] = [
   ['sites', 'code'],
 ]
 const columnsOf = (kind: ImportKind) => Object.entries<Column<unknown>>(columns[kind])
-const goesBy = (column: Column<unknown>, plain: string) => column.titles.some((title) => plainTitle(title) === plain)
+const translated = (kind: ImportKind, field: string): readonly string[] =>
+  (translatedTitles[kind] as Readonly<Record<string, readonly string[]>>)[field] ?? []
+const isAmong = (titles: readonly string[], plain: string) => titles.some((title) => plainTitle(title) === plain)
 
 /** Which of the four kinds a header says that a file is. */
 export function kindOf(header: readonly string[], known: Known = nothingKnown): ImportKind | undefined {
   const plain = header.map(plainTitle)
   const has = (kind: ImportKind, field: string) =>
-    columnsOf(kind).some(([name, column]) => name === field && plain.includes(plainTitle(column.titles[0])))
+    columnsOf(kind).some(
+      ([name, column]) =>
+        name === field && [column.titles[0], ...translated(kind, field)].some((title) => plain.includes(plainTitle(title))),
+    )
   const isSaid = (kind: ImportKind, field: string) => header.some((title) => known.fieldOf(kind, title) === field)
   return (marks.find(([kind, field]) => has(kind, field)) ?? marks.find(([kind, field]) => isSaid(kind, field)))?.[0]
 }
@@ -93,7 +99,11 @@ function fieldColumnsIn(kind: ImportKind, file: string, header: Row, known: Know
     if (!title || title === emptyFormula) continue
     const said = known.fieldOf(kind, title)
     const own = columnsOf(kind)
-    const [field, column] = own.find(([, one]) => goesBy(one, plainTitle(title))) ?? own.find(([name]) => name === said) ?? []
+    const plain = plainTitle(title)
+    const [field, column] =
+      own.find(([, one]) => isAmong(one.titles, plain)) ??
+      own.find(([name]) => (said === undefined ? isAmong(translated(kind, name), plain) : name === said)) ??
+      []
     if (!field || !column) {
       if (said === null) continue
       unknown.push(title)

@@ -21,6 +21,13 @@ const examples: { readonly [K in ImportKind]: Readonly<Record<keyof Cells[K], st
     instructions: 'Ronde toutes les deux heures.',
     access: 'Entrée par le parking.',
     phone: '05 61 00 00 00',
+    alert: '',
+    isActive: 'ouvert',
+    isClockingEnabled: 'oui',
+    canClockByPhone: 'non',
+    isOutsideAreaRefused: 'non',
+    asksPreClocking: 'non',
+    preClockMinutes: '',
   },
   agents: {
     employeeNumber: '10001',

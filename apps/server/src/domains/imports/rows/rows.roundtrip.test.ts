@@ -10,7 +10,7 @@ import { readImportRows } from '@vigie/contract/imports/imports.rows.ts'
 import { csvLine, harmless } from '@vigie/contract/kit/csv.ts'
 import { createShifts } from '@vigie/contract/planning/planning.create.ts'
 import { createContractType, createPrestation, createShiftProfile } from '@vigie/contract/registers/registers.small.ts'
-import { createSite, editSite, readSite } from '@vigie/contract/sites/sites.sheet.ts'
+import { closeSites, createSite, editSite, readSite } from '@vigie/contract/sites/sites.sheet.ts'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import type { Call, Output } from '@vigie/contract/kit/call.ts'
@@ -31,6 +31,8 @@ const of =
 
 const place = { address: '9 allée des Tilleuls', address_complement: 'Bât. B ; porte « C »', postcode: '01000', city: 'Bourg' }
 const siteForm = { ...place, phone: '+33 4 74 00 00 00', sector: '', time_zone: 'Europe/Paris', latitude: 46.2052, longitude: -5.2255 }
+
+const spoken = { access: '@PC sécurité', alert: "'=Chantier ;\nporte « C »" }
 
 /** A company is set up by the calls of its screens, with what spreadsheets and separators spoil. */
 async function setUp() {
@@ -64,17 +66,19 @@ async function setUp() {
     code: site.code,
     phone: phone ?? '',
     sector: settings!.sector,
-    access: '@PC sécurité',
-    alert: '',
+    ...spoken,
     is_active: true,
-    is_clocking_enabled: true,
+    is_clocking_enabled: false,
     can_clock_by_phone: true,
-    is_outside_area_refused: false,
+    is_outside_area_refused: true,
     perimeter_metres: 120,
-    asks_pre_clocking: false,
-    pre_clock_minutes: null,
+    asks_pre_clocking: true,
+    pre_clock_minutes: 45,
     version: settings!.version,
   })
+  const gone = { ...siteForm, client_id: clientId, client_name: '', can_clock_by_phone: false, perimeter_metres: null }
+  const { siteId: closedId } = await ask(createSite, { ...gone, name: '-Ancien site', code: 'HBR03' })
+  await ask(closeSites, { ids: [closedId], is_active: false })
   const text = '- Ronde à 22 h ;\n- clés : registre.'
   const draft = await ask(saveInstructionDraft, { siteId, text, starts_on: null, version: null })
   await ask(publishInstructions, { siteId, version: draft.version })
@@ -95,7 +99,7 @@ async function setUp() {
     contract_starts_on: '2026-01-01',
     monthly_hours_hundredths: 15_167,
   })
-  for (const code of ['SST', 'SSIAP1']) {
+  for (const code of ['SST', 'SSIAP1', '=H1, BR', 'A;B "C"']) {
     const { qualification } = await ask(addQualification, { kind: 'degree', code, name: `Diplôme ${code}` })
     const held = { qualification_id: qualification.id, number: '', issued_on: null, expires_on: null, document_id: null }
     await ask(addHeld, { resourceId: agentId, ...held })
@@ -183,11 +187,10 @@ describe('what screens wrote', () => {
       ])
     ).rows as [{ site_id: number }]
     const { site, settings, phone } = await ask(readSite, { siteId })
-    const text = { access: site.access, alert: '' }
-    const flags = { is_active: true, is_clocking_enabled: true, can_clock_by_phone: false, is_outside_area_refused: false }
+    const flags = { is_active: true, is_clocking_enabled: false, can_clock_by_phone: true, is_outside_area_refused: true }
     await ask(editSite, {
       ...siteForm,
-      ...text,
+      ...spoken,
       ...flags,
       siteId,
       client_id: site.clientId,
@@ -196,8 +199,8 @@ describe('what screens wrote', () => {
       phone: phone ?? '',
       sector: settings!.sector,
       perimeter_metres: 80,
-      asks_pre_clocking: false,
-      pre_clock_minutes: null,
+      asks_pre_clocking: true,
+      pre_clock_minutes: 45,
       version: settings!.version,
     })
     const after = await tableOf(second, 'sites')

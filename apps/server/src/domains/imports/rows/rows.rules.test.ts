@@ -1,6 +1,5 @@
 import { importKinds } from '@vigie/contract/imports/imports.report.ts'
 import type { Day, Instant, Month } from '@vigie/contract/kit/time.ts'
-import { csvLine, unharmed } from '@vigie/contract/kit/csv.ts'
 import { describe, expect, it } from 'vitest'
 import type { ImportSnapshot, Kept } from '../decide/imports.snapshot.rules.ts'
 import { columns } from '../read/imports.columns.rules.ts'
@@ -39,6 +38,13 @@ const kept: Kept = {
     instructions: 'Ronde ;\n« nuit »',
     access: '',
     phone: '+33 4 74 00 00 00',
+    alert: 'Chantier ; porte « C »',
+    isActive: false,
+    isClockingEnabled: true,
+    canClockByPhone: true,
+    isOutsideAreaRefused: true,
+    asksPreClocking: true,
+    preClockMinutes: 45,
   },
   agents: {
     employeeNumber: 'M1',
@@ -53,7 +59,7 @@ const kept: Kept = {
     cardExpiresOn: '2030-01-31' as Day,
     cardActivity: '',
     bornOn: null,
-    qualifications: ['SSIAP1', 'SST'],
+    qualifications: ['=H1, BR', 'SSIAP1', 'a "b"', 'c;d|e'],
     codeDigest: 'abcd',
     badges: ['04AA'],
   },
@@ -98,8 +104,4 @@ describe('a line of what is kept', () => {
     expect(lineOf('shifts', before, snapshot)[10]).toBe('02:30+02:00')
     expect(lineOf('shifts', { ...shift, siteCode: 'S1' }, snapshot).slice(7, 11)).toEqual(['25/10/2026', '00:00', '25/10/2026', '05:30'])
   })
-})
-
-it.each(['+33 6 12', '=1+1', '-5', '@home', "'quoted'", 'plain'])('«%s» made harmless comes back as it was', (text) => {
-  expect(unharmed(csvLine([text]))).toBe(text)
 })

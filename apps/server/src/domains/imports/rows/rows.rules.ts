@@ -1,6 +1,7 @@
 import type { ImportKind } from '@vigie/contract/imports/imports.report.ts'
 import { dayOf, instantsOfLocal, localOf, offsetOf, type Day, type Instant } from '@vigie/contract/kit/time.ts'
 import type { ImportSnapshot, Kept } from '../decide/imports.snapshot.rules.ts'
+import { writtenList } from '../read/imports.fields.rules.ts'
 import { columns, type Cells } from '../read/imports.columns.rules.ts'
 
 /** Credentials are read by an import and never written: whoever has a file could clock with them. */
@@ -17,10 +18,11 @@ export const titlesOf = (kind: ImportKind): string[] =>
 const isDayField = (field: string): boolean => /(On|Day)$/.test(field)
 const dayCell = (day: string): string => day.split('-').toReversed().join('/')
 
-/** A value as the reader of its column reads it: `31/12/2026`, `151,67`, `SSIAP1,SST`. */
+/** A value as the reader of its column reads it: `31/12/2026`, `151,67`, `SSIAP1,SST`, `oui`. */
 function cellOf(field: string, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.join(',')
+  if (Array.isArray(value)) return writtenList(value as readonly string[])
+  if (typeof value === 'boolean') return field === 'isActive' ? (value ? 'ouvert' : 'fermé') : value ? 'oui' : 'non'
   if (typeof value === 'number') return String(field.endsWith('Hundredths') ? value / 100 : value).replace('.', ',')
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return isDayField(field) ? dayCell(text) : text

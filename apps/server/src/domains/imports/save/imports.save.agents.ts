@@ -3,6 +3,7 @@ import { statement, type Db } from '../../../platform/postgres/db.ts'
 import type { Kept, Plan } from '../decide/imports.snapshot.rules.ts'
 import { saveCatalogue } from './imports.save.names.ts'
 import { givenOf, namesOf, setsOf, writeSet, type SetColumn, type Wrote } from './imports.sets.ts'
+import { lockUnchanged, type Compared } from './imports.unchanged.ts'
 
 type Agent = Kept['agents']
 const number: SetColumn<Agent> = ['employee_number', 'text', (agent) => agent.employeeNumber]
@@ -24,30 +25,44 @@ const agentColumns: readonly SetColumn<Agent>[] = [
 
 const agentOf = 'agents a on a.company_id = $1 and a.employee_number = given.employee_number'
 
+/** A badge or a qualification of an agent. */
 interface Pair {
   readonly agent: Agent
   readonly value: string
 }
-const pairsOf = (all: readonly Agent[], valuesOf: (agent: Agent) => readonly string[]): Pair[] =>
-  all.flatMap((agent) => valuesOf(agent).map((value) => ({ agent, value })))
 const pairColumns: readonly SetColumn<Pair>[] = [
   ['employee_number', 'text', ({ agent }) => agent.employeeNumber],
   ['value', 'text', ({ value }) => value],
 ]
 
-/** The badges of agents: cleared where they change, then written anew. */
-async function saveBadges(db: Db, changed: readonly Agent[], all: readonly Agent[]): Promise<void> {
+type ValuesOf = (agent: Agent) => readonly string[]
+/** What agents lose and gain of a list. What the import does not name stays, also where a screen has just added it. */
+function differencesIn({ creates, changes }: Plan<'agents'>, valuesOf: ValuesOf): { lost: Pair[]; gained: Pair[] } {
+  const without = (agent: Agent, other: Agent | undefined): Pair[] => {
+    const values = other ? valuesOf(other) : []
+    return valuesOf(agent).flatMap((value) => (values.includes(value) ? [] : [{ agent, value }]))
+  }
+  return {
+    lost: changes.flatMap(({ row, was }) => without(was, row)),
+    gained: [...changes.flatMap(({ row, was }) => without(row, was)), ...creates.flatMap(({ row }) => without(row, undefined))],
+  }
+}
+
+/** The badges of agents: two may exchange theirs, so all that are lost go first. */
+async function saveBadges(db: Db, plan: Plan<'agents'>): Promise<void> {
+  const { lost, gained } = differencesIn(plan, ({ badges }) => badges)
   await writeSet(
     db,
-    changed,
-    [number],
+    lost,
+    pairColumns,
     (given) => `
-    delete from nfc_cards using ${given} join ${agentOf} where nfc_cards.company_id = $1 and nfc_cards.agent_id = a.agent_id`,
+    delete from nfc_cards using ${given} join ${agentOf}
+     where nfc_cards.company_id = $1 and nfc_cards.agent_id = a.agent_id and nfc_cards.uid = given.value`,
     { isExact: false },
   )
   await writeSet(
     db,
-    pairsOf(all, ({ badges }) => badges),
+    gained,
     pairColumns,
     (given) => `insert into nfc_cards (company_id, agent_id, uid) select $1, a.agent_id, given.value from ${given} join ${agentOf}`,
   )
@@ -57,24 +72,24 @@ async function saveBadges(db: Db, changed: readonly Agent[], all: readonly Agent
 const imported = `q.kind in ('degree', 'empowerment')`
 
 /** What agents have of the catalogue, whose new codes are added first. What stays keeps its last day. */
-async function saveQualifications(db: Db, changed: readonly Agent[], all: readonly Agent[]): Promise<void> {
+async function saveQualifications(db: Db, plan: Plan<'agents'>): Promise<void> {
+  const { lost, gained } = differencesIn(plan, ({ qualifications }) => qualifications)
   await saveCatalogue(
     db,
-    all.flatMap(({ qualifications }) => qualifications),
+    gained.map(({ value }) => value),
   )
   await writeSet(
     db,
-    changed,
-    [number, ['codes', 'text', ({ qualifications }) => qualifications.join(';')]],
+    lost,
+    pairColumns,
     (given) => `
     delete from agent_qualifications aq using ${given} join ${agentOf} join qualifications q on q.company_id = $1 and ${imported}
-    where aq.company_id = $1 and aq.agent_id = a.agent_id and aq.qualification_id = q.qualification_id
-      and q.code <> all(string_to_array(given.codes, ';'))`,
+    where aq.company_id = $1 and aq.agent_id = a.agent_id and aq.qualification_id = q.qualification_id and q.code = given.value`,
     { isExact: false },
   )
   await writeSet(
     db,
-    pairsOf(all, ({ qualifications }) => qualifications),
+    gained,
     pairColumns,
     (given) => `
     insert into agent_qualifications (company_id, agent_id, qualification_id)
@@ -82,6 +97,33 @@ async function saveQualifications(db: Db, changed: readonly Agent[], all: readon
       from ${given} join ${agentOf} join qualifications q on q.company_id = $1 and q.code = given.value and ${imported}
     on conflict (company_id, agent_id, qualification_id) do update set expires_on = agent_qualifications.expires_on`,
   )
+}
+
+/** The same values, in whatever order. */
+const isSameList = (list: string, was: string) =>
+  `(select coalesce(jsonb_agg(value), '[]') @> ${was} and ${was} @> coalesce(jsonb_agg(value), '[]') from ${list})`
+const compared: Compared<Agent> = {
+  table: 'agents',
+  key: 'employee_number',
+  columns: agentColumns,
+  beside: [
+    {
+      column: ['qualifications', 'jsonb', ({ qualifications }) => JSON.stringify(qualifications)],
+      isSame: isSameList(
+        `(select q.code as value from agent_qualifications h
+            join qualifications q on q.company_id = h.company_id and q.qualification_id = h.qualification_id and ${imported}
+           where h.company_id = $1 and h.agent_id = agents.agent_id) now`,
+        'given.was_qualifications',
+      ),
+    },
+    {
+      column: ['badges', 'jsonb', ({ badges }) => JSON.stringify(badges)],
+      isSame: isSameList(
+        '(select n.uid as value from nfc_cards n where n.company_id = $1 and n.agent_id = agents.agent_id) now',
+        'given.was_badges',
+      ),
+    },
+  ],
 }
 
 /** What devices recognise new codes by without network, of the agents whose code the files name. */
@@ -115,11 +157,11 @@ export async function saveAgents(
 ): Promise<void> {
   const creates = plan.creates.map(({ row }) => row)
   const changes = plan.changes.map(({ row }) => row)
-  const changing = (field: keyof Agent) => plan.changes.filter(({ fields }) => fields.includes(field)).map(({ row }) => row)
+  await lockUnchanged(db, plan.changes, compared)
   // Agents may exchange their codes: all are cleared before any is set, since a code is unique at every moment.
   await writeSet(
     db,
-    changing('codeDigest'),
+    plan.changes.filter(({ fields }) => fields.includes('codeDigest')).map(({ row }) => row),
     [number],
     (given) => `
     update agents set clocking_code_hmac = null from ${given}
@@ -145,8 +187,6 @@ export async function saveAgents(
   )
   await saveChecks(db, [...changes, ...creates], checks)
   await db.save(voidTakenNextCodes(db))
-  const qualified = changing('qualifications')
-  await saveQualifications(db, qualified, [...qualified, ...creates])
-  const badged = changing('badges')
-  await saveBadges(db, badged, [...badged, ...creates])
+  await saveQualifications(db, plan)
+  await saveBadges(db, plan)
 }

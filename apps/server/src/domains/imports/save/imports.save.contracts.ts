@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/postgres/db.ts'
 import { saveNames, saveProfiles } from './imports.save.names.ts'
 import type { Kept, Plan } from '../decide/imports.snapshot.rules.ts'
 import { givenOf, namesOf, setsOf, writeSet, type SetColumn, type Wrote } from './imports.sets.ts'
+import { lockUnchanged, type Compared } from './imports.unchanged.ts'
 
 type Contract = Kept['contracts']
 const contractColumns: readonly SetColumn<Contract>[] = [
@@ -12,14 +13,32 @@ const contractColumns: readonly SetColumn<Contract>[] = [
   ['category', 'text', (contract) => contract.category],
   ['coefficient', 'text', (contract) => contract.coefficient],
 ]
-const contractNames: readonly SetColumn<Contract>[] = [
-  ['employee_number', 'text', (contract) => contract.employeeNumber],
-  ['type', 'text', (contract) => contract.type],
-  ['profile', 'text', (contract) => contract.profile],
-]
+const employeeNumber: SetColumn<Contract> = ['employee_number', 'text', (contract) => contract.employeeNumber]
+const type: SetColumn<Contract> = ['type', 'text', (contract) => contract.type]
+const profile: SetColumn<Contract> = ['profile', 'text', (contract) => contract.profile]
+
+/** Its agent cannot change. */
+const compared: Compared<Contract> = {
+  table: 'contracts',
+  key: 'number',
+  columns: contractColumns,
+  beside: [
+    {
+      column: type,
+      isSame: `exists (select from contract_types t
+        where t.company_id = $1 and t.contract_type_id = contracts.contract_type_id and t.name = given.was_type)`,
+    },
+    {
+      column: profile,
+      isSame: `coalesce((select p.name from profiles p
+        where p.company_id = $1 and p.profile_id = contracts.profile_id), '') = given.was_profile`,
+    },
+  ],
+}
 
 /** Contracts, with the types and profiles that they name. */
 export async function saveContracts(db: Db, { creates, changes }: Plan<'contracts'>, wrote: Wrote): Promise<void> {
+  await lockUnchanged(db, changes, compared)
   const rows = [...creates, ...changes].map(({ row }) => row)
   await saveNames(
     db,
@@ -30,7 +49,7 @@ export async function saveContracts(db: Db, { creates, changes }: Plan<'contract
     db,
     rows.map(({ profile }) => profile),
   )
-  const columns = [...contractColumns, ...contractNames]
+  const columns = [...contractColumns, employeeNumber, type, profile]
   const joins = `join agents a on a.company_id = $1 and a.employee_number = given.employee_number
     join contract_types t on t.company_id = $1 and t.name = given.type
     left join profiles p on p.company_id = $1 and p.name = given.profile`

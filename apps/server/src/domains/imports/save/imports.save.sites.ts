@@ -3,6 +3,7 @@ import { statement, type Db } from '../../../platform/postgres/db.ts'
 import { touchHolders } from './imports.save.touched.ts'
 import type { Kept, Plan } from '../decide/imports.snapshot.rules.ts'
 import { givenOf, namesOf, setsOf, writeSet, type SetColumn, type Wrote } from './imports.sets.ts'
+import { lockUnchanged, type Compared } from './imports.unchanged.ts'
 
 type Site = Kept['sites']
 const siteColumns: readonly SetColumn<Site>[] = [
@@ -20,15 +21,31 @@ const siteColumns: readonly SetColumn<Site>[] = [
   ['instructions', 'text', (site) => site.instructions],
   ['access', 'text', (site) => site.access],
   ['phone', 'text', (site) => site.phone],
+  ['alert', 'text', (site) => site.alert],
+  ['is_active', 'bool', (site) => site.isActive],
+  ['is_clocking_enabled', 'bool', (site) => site.isClockingEnabled],
+  ['can_clock_by_phone', 'bool', (site) => site.canClockByPhone],
+  ['is_outside_area_refused', 'bool', (site) => site.isOutsideAreaRefused],
+  ['asks_pre_clocking', 'bool', (site) => site.asksPreClocking],
+  ['pre_clock_minutes', 'int', (site) => site.preClockMinutes],
 ]
-type Change = Plan<'sites'>['changes'][number]
-const changedColumns: readonly SetColumn<Change>[] = siteColumns.flatMap(([name, type, value]): SetColumn<Change>[] => [
-  [name, type, ({ row }) => value(row)],
-  [`was_${name}`, type, ({ was }) => value(was)],
-])
 const clientCode: SetColumn<Site> = ['client_code', 'text', (site) => site.clientCode]
 
-const columnsOf = (prefix: string) => siteColumns.map(([name]) => prefix + name).join(', ')
+const compared: Compared<Site> = {
+  table: 'sites',
+  key: 'code',
+  columns: siteColumns,
+  beside: [
+    {
+      column: clientCode,
+      isSame: 'exists (select from clients c where c.company_id = $1 and c.client_id = sites.client_id and c.code = given.was_client_code)',
+    },
+    {
+      column: ['client', 'text', (site) => site.clientName],
+      isSame: 'exists (select from clients c where c.company_id = $1 and c.client_id = sites.client_id and c.name = given.was_client)',
+    },
+  ],
+}
 
 async function saveClients(db: Db, sites: readonly Site[], now: Instant): Promise<void> {
   const clients = [...new Map(sites.map((site) => [site.clientCode, site.clientName]))]
@@ -51,6 +68,7 @@ async function saveClients(db: Db, sites: readonly Site[], now: Instant): Promis
 /** Sites and their clients. */
 export async function saveSites(db: Db, plan: Plan<'sites'>, now: Instant, wrote: Wrote): Promise<void> {
   const creates = plan.creates.map(({ row }) => row)
+  await lockUnchanged(db, plan.changes, compared)
   await saveClients(db, [...creates, ...plan.changes.map(({ row }) => row)], now)
   const withClient = [...siteColumns, clientCode]
   const client = 'clients c on c.company_id = $1 and c.code = given.client_code'
@@ -65,13 +83,11 @@ export async function saveSites(db: Db, plan: Plan<'sites'>, now: Instant, wrote
   )
   await writeSet(
     db,
-    plan.changes,
-    [...changedColumns, ['client_code', 'text', ({ row }) => row.clientCode]],
-    // Of a site that a screen has changed since it was read nothing is written: all is decided again on what it is now.
+    plan.changes.map(({ row }) => row),
+    withClient,
     (given) => `
     update sites set client_id = c.client_id, ${setsOf(siteColumns)} from ${given} join ${client}
-    where sites.company_id = $1 and sites.code = given.code
-      and row(${columnsOf('sites.')}) is not distinct from row(${columnsOf('given.was_')})`,
+    where sites.company_id = $1 and sites.code = given.code`,
     { wrote },
   )
   await moveMonths(

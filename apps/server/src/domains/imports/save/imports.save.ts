@@ -4,6 +4,7 @@ import { saveColumns } from '../imports.known.store.ts'
 import type { ColumnChoice } from '../read/imports.known.rules.ts'
 import { saveCountsFrom } from '../../companies/companies.store.ts'
 import { askForLaterReaders } from '../../documents/readers/readers.tasks.ts'
+import { announceImported } from '../../instructions/instructions.tasks.ts'
 import { notifyReplanned, type TakenShift } from '../../schedules/publication.notices.store.ts'
 import { askForFilled } from '../../planning/filling.ts'
 import { saveAgents } from './imports.save.agents.ts'
@@ -33,6 +34,10 @@ const takenBy = ({ changes }: Plans['shifts'], { shifts }: ImportSnapshot): Take
     return isTaken ? [before] : []
   })
 
+/** The codes of sites whose instructions change; a new site has no agents to notify. */
+const instructedBy = ({ changes }: Plans['sites']): string[] =>
+  changes.flatMap(({ key, fields }) => (fields.includes('instructions') ? [key] : []))
+
 /** Writes what was decided on a snapshot, all or nothing. Throws VersionConflict when the snapshot is no longer true. */
 export async function saveImport(
   db: Db,
@@ -52,6 +57,7 @@ export async function saveImport(
     await within.save(askForFilled(within, null))
     // Agents whose published months the files have changed are told.
     await within.save(notifyReplanned(within, monthOf(localOf(now, snapshot.timeZone)), now, takenBy(plans.shifts, snapshot)))
+    await announceImported(within, instructedBy(plans.sites), now)
     if (columns.length > 0) await within.save(saveColumns(within, columns))
     if (countsFrom !== undefined) await within.save(saveCountsFrom(within, countsFrom))
     await onWritten?.(within)

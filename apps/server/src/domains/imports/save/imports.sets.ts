@@ -20,15 +20,25 @@ function setStatement<T>(
   rows: readonly T[],
   db: Db,
   more: readonly unknown[],
+  isRead: boolean,
 ): Query<{ count: number }> {
   const arrays = columns.map(([, type], at) => `$${at + 2 + more.length}::${type}[]`).join(', ')
   const given = `unnest(${arrays}) as given (${columns.map(([name]) => name).join(', ')})`
   const values = columns.map(([, , value]) => rows.map(value))
-  return statement<{ count: number }>(`with done as (${text(given)} returning 1) select count(*)::int as count from done`, [
-    db.companyId,
-    ...more,
-    ...values,
-  ])
+  return statement<{ count: number }>(
+    `with done as (${text(given)}${isRead ? '' : ' returning 1'}) select count(*)::int as count from done`,
+    [db.companyId, ...more, ...values],
+  )
+}
+
+interface SetOptions {
+  /** `$2` and following. */
+  readonly more?: readonly unknown[]
+  /** False: fewer rows than the set holds are right too. */
+  readonly isExact?: boolean
+  /** The text is a `select`, which locks rows. */
+  readonly isRead?: boolean
+  readonly wrote?: Wrote
 }
 
 /** Sends a set in chunks. When a chunk writes fewer rows than it holds, another save came first: VersionConflict. */
@@ -37,11 +47,11 @@ export async function writeSet<T>(
   rows: readonly T[],
   columns: readonly SetColumn<T>[],
   text: (given: string) => string,
-  { more = [], isExact = true, wrote = () => {} }: { more?: readonly unknown[]; isExact?: boolean; wrote?: Wrote } = {},
+  { more = [], isExact = true, isRead = false, wrote = () => {} }: SetOptions = {},
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += chunkSize) {
     const chunk = rows.slice(at, at + chunkSize)
-    const [done] = await db.save(setStatement(text, columns, chunk, db, more))
+    const [done] = await db.save(setStatement(text, columns, chunk, db, more, isRead))
     if (isExact && done?.count !== chunk.length) throw new VersionConflict(`${done?.count ?? 0} of ${chunk.length} rows were written`)
     wrote(chunk.length)
   }

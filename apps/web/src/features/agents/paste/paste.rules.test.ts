@@ -1,7 +1,7 @@
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { describe, expect, it } from 'vitest'
 import { linesOf } from './lines.rules.ts'
-import { cellsOf, fieldOfTitle, readDayCell, readHoursCell, tableOf } from './table.rules.ts'
+import { cellsOf, fieldOfTitle, readDayCell, readHoursCell, tableOf, type PastedTable } from './table.rules.ts'
 
 const today = '2026-11-30' as Day
 const kinds = [
@@ -16,9 +16,11 @@ const pasted = [
   'Lacassagne\tInès\t\t\tApprenti\t75,83\tM',
 ].join('\r\n')
 
+const read = (text: string) => tableOf(text) as PastedTable
+
 describe('a table from a spreadsheet', () => {
   it('has its columns recognised by their titles, and leaves out what it does not know', () => {
-    const { titles, columns, rows } = tableOf(pasted)
+    const { titles, columns, rows } = read(pasted)
     expect(titles).toEqual(['NOM', 'Prénom', 'Tél.', 'N° carte pro', 'Type', 'H/mois', 'Polo'])
     expect(columns).toEqual(['lastName', 'firstName', 'phoneMobile', 'cardNumber', 'contractTypeId', 'contractHours', null])
     expect(rows).toHaveLength(4)
@@ -29,7 +31,21 @@ describe('a table from a spreadsheet', () => {
       columns: [null, null],
       rows: [expect.anything(), expect.anything()],
     })
-    expect(tableOf('Nom\tPrénom\tNom\nA\tB\tC').columns).toEqual(['lastName', 'firstName', null])
+    expect(read('Nom\tPrénom\tNom\nA\tB\tC').columns).toEqual(['lastName', 'firstName', null])
+  })
+
+  it.each([
+    ['10,000 lines', 'Bonnafé\tLéonie\n'.repeat(10_000), 'tooMany', { count: 500, line: 503 }],
+    ['501 lines', 'Bonnafé\tLéonie\n'.repeat(501), 'tooMany', { count: 500, line: 501 }],
+    ['a cell of a megabyte', `Nom\tPrénom\nA\t${'x'.repeat(1_000_000)}`, 'tooLong', { count: 500, line: 2 }],
+    ['a quote that is never closed', `Nom\tPrénom\nA\t"${'B\tC\n'.repeat(400)}`, 'tooLong', { count: 500, line: 2 }],
+    ['thousands of columns', 'x\t'.repeat(5000), 'tooWide', { count: 40, line: 1 }],
+  ])('of %s is refused as a whole', (_, text, fault, values) => {
+    expect(tableOf(text)).toEqual({ fault, values })
+  })
+
+  it('of 500 lines below its titles is read', () => {
+    expect(tableOf(`Nom\tPrénom\n${'Bonnafé\tLéonie\n'.repeat(500)}`)).toMatchObject({ rows: { length: 500 } })
   })
 
   it('reads quotes, lines in a cell, and the separators of a CSV', () => {
@@ -62,7 +78,7 @@ describe('a table from a spreadsheet', () => {
 })
 
 describe('the lines of a pasted table', () => {
-  const lines = linesOf(tableOf(pasted), kinds, today)
+  const lines = linesOf(read(pasted), kinds, today)
   it('are agents with the contract and the end of the card that they name', () => {
     expect(lines[0]).toMatchObject({
       problems: [],

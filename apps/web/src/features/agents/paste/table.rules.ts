@@ -1,4 +1,5 @@
 import type { NewAgentForm } from '@vigie/contract/agents/agents.create.ts'
+import { mostPasted } from '@vigie/contract/agents/agents.paste.ts'
 import { isDay, type Day } from '@vigie/contract/kit/time.ts'
 
 /** The fields that a column of a pasted table may hold. */
@@ -57,16 +58,36 @@ export const fieldOfTitle = (title: string): PastedField | null => {
   return pastedFields.find((field) => titles[field].includes(said)) ?? null
 }
 
-/** The cells of a table as spreadsheets put it on the clipboard: tabs, or the separators of a CSV; quotes around what holds them. */
-export function cellsOf(text: string): string[][] {
+/** Columns of a pasted table, and characters of a cell: more is no table of agents, and would freeze the page. */
+const mostColumns = 40
+const mostCharacters = 500
+
+/** What a paste has too much of, with the words that say so (`firstSteps.paste`). */
+export interface PasteFault {
+  readonly fault: 'tooMany' | 'tooWide' | 'tooLong'
+  readonly values: { readonly count: number; readonly line: number }
+}
+
+/**
+ * The cells of a table as spreadsheets put it on the clipboard: tabs, or the separators of a CSV; quotes around what holds them. Reading
+ * stops at the first thing that is too much, however long the rest.
+ */
+export function cellsOf(text: string): string[][] | PasteFault {
   const lines = text.replaceAll(/\r\n?/g, '\n')
   const separator = lines.includes('\t') ? '\t' : lines.includes(';') ? ';' : ','
-  const rows: string[][] = [[]]
+  const rows: string[][] = []
+  let row: string[] = []
   let [cell, isQuoted] = ['', false]
   const end = () => {
-    rows.at(-1)!.push(cell.trim())
+    row.push(cell.trim())
     cell = ''
   }
+  const endRow = () => {
+    end()
+    if (row.some((value) => value !== '')) rows.push(row)
+    row = []
+  }
+  const tooMuch = (fault: PasteFault['fault'], count: number): PasteFault => ({ fault, values: { count, line: rows.length + 1 } })
   for (let at = 0; at < lines.length; at++) {
     const letter = lines[at]!
     if (isQuoted && letter === '"' && lines[at + 1] === '"') {
@@ -75,13 +96,15 @@ export function cellsOf(text: string): string[][] {
     } else if (letter === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
     else if (isQuoted) cell += letter === '\n' ? ' ' : letter
     else if (letter === separator) end()
-    else if (letter === '\n') {
-      end()
-      rows.push([])
-    } else cell += letter
+    else if (letter === '\n') endRow()
+    else cell += letter
+    if (cell.length > mostCharacters) return tooMuch('tooLong', mostCharacters)
+    if (row.length >= mostColumns) return tooMuch('tooWide', mostColumns)
+    // With a line of titles.
+    if (rows.length > mostPasted + 1) return tooMuch('tooMany', mostPasted)
   }
-  end()
-  return rows.filter((row) => row.some((value) => value !== ''))
+  endRow()
+  return rows
 }
 
 export interface PastedTable {
@@ -92,8 +115,9 @@ export interface PastedTable {
 }
 
 /** A table with its recognised columns: its first line is a line of titles where it names two fields at least. */
-export function tableOf(text: string): PastedTable {
+export function tableOf(text: string): PastedTable | PasteFault {
   const cells = cellsOf(text)
+  if ('fault' in cells) return cells
   const width = Math.max(0, ...cells.map((row) => row.length))
   const square = cells.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''))
   const [first = [], ...rest] = square
@@ -101,8 +125,10 @@ export function tableOf(text: string): PastedTable {
   // A field is one column's: the first that names it.
   const columns = named.map((field, at) => (field !== null && named.indexOf(field) === at ? field : null))
   const hasTitles = columns.filter((field) => field !== null).length >= 2
-  if (hasTitles) return { titles: first, columns, rows: rest }
-  return { titles: first.map(() => ''), columns: first.map(() => null), rows: square }
+  const rows = hasTitles ? rest : square
+  if (rows.length > mostPasted) return { fault: 'tooMany', values: { count: mostPasted, line: mostPasted + 1 } }
+  if (hasTitles) return { titles: first, columns, rows }
+  return { titles: first.map(() => ''), columns: first.map(() => null), rows }
 }
 
 /** `18/03/2030`, `18-03-30` is not read, `2030-03-18` is; null: empty; undefined: no day. */

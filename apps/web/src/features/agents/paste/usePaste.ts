@@ -1,6 +1,6 @@
 import { countAgents, listAgents } from '@vigie/contract/agents/agents.ts'
 import { newAgentFields } from '@vigie/contract/agents/agents.create.ts'
-import { createAgents, mostPasted } from '@vigie/contract/agents/agents.paste.ts'
+import { createAgents } from '@vigie/contract/agents/agents.paste.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
@@ -81,7 +81,7 @@ export function usePaste(onAdded: () => void) {
     add,
     paste: (text: string) => {
       const read = tableOf(text)
-      if (read.rows.length > mostPasted) setRefusal(t('firstSteps.paste.tooMany', { count: mostPasted }))
+      if ('fault' in read) setRefusal(t(`firstSteps.paste.${read.fault}`, read.values))
       else change(read)
     },
     forget: () => change(empty),

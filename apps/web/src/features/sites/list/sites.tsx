@@ -194,6 +194,7 @@ export const list = defineList({
       <CloseActs
         rows={rows}
         ask={(ids, isActive) => ask(closeSites, { ids: [...ids], isActive })}
+        closeKept={(ids) => ask(closeSites, { ids: [...ids], isActive: false, closesWithServices: true })}
         readers={[listSites, readSite, searchClients]}
         onDone={clear}
       />

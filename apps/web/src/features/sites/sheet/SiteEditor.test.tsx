@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { answering, showOnPage } from '../../../domains/testing/answering.testing.tsx'
 import { readyForParts } from '../../../ui/testing.tsx'
 import { SiteEditor } from './SiteEditor.tsx'
@@ -8,52 +8,69 @@ import { SiteEditor } from './SiteEditor.tsx'
 readyForParts()
 const server = answering()
 
-/** An open site, so many services of which are still to come. */
-const sheetOf = (id: number, comingShiftCount: number) =>
+const sheet = (comingShiftCount: number) =>
   ({
     site: {
-      id,
-      clientId: 1,
-      clientName: 'Client',
-      name: 'Entrepôt',
-      code: 'ENT-1',
-      address: '1 rue du Port',
+      id: 7,
+      clientId: 3,
+      clientName: 'Fondation',
+      name: 'Hôpital',
+      code: 'S1',
+      address: '',
       addressComplement: '',
-      postcode: '44000',
-      city: 'Nantes',
+      postcode: '',
+      city: '',
       timeZone: 'Europe/Paris',
+      alert: '',
+      access: '',
       isClockingEnabled: true,
       isActive: true,
     },
-    settings: { version: 3, sector: '', companyPerimeterMetres: 200, companyPreClockMinutes: 60 },
     phone: '',
     latitude: null,
     longitude: null,
     comingShiftCount,
+    settings: {
+      canClockByPhone: false,
+      isOutsideAreaRefused: false,
+      perimeterMetres: null,
+      companyPerimeterMetres: 150,
+      asksPreClocking: false,
+      preClockMinutes: null,
+      companyPreClockMinutes: 60,
+      sector: '',
+      version: 4,
+    },
   }) as unknown as SiteSheet
-const saved = () => server.asked.filter(({ call }) => call.startsWith('PUT /sites')).map(({ body }) => body)
-
-async function closeSite(id: number, coming: number) {
-  server.to({ [`PUT /sites/${id}`]: () => ({ body: { version: 4 } }) })
-  await showOnPage(<SiteEditor sheet={sheetOf(id, coming)} onClose={() => {}} />)
-  fireEvent.click(await screen.findByRole('checkbox', { name: /^Site ouvert/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+const clients = { 'GET /clients': () => ({ body: { clients: [{ id: 3, name: 'Fondation' }] } }) }
+const onClose = vi.fn<() => void>()
+const sent = () =>
+  server.asked.filter(({ call }) => call === 'PUT /sites/7').map(({ body }) => [body['is_active'], body['closes_with_services']])
+async function close(coming: number) {
+  onClose.mockReset()
+  await showOnPage(<SiteEditor sheet={sheet(coming)} onClose={onClose} />)
+  fireEvent.click(await screen.findByLabelText(/Site ouvert/))
+  fireEvent.submit(document.querySelector('form')!)
 }
-const question = () => screen.findByRole('dialog', { name: 'Fermer Entrepôt\u00a0?' })
 
-it('asks before a site with services to come is closed, and saves nothing until that is confirmed', async () => {
-  await closeSite(7, 2)
-  const asked = await question()
-  expect(within(asked).getByText(/2 services à venir y restent planifiés/)).toBeDefined()
-  fireEvent.click(within(asked).getByRole('button', { name: 'Annuler' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Fermer Entrepôt\u00a0?' })).toBeNull())
-  expect(saved()).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
-  fireEvent.click(within(await question()).getByRole('button', { name: 'Fermer le site' }))
-  await waitFor(() => expect(saved()).toMatchObject([{ is_active: false, version: 3 }]))
+it('sends that a site with services to come closes once it is confirmed', async () => {
+  server.to({ ...clients, 'PUT /sites/7': () => ({ body: { version: 5 } }) })
+  await close(2)
+  expect(await screen.findByText(/^2 services à venir y restent planifiés/)).toBeDefined()
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()).toEqual([])
+  fireEvent.submit(document.querySelector('form')!)
+  fireEvent.click(await screen.findByText('Fermer le site'))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toEqual([[false, true]])
 })
 
-it('closes a site without services to come at once', async () => {
-  await closeSite(8, 0)
-  await waitFor(() => expect(saved()).toMatchObject([{ is_active: false }]))
+it('says at the switch that services have come meanwhile', async () => {
+  const errors = { is_active: 'Services à venir sur ce site : 1.' }
+  server.to({ ...clients, 'PUT /sites/7': () => ({ status: 422, body: { code: 'INVALID', message: 'À corriger', errors } }) })
+  await close(0)
+  expect(await screen.findByText(errors.is_active)).toBeDefined()
+  expect(sent()).toEqual([[false, false]])
+  expect(onClose).not.toHaveBeenCalled()
 })

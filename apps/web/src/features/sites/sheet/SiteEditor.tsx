@@ -1,8 +1,9 @@
 import { editSite, readSite, type SiteSheet } from '@vigie/contract/sites/sites.sheet.ts'
 import { siteFields, siteFormProblems, type SiteForm } from '@vigie/contract/sites/sites.rules.ts'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
+import { isRefused } from '../../../api/errors.ts'
 import { invalidate } from '../../../api/queries.ts'
 import type { DraftOf } from '../../../records/draft.rules.ts'
 import type { FieldGroup } from '../../../records/groups.ts'
@@ -53,13 +54,22 @@ const valuesOf = ({ site, settings, phone, latitude, longitude }: SiteSheet): Si
 export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () => void }) {
   const { t } = useTranslation()
   const { site, settings } = sheet
+  const isConfirmed = useRef(false)
   const form = useRecordForm({
     name: 'sites.edit',
     fields: siteFields,
     values: valuesOf(sheet),
     version: settings?.version ?? 1,
     alsoWrong: siteFormProblems,
-    send: (record, version) => ask(editSite, { siteId: site.id, ...record, version: version ?? 1 }),
+    send: async (record, version) => {
+      try {
+        return await ask(editSite, { siteId: site.id, ...record, version: version ?? 1, closesWithServices: isConfirmed.current })
+      } catch (error) {
+        // A service was planned meanwhile: the sheet brings how many, and the next press asks.
+        if (isRefused(error) && error.errors?.['is_active'] !== undefined) await invalidate(readSite)
+        throw error
+      }
+    },
     refresh: () => invalidate(readSite),
     onDone: onClose,
     kept: keptDraft(site.id),
@@ -67,6 +77,7 @@ export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () =
   const [asked, askClosing] = useState<FormEvent | null>(null)
   const coming = sheet.comingShiftCount ?? 0
   const onSubmit = (event: FormEvent) => {
+    isConfirmed.current = false
     if (!site.isActive || form.draft.isActive || coming === 0 || !form.isRight) return form.formProps.onSubmit(event)
     event.preventDefault()
     askClosing(event)
@@ -91,6 +102,7 @@ export function SiteEditor({ sheet, onClose }: { sheet: SiteSheet; onClose: () =
         title={t('sites.edit.closing.title', { name: site.name })}
         confirm={t('sites.edit.closing.confirm')}
         onConfirm={() => {
+          isConfirmed.current = true
           if (asked) form.formProps.onSubmit(asked)
           askClosing(null)
         }}
