@@ -43,6 +43,7 @@ const sheet = (comingShiftCount: number) =>
     },
   }) as unknown as SiteSheet
 const clients = { 'GET /clients': () => ({ body: { clients: [{ id: 3, name: 'Fondation' }] } }) }
+const question = { name: 'Fermer Hôpital\u00a0?' }
 const onClose = vi.fn<() => void>()
 const sent = () =>
   server.asked.filter(({ call }) => call === 'PUT /sites/7').map(({ body }) => [body['is_active'], body['closes_with_services']])
@@ -57,8 +58,8 @@ it('sends that a site with services to come closes once it is confirmed', async 
   server.to({ ...clients, 'PUT /sites/7': () => ({ body: { version: 5 } }) })
   await close(2)
   expect(await screen.findByText(/^2 services à venir y restent planifiés/)).toBeDefined()
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(within(screen.getByRole('dialog', question)).getByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
   expect(sent()).toEqual([])
   fireEvent.submit(document.querySelector('form')!)
   fireEvent.click(await screen.findByText('Fermer le site'))
