@@ -34,12 +34,14 @@ const of = () => ({ siteId: fixture.siteId })
 
 const list = async () => outputOf(listInstructions, await app.http(listInstructions, of(), manager())).versions
 const save = (values: Values, as: As = manager()) =>
-  app.http(saveInstructionDraft, { ...of(), text: 'Ronde de 22 h', starts_on: null, version: null, ...values }, as)
+  app.http(saveInstructionDraft, { ...of(), text: 'Ronde de 22 h', starts_on: null, id: null, version: null, ...values }, as)
 const drafted = async (values: Values = {}) => outputOf(saveInstructionDraft, await save(values))
-const publish = (version: number) => app.http(publishInstructions, { ...of(), version }, manager())
+type Draft = { readonly id: number; readonly version: number }
+const publish = ({ id, version }: Draft) => app.http(publishInstructions, { ...of(), id, version }, manager())
+const remove = ({ id, version }: Draft) => app.http(removeInstructionDraft, { ...of(), id, version }, manager())
 const published = async (text: string, startsOn: string | null = null) => {
   const draft = await drafted({ text, starts_on: startsOn })
-  return { ...draft, ...outputOf(publishInstructions, await publish(draft.version)) }
+  return { ...draft, ...outputOf(publishInstructions, await publish(draft)) }
 }
 const shown = async () => outputOf(readSite, await app.http(readSite, of(), manager())).site.instructions
 const own = async () => outputOf(readOwnInstructions, await app.http(readOwnInstructions, of(), agent()))
@@ -76,12 +78,23 @@ describe('a version of the instructions', () => {
     expect(await list()).toMatchObject([{ id: draft.id, number: 1, state: 'draft', text: 'Ronde de 22 h', authorName: 'Camille Martin' }])
     expect([await shown(), (await own()).current, (await own()).next]).toEqual(['', null, null])
     expect((await save({ text: 'Une autre' })).error?.code).toBe('CONFLICT')
-    const changed = await drafted({ text: 'Ronde de 23 h', version: draft.version })
-    expect((await save({ version: draft.version })).error?.code).toBe('CONFLICT')
-    expect((await publish(draft.version)).error?.code).toBe('CONFLICT')
+    const changed = await drafted({ text: 'Ronde de 23 h', ...draft })
+    expect((await save({ ...draft })).error?.code).toBe('CONFLICT')
+    expect((await publish(draft)).error?.code).toBe('CONFLICT')
     expect((await list())[0]).toMatchObject({ id: draft.id, text: 'Ronde de 23 h', version: changed.version })
-    outputOf(removeInstructionDraft, await app.http(removeInstructionDraft, of(), manager()))
+    expect((await remove(draft)).error?.code).toBe('CONFLICT')
+    outputOf(removeInstructionDraft, await remove(changed))
     expect(await list()).toEqual([])
+  })
+
+  it('a draft that came after the one that was seen is neither changed, published nor thrown away, though it has its version', async () => {
+    const seen = await drafted()
+    outputOf(removeInstructionDraft, await remove(seen))
+    const next = await drafted({ text: 'Ronde de minuit' })
+    expect(next.version).toBe(seen.version)
+    for (const answer of [await save({ ...seen, text: 'Trop tard' }), await publish(seen), await remove(seen)])
+      expect(answer.error?.code).toBe('CONFLICT')
+    expect(await list()).toMatchObject([{ id: next.id, state: 'draft', text: 'Ronde de minuit' }])
   })
 
   it('that is published holds at once for every reader, and its agents are notified', async () => {
@@ -141,8 +154,8 @@ describe('a version of the instructions', () => {
     const withdraw = () => app.http(withdrawInstructions, { ...of(), id: next.id }, manager())
     const draft = await drafted({ text: 'Encore une' })
     expect(refusedFields(await withdraw())).toEqual(['id'])
-    expect(refusedFields(await publish(draft.version))).toEqual(['version'])
-    outputOf(removeInstructionDraft, await app.http(removeInstructionDraft, of(), manager()))
+    expect(refusedFields(await publish(draft))).toEqual(['version'])
+    outputOf(removeInstructionDraft, await remove(draft))
     const phone = await app.socket({ code: fixture.company.code, token: fixture.tokens.resource })
     outputOf(withdrawInstructions, await withdraw())
     expect(await phone.next('instructionsChanged')).toEqual({ siteId: fixture.siteId })
@@ -156,9 +169,9 @@ describe('a version of the instructions', () => {
     outputOf(markInstructionsRead, await read(first.id))
     expect((await list())[0]).toMatchObject({ state: 'coming', readCount: 1 })
     outputOf(withdrawInstructions, await app.http(withdrawInstructions, { ...of(), id: first.id }, manager()))
-    const { version } = (await list())[0]!
-    const changed = await drafted({ text: 'Ronde de 21 h', starts_on: '2026-12-01', version })
-    outputOf(publishInstructions, await publish(changed.version))
+    const { id, version } = (await list())[0]!
+    const changed = await drafted({ text: 'Ronde de 21 h', starts_on: '2026-12-01', id, version })
+    outputOf(publishInstructions, await publish(changed))
     expect((await list())[0]).toMatchObject({ id: first.id, state: 'coming', text: 'Ronde de 21 h', readCount: 0 })
     expect([(await own()).next?.readAt, (await readers(first.id)).map(({ readAt }) => readAt)]).toEqual([null, [null, null]])
   })
@@ -168,7 +181,7 @@ describe('a version of the instructions', () => {
     expect(refusedFields(await save({ text: 'a'.repeat(4001) }))).toEqual(['text'])
     await published('Ronde de 22 h')
     const same = await drafted({ text: 'Ronde de 22 h' })
-    expect(refusedFields(await publish(same.version))).toEqual(['version'])
+    expect(refusedFields(await publish(same))).toEqual(['version'])
   })
 
   it('comes also from a file, where its text differs: it holds at once, beside the draft; the same file changes nothing', async () => {
@@ -236,14 +249,14 @@ describe('who has read a version', () => {
     const draft = await drafted()
     const own = [readOwnInstructions, markInstructionsRead] as const
     expect((await read(draft.id)).status).toBe(404)
-    outputOf(publishInstructions, await publish(draft.version))
+    outputOf(publishInstructions, await publish(draft))
     const as = elsewhere.as('manager')
     const answers = await Promise.all([
       app.http(listInstructions, of(), as),
       app.http(listInstructionReaders, { ...of(), id: draft.id }, as),
       save({}, as),
-      app.http(removeInstructionDraft, of(), as),
-      app.http(publishInstructions, { ...of(), version: 1 }, as),
+      app.http(removeInstructionDraft, { ...of(), ...draft }, as),
+      app.http(publishInstructions, { ...of(), ...draft }, as),
       app.http(withdrawInstructions, { ...of(), id: draft.id }, as),
       app.http(remindInstructionReaders, { ...of(), id: draft.id }, as),
       ...own.map((call) => app.http(call, { ...of(), id: draft.id }, elsewhere.as('resource'))),

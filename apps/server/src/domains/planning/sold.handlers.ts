@@ -43,8 +43,12 @@ export const handlers = [
     return { id, version: saved.version }
   }),
 
-  handle(removeSold, async ({ input: { siteId, id }, db, ...context }) => {
-    requires((await db.save(removeSoldRow(db, siteId, id))).length > 0, 'NOT_FOUND')
+  handle(removeSold, async ({ input: { siteId, id, version }, db, ...context }) => {
+    requires(
+      (await db.read(soldOf(db, siteId))).some((one) => one.id === id),
+      'NOT_FOUND',
+    )
+    requires((await db.save(removeSoldRow(db, siteId, id, version)))[0], 'CONFLICT')
     notify(context, siteId)
     return {}
   }),

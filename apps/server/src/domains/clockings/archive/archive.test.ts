@@ -157,9 +157,10 @@ describe('archiving several', () => {
 })
 
 describe('deleting', () => {
-  const remove = (resourceId: number) => app.http(removeAgent, { resourceId }, manager())
+  const remove = (resourceId: number, version = 1) => app.http(removeAgent, { resourceId, version }, manager())
   it('takes an agent that nothing refers to, with what is its own alone', async () => {
     const { agentId } = await person()
+    expect((await remove(agentId, 2)).error?.code).toBe('CONFLICT')
     expect((await remove(agentId)).status).toBe(200)
     expect((await remove(agentId)).error?.code).toBe('NOT_FOUND')
     expect((await remove(elsewhere.agentId)).error?.code).toBe('NOT_FOUND')
