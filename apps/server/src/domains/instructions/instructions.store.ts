@@ -132,11 +132,15 @@ export const withdrawVersion = (db: Db, siteId: number, id: number, now: Instant
     [db.companyId, siteId, id, now],
   )
 
-/** Puts the text of the version that holds where every screen reads it. No row: it stands there. */
+/**
+ * Puts the text of the version that holds where every screen reads it. No row: it stands there. What has come into force stays so where the
+ * clock is set back: a version counts from when the latest was published on.
+ */
 export const followVersions = (db: Db, siteId: number, now: Instant) =>
   statement<{ id: number; clientId: number }>(
     `update sites s set instructions = i.text
-       from (select instructions_id, text from site_instructions where company_id = $1 and site_id = $2 and starts_at <= $3
+       from (select instructions_id, text from site_instructions where company_id = $1 and site_id = $2
+                and starts_at <= greatest($3, (select max(published_at) from site_instructions where company_id = $1 and site_id = $2))
               order by starts_at desc, number desc limit 1) i
       where s.company_id = $1 and s.site_id = $2 and s.instructions <> i.text
      returning i.instructions_id as id, s.client_id as "clientId"`,

@@ -148,6 +148,31 @@ describe('a version of the instructions', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
+  it('stays in force where the clock is set back, and one that comes is asked for again until its day', async () => {
+    await published('Ronde de 22 h')
+    app.clock.forward(3600)
+    await published('Ronde de 23 h')
+    await published('Ronde de minuit', '2026-12-01')
+    app.clock.set('2026-11-09T08:30:00Z' as Instant)
+    const count = async () =>
+      (await app.database.superuser.query('select count(*)::int as count from graphile_worker._private_jobs')).rows[0]!['count'] as number
+    const before = await count()
+    const run = (now: Instant) => {
+      const db = app.database.forCompany(fixture.company.id).by({ userId: null, way: tasks[0]!.name, now })
+      return tasks[0]!.run({ siteId: fixture.siteId, startsAt: '2026-11-30T23:00:00Z' }, {
+        db,
+        now,
+        isLastTry: false,
+        emit: () => {},
+      } as never)
+    }
+    await run(app.clock.now())
+    expect([await shown(), (await list()).length, (await count()) - before]).toEqual(['Ronde de 23 h', 3, 1])
+    await run('2026-11-30T22:59:59Z' as Instant)
+    await run('2026-11-30T23:00:00Z' as Instant)
+    expect([await shown(), (await list()).length, (await count()) - before]).toEqual(['Ronde de minuit', 3, 2])
+  })
+
   it('that does not hold yet becomes a draft again, where there is no other', async () => {
     await published('Ronde de 22 h')
     const next = await published('Ronde de 23 h', '2026-12-01')
