@@ -42,7 +42,7 @@ export const archiveAgents = call({
 export const removeAgent = call({
   method: 'DELETE',
   path: '/resources',
-  does: 'Deletes an agent that nothing refers to: no service, document, demand or account. Any other is archived. Refused (CONFLICT) when it has changed since `version`.',
+  does: 'Deletes an agent that nothing refers to: no service, document, demand, instructions read or account. Any other is archived. Refused (CONFLICT) when it has changed since `version`.',
   access: may.editAgents,
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
