@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
+import { untilWaiting, whileHeld } from '../../../test/waiting.ts'
 import { screenOf } from '../imports/imports.screen.testing.ts'
 import { textFile } from '../imports/imports.testing.ts'
 import { assigning, six, two } from './assignment.testing.ts'
@@ -97,6 +98,15 @@ describe('a prestation sold at a site', () => {
     await app.http(removeQualifications, { ids: [dog], versions: [1] }, manager())
     const { rows: kept } = await app.database.superuser.query('select is_archived from qualifications where qualification_id = $1', [dog])
     expect(kept).toEqual([{ is_archived: true }])
+  })
+
+  it('keeps it too where both happen at once', async () => {
+    const held = 'lock table site_prestations in share mode'
+    const remove = () => app.http(removeQualifications, { ids: [dog], versions: [1] }, manager())
+    let removing: Promise<unknown> | undefined
+    await whileHeld(app, held, add, () => Promise.race([(removing = remove()), untilWaiting(app, 2)]))
+    await removing
+    expect(await list()).toMatchObject([{ requiredHere: ['Agent cynophile'] }])
   })
 
   it('is refused twice, and with what no catalogue of the company has', async () => {
