@@ -30,6 +30,7 @@ export const plans = (db: Db): PlannedQueries => ({
     requirements.saveRequirements(db, { id: 2, isCardRequired: true, cardActivity: '', qualificationIds: [3], version: 1 }),
   ],
   planningSite: () => [create.planningSite(db, newShifts)],
+  holdPlanningSite: () => [create.holdPlanningSite(db, 5)],
   insertShifts: () => [create.insertShifts(db, newShifts, spans, now)],
   holdShift: () => [create.holdShift(db, 500)],
   holdsOf: () => [create.holdsOf(db, 500)],

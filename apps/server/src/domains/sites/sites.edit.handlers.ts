@@ -62,22 +62,22 @@ export const handlers = [
 
   handle(editSite, async ({ input, db, company, session, emit }) => {
     const { siteId, version, ...filled } = input
-    const [[site], [former], [shift]] = await db.batch(
-      siteById(db, siteId, scopeOf(session)),
-      sites.read(db, siteId),
-      hasShifts(db, siteId),
-    )
+    const [[site], [former]] = await db.batch(siteById(db, siteId, scopeOf(session)), sites.read(db, siteId))
     requires(site, 'NOT_FOUND')
     requires(former, 'NOT_FOUND')
     const sector = filled.sector.trim() || sectorOfPostcode(filled.postcode)
     const form: SiteForm = { ...(filled as SiteForm), code: filled.code.trim() || site.code, sector }
-    const isMoved = shift !== undefined && form.timeZone !== former.timeZone
-    refuseFields([...siteProblems(form), ...(isMoved ? [zoneKept] : [])], editSite.input)
+    refuseFields(siteProblems(form), editSite.input)
     const isOthers = form.clientId !== null && form.clientId !== former.clientId
     // Opened again it needs an open client too: one that is closed has no open site.
     const isOpened = form.isActive && !former.isActive
     const [saved] = await withLockTimeout(db, async (work) => {
       if (form.clientId !== null && (isOthers || isOpened)) refuseFields(await unlessClient(work, form.clientId), editSite.input)
+      if (form.timeZone !== former.timeZone) {
+        // Who adds a service holds its site: of the two at once the later one sees the other.
+        await work.read(heldSites(work, [siteId]))
+        refuseFields((await work.one(hasShifts(work, siteId))) ? [zoneKept] : [], editSite.input)
+      }
       return work.save(sites.change(work, siteId, version, form))
     }).catch((error: unknown) => {
       if (isDuplicate(error)) refuseFields([codeTaken], editSite.input)
