@@ -29,14 +29,14 @@ const mostKept = 32 * 1024 * 1024
 /** Connections to one server, and to all. */
 const [ofOne, ofAll] = [6, 48]
 
-/** What an image begins with. Nothing else is passed on, whatever the server calls it: no page, no SVG. */
+/** What an image begins with, in hexadecimal figures. Nothing else is passed on, whatever the server calls it: no page, no SVG. */
 const types: readonly (readonly [string, RegExp])[] = [
-  ['image/png', /^\x89PNG\r\n\x1a\n/],
-  ['image/jpeg', /^\xff\xd8\xff/],
-  ['image/webp', /^RIFF[^]{4}WEBP/],
-  ['image/gif', /^GIF8[79]a/],
+  ['image/png', /^89504e470d0a1a0a/],
+  ['image/jpeg', /^ffd8ff/],
+  ['image/webp', /^52494646.{8}57454250/],
+  ['image/gif', /^47494638(37|39)61/],
 ]
-const typeOf = (bytes: Buffer): string | undefined => types.find(([, head]) => head.test(bytes.toString('latin1', 0, 16)))?.[0]
+const typeOf = (bytes: Buffer): string | undefined => types.find(([, head]) => head.test(bytes.toString('hex', 0, 16)))?.[0]
 
 interface Kept {
   readonly until: number

@@ -79,7 +79,11 @@ it('answers an image with its type, and refuses whatever else; a guessed path as
     budget: budgets({ burst: 100, perSecond: 1 }),
     queue: priorityQueue({ running: 2, waiting: 9, waitingOfKey: 9, busySeconds: 2 }),
   })
-  afterAll(() => Promise.all([server.close(), maps.close(), tiles.close()]))
+  afterAll(async () => {
+    tiles.close()
+    maps.close()
+    await server.close()
+  })
   const given = await server.inject('/tiles/a')
   expect([given.statusCode, given.headers['content-type'], given.rawPayload]).toEqual([200, 'image/png', png])
   for (const path of ['/tiles/b', '/tiles/c']) expect((await server.inject(path)).body).toBe('NOT_FOUND')
