@@ -5,8 +5,9 @@ type Of = Pick<TestApp, 'database'>
 const locked = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
 
 /** When so many connections wait for somebody else's lock. */
-export const untilWaiting = ({ database: { superuser } }: Of, least: number) =>
-  expect.poll(async () => (await superuser.query(locked)).rowCount, { timeout: 5000 }).toBeGreaterThanOrEqual(least)
+export async function untilWaiting({ database: { superuser } }: Of, least: number): Promise<void> {
+  await expect.poll(async () => (await superuser.query(locked)).rowCount, { timeout: 5000 }).toBeGreaterThanOrEqual(least)
+}
 
 /**
  * Makes a call while another transaction holds a lock (`held`) for which it waits; what it has read before is out of date by the time that
