@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { isPublicName } from '@vigie/contract/kit/hosts.ts'
 import { publicLookup } from './public.hosts.ts'
 
-export interface TileImage {
+interface TileImage {
   readonly mediaType: string
   readonly bytes: Buffer
 }
@@ -12,7 +12,7 @@ export interface Tiles {
   read(companyId: number, address: string): Promise<TileImage | undefined>
   close(): void
 }
-export interface TileSettings {
+interface TileSettings {
   /** What servers of maps ask to know who asks them. */
   readonly publicUrl: string
   /** A PEM file: servers of this machine whose certificate it signed are let in. For tests. */

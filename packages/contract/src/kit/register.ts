@@ -58,7 +58,10 @@ export interface Register<F extends RecordFields = RecordFields, K extends strin
   /** Puts rows away, or brings them back. */
   readonly archive: Call<In<{ readonly ids: readonly number[]; readonly isArchived: boolean }>, In<Readonly<Record<string, never>>>>
   /** Removes rows; one that other data names is archived instead. */
-  readonly remove: Call<In<{ readonly ids: readonly number[]; readonly versions: readonly number[] }>, In<{ readonly archivedIds: readonly number[] }>>
+  readonly remove: Call<
+    In<{ readonly ids: readonly number[]; readonly versions: readonly number[] }>,
+    In<{ readonly archivedIds: readonly number[] }>
+  >
   readonly order: Call<In<{ readonly ids: readonly number[] }>, In<Readonly<Record<string, never>>>>
 }
 

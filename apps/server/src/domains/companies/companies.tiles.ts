@@ -4,7 +4,7 @@ import type { Secrets } from '../../kit/installation.ts'
 import { tilesPath } from '../../kit/tiles.ts'
 import type { CompanyAuthenticator } from './companies.authenticator.ts'
 
-export interface AskedTile {
+interface AskedTile {
   readonly companyId: number
   readonly address: string
 }

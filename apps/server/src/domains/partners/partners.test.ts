@@ -109,8 +109,7 @@ describe('a partner', () => {
     expect((await app.http(readPartner, { partnerId: unused.id }, manager())).status).toBe(404)
     const lending = await made()
     await app.rows.agent(fixture.company.id, { columns: { partner_id: lending.id } })
-    for (const partnerId of [lending.id, fixture.partnerId])
-      expect((await remove(partnerId, 1)).error?.code).toBe('RECORD_IN_USE')
+    for (const partnerId of [lending.id, fixture.partnerId]) expect((await remove(partnerId, 1)).error?.code).toBe('RECORD_IN_USE')
     expect(await read(lending.id)).toMatchObject({ agentCount: 1 })
   })
 

@@ -7,7 +7,7 @@ import type { Tiles } from '../../platform/tiles.ts'
 import type { Addresses } from '../address.ts'
 import { refuseTooMany } from '../dispatch.ts'
 
-export interface TileParts {
+interface TileParts {
   /** The tile behind a path; undefined: nothing that is asked for. */
   readonly find: (path: string) => Promise<{ readonly companyId: number; readonly address: string } | undefined>
   readonly tiles: Pick<Tiles, 'read'>

@@ -56,7 +56,9 @@ export function VersionLine({ version, siteId, timeZone, mayEdit, isDraftFree, h
   ]
   const act = async () => {
     try {
-      await (asked === 'remove' ? ask(removeInstructionDraft, { siteId, id: seen.id, version: seen.version }) : ask(withdrawInstructions, { siteId, id: version.id }))
+      await (asked === 'remove'
+        ? ask(removeInstructionDraft, { siteId, id: seen.id, version: seen.version })
+        : ask(withdrawInstructions, { siteId, id: version.id }))
       toast('success', t(asked === 'remove' ? 'instructions.remove.done' : 'instructions.withdraw.done'))
     } catch (error) {
       refused(error)
@@ -91,10 +93,14 @@ export function VersionLine({ version, siteId, timeZone, mayEdit, isDraftFree, h
       <div className="acts">
         {state === 'draft' && mayEdit && (
           <>
-            <Button size="small" color="inherit" onClick={() => {
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => {
                 setSeen(version)
                 askFor('remove')
-              }}>
+              }}
+            >
               {t('instructions.remove.act')}
             </Button>
             <Button size="small" onClick={() => onOpen('draft')}>

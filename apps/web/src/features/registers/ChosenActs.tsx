@@ -21,7 +21,13 @@ export function ChosenActs({ name, rows, isArchive, onDone }: ChosenActsProps) {
   const [isAsking, askFirst] = useState(false)
   const count = rows.length
   const archive = async () => {
-    if (await acts.archive(rows.map(({ id }) => id), !isArchive)) onDone()
+    if (
+      await acts.archive(
+        rows.map(({ id }) => id),
+        !isArchive,
+      )
+    )
+      onDone()
   }
   return (
     <>
