@@ -53,5 +53,7 @@ describe('a point', () => {
     [{ latitude: 28.1, longitude: -15.4 }, 'Europe/Madrid', undefined],
     [{ latitude: 2.35, longitude: 48.85 }, 'Africa/Mogadishu', undefined],
     [{ latitude: 43.6, longitude: 1.44 }, paris, undefined],
+    [{ latitude: 43.6, longitude: 1.44 }, '__proto__', undefined],
+    [{ latitude: 43.6, longitude: 1.44 }, 'constructor', undefined],
   ])('%o in %s: %s', (point, zone, fault) => expect(pointFault(point, zone)).toBe(fault))
 })
