@@ -8,7 +8,7 @@ import { sessionAuthenticator } from './domains/auth/sessions/auth.authenticator
 import { openSessions } from './domains/auth/rights/auth.open.ts'
 import { rightsWatch } from './domains/auth/rights/auth.rights.ts'
 import { sentCalls } from './domains/withdrawals/sent-calls.ts'
-import { tileOriginsOf } from './domains/companies/companies.tiles.ts'
+import { companyTiles } from './domains/companies/companies.tiles.ts'
 import { companyAuthenticator } from './domains/companies/companies.authenticator.ts'
 import { socketEntries } from './domains/auth/rights/auth.rooms.ts'
 import { calendarFeeds } from './domains/schedules/feed/feed.ts'
@@ -36,6 +36,8 @@ import { mountHttp, openHttp } from './transport/http/http.ts'
 import { idleWatch } from './transport/idle.ts'
 import { mountPhotos } from './transport/http/photos.ts'
 import { mountCalendar } from './transport/http/calendar.ts'
+import { mountTiles } from './transport/http/tiles.ts'
+import { openTiles } from './platform/tiles.ts'
 import { mountStored } from './transport/http/stored.ts'
 import { mountProbes } from './transport/http/probes.ts'
 import { describeContract } from './transport/openapi/contract.ts'
@@ -144,7 +146,9 @@ export async function startServer({
     carrier: () => carrier,
   })
   mountReference(http, describeContract)
-  await mountWebApp(http, tileOriginsOf(postgres.database, log))
+  const tiles = openTiles({ publicUrl, testCa: config.testPushCa })
+  mountTiles(http, { find: companyTiles(companies, secrets), tiles, ...asked })
+  await mountWebApp(http)
   const open = openSessions({ isAnyoneIn: (room) => socket.isAnyoneIn(room), missed: (...who) => rights.missed(...who) })
   const entries = socketEntries({ companies, sessions, open, clock })
   const listening = await listenTo({ location: locationOf(postgres.pool), log })
@@ -174,6 +178,7 @@ export async function startServer({
   const rights = rightsWatch({ companies, sessions, open, clock, publish: socket.publishLocally, move, log })
   await listening.subscribe('rights', { receive: (told) => rights.heard(told), resumed: () => rights.everything() })
   const closeCarriers = () => {
+    tiles.close()
     mailer?.close()
     push?.close()
   }

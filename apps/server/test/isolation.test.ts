@@ -61,15 +61,14 @@ describe('the application', () => {
     await expect(app.database.appPool.query('set row_security = off; select * from shifts')).rejects.toThrow('row-level security')
   })
 
-  it('goes around the company by four functions alone, which answer ids; one analyses tables, a trigger adds to the history of the rows it is told, one writes down who looked at a secret, and one tells the servers of map tiles', async () => {
+  it('goes around the company by four functions alone, which answer ids; one analyses tables, a trigger adds to the history of the rows it is told, and one writes down who looked at a secret', async () => {
     const functions = await ask(`
       select p.proname::text as name, format_type(p.prorettype, null) as answers from pg_proc p
        where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
     const ids = ['company_alone', 'company_by_code', 'company_by_host', 'company_ids'].map((name) => ({ name, answers: 'integer' }))
     const keeping = { name: 'keep_changes', answers: 'trigger' }
     const viewed = { name: 'keep_viewed_number', answers: 'void' }
-    const tiles = { name: 'map_tile_origins', answers: 'text' }
-    expect(functions).toEqual([{ name: 'analyse_imported', answers: 'void' }, ...ids, keeping, viewed, tiles])
+    expect(functions).toEqual([{ name: 'analyse_imported', answers: 'void' }, ...ids, keeping, viewed])
   })
 })
 

@@ -137,7 +137,7 @@ async function saveDocument(
       [db.companyId, `document ${id} v${versions}`, id, versions],
     ),
   )
-  if (document.isRemoved) await db.save(removeDocumentRow(db, id, addMinutes(standsSince, 30 * day)))
+  if (document.isRemoved) await db.save(removeDocumentRow(db, id, versions, addMinutes(standsSince, 30 * day)))
 }
 
 interface Standing {

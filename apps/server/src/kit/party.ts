@@ -47,9 +47,13 @@ export function partyTable<F extends PartyFields, N extends string>({ table, id,
         `update ${table} set is_active = $3, version = version + 1 where company_id = $1 and ${id} = any($2::int[]) returning ${id} as id`,
         [db.companyId, ids, isActive],
       ),
-    /** Foreign keys refuse it (23503) where something refers to the row. */
-    remove: (db: Db, recordId: number): Query<{ readonly id: number }> =>
-      composed(`delete from ${table} where company_id = $1 and ${id} = $2 returning ${id} as id`, [db.companyId, recordId]),
+    /** Foreign keys refuse it (23503) where something refers to the row. No row: it has changed since `version`. */
+    remove: (db: Db, recordId: number, version: number): Query<{ readonly id: number }> =>
+      composed(`delete from ${table} where company_id = $1 and ${id} = $2 and version = $3 returning ${id} as id`, [
+        db.companyId,
+        recordId,
+        version,
+      ]),
     highestCode: (db: Db) => highestCode(db, table, 'code'),
   }
 }
@@ -163,11 +167,12 @@ export function partyHandlers<F extends PartyFields, N extends string>(
 
     handle(remove, async (context) => {
       const { input, db } = context
-      const gone = await db.save(table.remove(db, input.id)).catch((error: unknown) => {
+      requires(await db.one(table.read(db, input.id)), 'NOT_FOUND')
+      const gone = await db.save(table.remove(db, input.id, input.version)).catch((error: unknown) => {
         if (isReferred(error)) throw new Refusal('RECORD_IN_USE')
         throw error
       })
-      requires(gone.length > 0, 'NOT_FOUND')
+      requires(gone.length > 0, 'CONFLICT')
       emitChanged(context, input.id)
       return {}
     }),

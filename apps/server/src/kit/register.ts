@@ -65,7 +65,10 @@ export function registerTable(register: Register, { table, id, forms = {}, begin
  changed as (update ${table} r set is_archived = $3, version = r.version + 1 from asked
   where r.company_id = $1 and r.${id} = asked.id and r.is_archived <> $3 and (select count(*) from asked) = cardinality($2))
  select (count(*) = cardinality($2)) as "isThere" from asked`,
-    remove: `select d.id, d.is_archived as "isArchived" from remove_or_archive('${table}', '${id}', $1, $2) d`,
+    remove: `select d.id, d.is_archived as "isArchived"
+   from (select array_agg(r.${id}) as ids from ${table} r join unnest($2::int[], $3::int[]) g (id, version) on r.${id} = g.id and r.version = g.version
+          where r.company_id = $1 having count(*) = cardinality($2::int[])) seen
+  cross join lateral remove_or_archive('${table}', '${id}', $1, seen.ids) d`,
     order: `with asked as (select r.${id} as id, r.place from ${table} r where r.company_id = $1 for update),
  placed as (select a.id, row_number() over (order by array_position($2, a.id), a.place, a.id) as place from asked a),
  changed as (update ${table} r set place = p.place from placed p where r.company_id = $1 and r.${id} = p.id and r.place <> p.place
@@ -88,9 +91,9 @@ export function registerTable(register: Register, { table, id, forms = {}, begin
       composed(texts.change, [db.companyId, rowId, version, ...valuesOf(record)]),
     archive: (db: Db, ids: readonly number[], isArchived: boolean): Query<{ readonly isThere: boolean }> =>
       composed(texts.archive, [db.companyId, ids, isArchived]),
-    /** No row: one of them is not there. */
-    remove: (db: Db, ids: readonly number[]): Query<{ readonly id: number; readonly isArchived: boolean }> =>
-      composed(texts.remove, [db.companyId, ids]),
+    /** No row: one of them is not there, or has changed since its version. */
+    remove: (db: Db, ids: readonly number[], versions: readonly number[]): Query<{ readonly id: number; readonly isArchived: boolean }> =>
+      composed(texts.remove, [db.companyId, ids, versions]),
     order: (db: Db, ids: readonly number[]): Query<{ readonly isThere: boolean }> => composed(texts.order, [db.companyId, ids]),
   }
 }

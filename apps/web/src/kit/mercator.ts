@@ -1,4 +1,5 @@
 import { earthRadius, type Point } from '@vigie/contract/kit/distance.ts'
+import { mostTileZoom } from '@vigie/contract/kit/tiles.ts'
 
 /** Web Mercator, as servers of map tiles cut the world: a square of 256 · 2^zoom pixels, from 180° west and 85.0511° north. */
 export interface Pixel {
@@ -59,9 +60,6 @@ export interface Tile {
   readonly top: number
   readonly side: number
 }
-/** The last zoom that servers of tiles have in general. */
-const mostTileZoom = 19
-
 /** The tiles that cover a view of so many pixels around a point. */
 export function tilesOf(centre: Point, zoom: number, width: number, height: number): readonly Tile[] {
   const ofTiles = between(Math.round(zoom), 0, mostTileZoom)

@@ -3,7 +3,7 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { severalIds, severalOutput } from '../kit/several.ts'
 import { shape } from '../kit/shape.ts'
-import { id } from '../kit/values.ts'
+import { id, ordinal } from '../kit/values.ts'
 
 export const archiveAgent = call({
   method: 'POST',
@@ -42,10 +42,10 @@ export const archiveAgents = call({
 export const removeAgent = call({
   method: 'DELETE',
   path: '/resources',
-  does: 'Deletes an agent that nothing refers to: no service, document, demand or account. Any other is archived.',
+  does: 'Deletes an agent that nothing refers to: no service, document, demand, instructions read or account. Any other is archived. Refused (CONFLICT) when it has changed since `version`.',
   access: may.editAgents,
   isOurs: true,
-  refuses: ['NOT_FOUND'],
-  input: shape({ agentId: ['resourceId', id] }),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  input: shape({ agentId: ['resourceId', id], version: ['version', ordinal] }),
   output: z.object({ success: z.boolean() }),
 })

@@ -100,11 +100,11 @@ export const changeContract = call({
 export const removeContract = call({
   method: 'DELETE',
   path: '/contracts',
-  does: 'Removes a contract that nothing refers to. One with services, availabilities or demands is ended instead.',
+  does: 'Removes a contract that nothing refers to. One with services, availabilities or demands is ended instead. Refused (CONFLICT) when it has changed since `version`.',
   access: may.editAgents,
   isOurs: true,
-  refuses: ['NOT_FOUND'],
-  input: shape({ id: ['id', id] }),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  input: shape({ id: ['id', id], version: ['version', ordinal] }),
   output: z.object({ success: z.boolean() }),
 })
 

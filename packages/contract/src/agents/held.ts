@@ -49,10 +49,10 @@ export const changeHeld = call({
 export const removeHeld = call({
   method: 'DELETE',
   path: '/resources/qualifications',
-  does: 'Takes something of the catalogue off what an agent has. The history keeps what it was.',
+  does: 'Takes something of the catalogue off what an agent has. The history keeps what it was. Refused (CONFLICT) when it has changed since `version`.',
   access: may.editAgents,
   isOurs: true,
-  refuses: ['NOT_FOUND'],
-  input: shape({ agentId: ['resourceId', id], qualificationId: ['qualification_id', id] }),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  input: shape({ agentId: ['resourceId', id], qualificationId: ['qualification_id', id], version: ['version', ordinal] }),
   output: z.object({ success: z.boolean() }),
 })

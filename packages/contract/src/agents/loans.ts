@@ -71,11 +71,11 @@ export const returnLoan = call({
 export const removeLoan = call({
   method: 'DELETE',
   path: '/loans',
-  does: 'Removes what was written down by mistake, while its agent has not said that it has received it.',
+  does: 'Removes what was written down by mistake, while its agent has not said that it has received it. Refused (CONFLICT) when it has changed since `version`.',
   access: may.editAgents,
   isOurs: true,
-  refuses: ['NOT_FOUND'],
-  input: shape({ id: ['id', id] }),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  input: shape({ id: ['id', id], version: ['version', ordinal] }),
   output: z.object({ success: z.boolean() }),
 })
 

@@ -78,9 +78,13 @@ export const removeComment = call({
   path: '/comments',
   does: 'Any manager deletes a comment.',
   access: may.commentShifts,
-  refuses: ['NOT_FOUND'],
+  refuses: ['NOT_FOUND', 'CONFLICT'],
   keptAs: 'removal',
-  input: shape({ id: ['id', id] }),
+  input: shape({
+    id: ['id', id],
+    /** The one that was read; without it whatever stands there by now is deleted. */
+    version: ['version', z.optional(ordinal)],
+  }),
   output: z.object({ success: z.boolean() }),
 })
 

@@ -52,6 +52,8 @@ export const session = shape({
   /** Of an administrator who looks at the portal as this user: until when. Nothing can be changed meanwhile. */
   viewingUntil: ['viewing_until', z.optional(instant)],
   accessToken: ['accessToken', z.nullable(z.string())],
+  /** Of a session whose company has a map: where this server answers its tiles, before /zoom/x/y. Its own address stays here. */
+  mapTiles: ['map_tiles', z.optional(z.string())],
   isDevicePaired: ['isDevicePaired', z.boolean()],
   theme: ['theme', theme],
   timeZone: ['time_zone', timeZone],

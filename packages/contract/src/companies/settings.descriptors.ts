@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Instant } from '../kit/time.ts'
 import { instant } from '../kit/values.ts'
-import { mostTileLetters, tileOrigin } from '../kit/tiles.ts'
+import { isTileAddress, mostTileLetters } from '../kit/tiles.ts'
 import type { Feature } from './features.ts'
 
 // Every page starts with these: the sign-in reads the settings of its company.
@@ -76,7 +76,7 @@ const tiles: TilesSetting = {
   type: 'tiles',
   schema: z.string().check(
     z.maxLength(mostTileLetters),
-    z.refine((given) => given === '' || tileOrigin(given) !== undefined),
+    z.refine((given) => given === '' || isTileAddress(given)),
   ),
 }
 const choice = (value: string, choices: readonly string[]): ChoiceSetting => ({

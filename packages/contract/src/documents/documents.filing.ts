@@ -89,11 +89,11 @@ export const changeDocument = call({
 export const removeDocument = call({
   method: 'DELETE',
   path: '/documents/{id}',
-  does: 'Takes a document off every list. Its file, its versions and who validated them are kept as proof.',
+  does: 'Takes a document off every list. Its file, its versions and who validated them are kept as proof. Refused (CONFLICT) when it has changed since `version`.',
   access: may.fileDocuments,
   isOurs: true,
-  refuses: ['NOT_FOUND'],
-  input: shape({ id: ['id', id] }),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  input: shape({ id: ['id', id], version: ['version', ordinal] }),
   output: z.object({ success: z.boolean() }),
 })
 

@@ -61,6 +61,8 @@ export type InstructionVersion = z.output<typeof instructionVersion>
 const ofSite = { siteId: ['siteId', id] } as const
 const ofVersion = { ...ofSite, id: ['id', id] } as const
 const saved = shape({ id: ['id', id], version: ['version', ordinal] })
+/** A later draft begins with the same version: which one was read, both say together. */
+const ofDraft = { ...ofVersion, version: ['version', ordinal] } as const
 
 export const listInstructions = call({
   method: 'GET',
@@ -77,24 +79,24 @@ export const listInstructions = call({
 export const saveInstructionDraft = call({
   method: 'PUT',
   path: '/sites/{siteId}/instructions/draft',
-  does: 'Begins the draft of the next version (`version` null), or changes it. A site has one draft. Refused (CONFLICT) when it has changed since `version`.',
+  does: 'Begins the draft of the next version (`id` and `version` null), or changes it. A site has one draft. Refused (CONFLICT) when it has changed since `version`, or another has followed it.',
   access: may.editSites,
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
-  example: { siteId: 1, text: 'Ronde de 22 h : passer par le quai nord.', starts_on: null, version: null },
-  input: shape({ ...ofSite, ...shapeOfFields(instructionFields), version: ['version', z.nullable(ordinal)] }),
+  example: { siteId: 1, text: 'Ronde de 22 h : passer par le quai nord.', starts_on: null, id: null, version: null },
+  input: shape({ ...ofSite, ...shapeOfFields(instructionFields), id: ['id', z.nullable(id)], version: ['version', z.nullable(ordinal)] }),
   output: saved,
 })
 
 export const removeInstructionDraft = call({
   method: 'DELETE',
   path: '/sites/{siteId}/instructions/draft',
-  does: 'Throws the draft away.',
+  does: 'Throws the draft away. Refused (CONFLICT) when it has changed since `version`, or another has followed it.',
   access: may.editSites,
   isOurs: true,
-  refuses: ['NOT_FOUND'],
-  example: { siteId: 1 },
-  input: shape(ofSite),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  example: { siteId: 1, id: 1, version: 1 },
+  input: shape(ofDraft),
   output: z.object({}),
 })
 
@@ -105,8 +107,8 @@ export const publishInstructions = call({
   access: may.editSites,
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
-  example: { siteId: 1, version: 1 },
-  input: shape({ ...ofSite, version: ['version', ordinal] }),
+  example: { siteId: 1, id: 1, version: 1 },
+  input: shape(ofDraft),
   output: shape({ toldCount: ['told_count', count] }),
 })
 

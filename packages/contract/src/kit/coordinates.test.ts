@@ -61,5 +61,7 @@ describe('a point', () => {
     [{ latitude: -20.88, longitude: 55.45 }, 'Indian/Mayotte', 'zone'],
     [{ latitude: 16.2, longitude: -61.5 }, 'America/Guadeloupe', undefined],
     [{ latitude: 172.5, longitude: -21.5 }, 'Pacific/Noumea', 'swapped'],
+    [{ latitude: 43.6, longitude: 1.44 }, '__proto__', undefined],
+    [{ latitude: 43.6, longitude: 1.44 }, 'constructor', undefined],
   ])('%o in %s: %s', (point, zone, fault) => expect(pointFault(point, zone)).toBe(fault))
 })

@@ -7,18 +7,18 @@ type PointFault = Exclude<PositionFault, 'unreadable'> | 'zone'
 
 /** Latitudes and longitudes of the land of a time zone, in degrees: south, north, west, east. */
 type Box = readonly [south: number, north: number, west: number, east: number]
-const boxes: Readonly<Record<string, Box>> = {
-  'America/Cayenne': [2, 6, -55, -51],
-  'America/Guadeloupe': [15, 17, -62, -60],
-  'America/Martinique': [14, 15.5, -62, -60],
-  'Indian/Mayotte': [-13.5, -12, 44.5, 46],
-  'Indian/Reunion': [-22, -20, 54.5, 56.5],
-  'Pacific/Noumea': [-24, -17, 157, 173],
-  'Pacific/Tahiti': [-28, -7, -155, -134],
-}
+const boxes: ReadonlyMap<string, Box> = new Map<string, Box>([
+  ['America/Cayenne', [2, 6, -55, -51]],
+  ['America/Guadeloupe', [15, 17, -62, -60]],
+  ['America/Martinique', [14, 15.5, -62, -60]],
+  ['Indian/Mayotte', [-13.5, -12, 44.5, 46]],
+  ['Indian/Reunion', [-22, -20, 54.5, 56.5]],
+  ['Pacific/Noumea', [-24, -17, 157, 173]],
+  ['Pacific/Tahiti', [-28, -7, -155, -134]],
+])
 const europe: Box = [27, 72, -32, 45]
 
-const boxOf = (timeZone: string): Box | undefined => boxes[timeZone] ?? (timeZone.startsWith('Europe/') ? europe : undefined)
+const boxOf = (timeZone: string): Box | undefined => boxes.get(timeZone) ?? (timeZone.startsWith('Europe/') ? europe : undefined)
 const isWithin = ({ latitude, longitude }: Point, [south, north, west, east]: Box): boolean =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east
 
@@ -26,7 +26,7 @@ const isWithin = ({ latitude, longitude }: Point, [south, north, west, east]: Bo
 const turned = ({ latitude, longitude }: Point): Point => ({ latitude: longitude, longitude: latitude })
 
 /** The overseas time zone on whose land a point lies; undefined: another, which has no narrow box. */
-export const overseasZoneOf = (point: Point): string | undefined => Object.entries(boxes).find(([, box]) => isWithin(point, box))?.[0]
+export const overseasZoneOf = (point: Point): string | undefined => [...boxes].find(([, box]) => isWithin(point, box))?.[0]
 
 /**
  * What is wrong with a point of a site in a time zone. Only a zone whose land is known shows that two numbers were swapped: in the other

@@ -82,7 +82,7 @@ export interface Party<F extends PartyFields = PartyFields, N extends string = n
   readonly change: Call<In<RecordOf<F> & Made>, In<Made>>
   /** Closes several, or opens them again. */
   readonly close: Call<In<{ readonly ids: readonly number[]; readonly isActive: boolean }>, In<SeveralOutput>>
-  readonly remove: Call<In<{ readonly id: number }>, In<Readonly<Record<string, never>>>>
+  readonly remove: Call<In<Made>, In<Readonly<Record<string, never>>>>
   /** One was added, changed or removed; several: the id is null. */
   readonly changed: Event<In<{ readonly id: number | null }>>
 }
@@ -150,10 +150,10 @@ export function party<const F extends PartyFields, const N extends string>(decla
       ...shared,
       method: 'DELETE',
       path: onePath,
-      does: `Removes ${one} that nothing refers to: ${does.remove}. Any other is closed instead.`,
-      refuses: ['NOT_FOUND', 'RECORD_IN_USE'],
-      example: { [wire.id]: 1 },
-      input: shape(byId),
+      does: `Removes ${one} that nothing refers to: ${does.remove}. Any other is closed instead. Refused (CONFLICT) when it has changed since \`version\`.`,
+      refuses: ['NOT_FOUND', 'CONFLICT', 'RECORD_IN_USE'],
+      example: { [wire.id]: 1, version: 1 },
+      input: shape({ ...byId, version: ['version', ordinal] }),
       output: z.object({}),
     }),
     changed: event({ name: changedEvent, payload: shape({ id: [wire.id, z.nullable(id)] }) }),

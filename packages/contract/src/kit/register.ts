@@ -58,7 +58,10 @@ export interface Register<F extends RecordFields = RecordFields, K extends strin
   /** Puts rows away, or brings them back. */
   readonly archive: Call<In<{ readonly ids: readonly number[]; readonly isArchived: boolean }>, In<Readonly<Record<string, never>>>>
   /** Removes rows; one that other data names is archived instead. */
-  readonly remove: Call<In<{ readonly ids: readonly number[] }>, In<{ readonly archivedIds: readonly number[] }>>
+  readonly remove: Call<
+    In<{ readonly ids: readonly number[]; readonly versions: readonly number[] }>,
+    In<{ readonly archivedIds: readonly number[] }>
+  >
   readonly order: Call<In<{ readonly ids: readonly number[] }>, In<Readonly<Record<string, never>>>>
 }
 
@@ -79,6 +82,8 @@ export function registerShapes(fields: RecordFields): RegisterShapes {
 /** Rows that one call archives, removes or puts in order. */
 export const mostRegisterRows = 200
 const ids = ['ids', z.array(id).check(z.minLength(1), z.maxLength(mostRegisterRows))] as const
+/** Of each of `ids`, in the same order, the one that was read. */
+const versions = ['versions', z.array(ordinal).check(z.minLength(1), z.maxLength(mostRegisterRows))] as const
 
 /** Declares a register. A new one costs this descriptor, its row on the server, its phrases and a migration. */
 export function register<const F extends RecordFields, const K extends string, const G extends Filters = StateFilter>(
@@ -129,9 +134,9 @@ export function register<const F extends RecordFields, const K extends string, c
     remove: call({
       ...shared,
       method: 'DELETE',
-      does: `Removes rows, each ${one}. A row that other data names is archived instead, and answered.`,
-      refuses: ['NOT_FOUND'],
-      input: shape({ ids }),
+      does: `Removes rows, each ${one}. A row that other data names is archived instead, and answered. Refused (CONFLICT), and nothing is done, when one has changed since its version.`,
+      refuses: ['NOT_FOUND', 'CONFLICT'],
+      input: shape({ ids, versions }),
       output: shape({ archivedIds: ['archived_ids', z.array(id)] }),
     }),
     order: call({

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { tileAddress, tileAddressForm, tileOrigin } from './tiles.ts'
+import { isTileAddress, tileAddress } from './tiles.ts'
 
 const usual = 'https://tuiles.exemple.fr/plan/{z}/{x}/{y}.png'
 
 it.each([
-  [usual, 'https://tuiles.exemple.fr'],
-  ['https://Tuiles.exemple.fr:8443/{z}/{y}/{x}', 'https://tuiles.exemple.fr:8443'],
-  ['https://tuiles.exemple.fr/wmts?layer=PLAN.V2&tilematrix={z}&tilecol={x}&tilerow={y}&key=a-b_c', 'https://tuiles.exemple.fr'],
-])('%s names the host %s', (address, origin) => expect(tileOrigin(address)).toBe(origin))
+  usual,
+  'https://Tuiles.exemple.fr:8443/{z}/{y}/{x}',
+  'https://tuiles.exemple.fr/wmts?layer=PLAN.V2&tilematrix={z}&tilecol={x}&tilerow={y}&key=a-b_c',
+])('%s is an address of tiles', (address) => expect(isTileAddress(address)).toBe(true))
 
 it.each([
   'http://tuiles.exemple.fr/{z}/{x}/{y}.png',
@@ -23,7 +23,19 @@ it.each([
   'https:///{z}/{x}/{y}.png',
   'javascript:alert(1)//{z}/{x}/{y}',
   `${usual}\nhttps://autre.exemple.fr`,
-])('%s is no address of tiles', (address) => expect([tileAddressForm.test(address), tileOrigin(address)]).toEqual([false, undefined]))
+  // Inside: the server asks for tiles.
+  'https://localhost/{z}/{x}/{y}.png',
+  'https://tuiles/{z}/{x}/{y}.png',
+  'https://carte.LOCAL/{z}/{x}/{y}.png',
+  'https://metadata.google.internal/{z}/{x}/{y}',
+  'https://127.0.0.1/{z}/{x}/{y}.png',
+  'https://10.0.0.8:8443/{z}/{x}/{y}.png',
+  'https://169.254.169.254/{z}/{x}/{y}',
+  'https://2130706433/{z}/{x}/{y}.png',
+  'https://0x7f.1/{z}/{x}/{y}.png',
+  'https://8.8.8.8/{z}/{x}/{y}.png',
+  'https://[::1]/{z}/{x}/{y}.png',
+])('%s is no address of tiles', (address) => expect(isTileAddress(address)).toBe(false))
 
 it('a tile is asked for by its three numbers', () => {
   expect(tileAddress(usual, 17, 66_000, 45_000)).toBe('https://tuiles.exemple.fr/plan/17/66000/45000.png')

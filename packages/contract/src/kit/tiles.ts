@@ -1,16 +1,21 @@
+import { isPublicName } from './hosts.ts'
+
 /** Letters that the address of a tile server may have. */
 export const mostTileLetters = 300
 
 /**
  * The address of a map's tiles: https, a host by its name (no user, no placeholder in it), and a path or query with {z}, {x} and {y},
- * each once. The host goes into the policy of contents as it stands: letters that end a source or a directive are none of it.
+ * each once.
  */
-export const tileAddressForm =
+const form =
   /^(?!(?:.*\{z\}){2})(?!(?:.*\{x\}){2})(?!(?:.*\{y\}){2})(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?\/(?:[\w.~!$&()*+,=:@/?%-]|\{[zxy]\})*$/i
 
-/** `https://tuiles.exemple.fr`, what the policy of contents names; undefined: no such address. */
-export const tileOrigin = (address: string): string | undefined =>
-  tileAddressForm.test(address) && URL.canParse(address) ? new URL(address).origin : undefined
+/** Whether tiles may be fetched from an address: the server asks it, so that it leads into no local network (platform/tiles.ts). */
+export const isTileAddress = (address: string): boolean =>
+  form.test(address) && URL.canParse(address) && isPublicName(new URL(address).hostname)
+
+/** The last zoom that servers of tiles have in general. */
+export const mostTileZoom = 19
 
 /** The address of one tile. */
 export const tileAddress = (address: string, zoom: number, x: number, y: number): string =>

@@ -68,11 +68,11 @@ export const changeSold = call({
 export const removeSold = call({
   method: 'DELETE',
   path: '/sites/{siteId}/prestations',
-  does: 'Takes a prestation from those that are sold at a site; its services stay.',
+  does: 'Takes a prestation from those that are sold at a site; its services stay. Refused (CONFLICT) when it has changed since `version`.',
   access: may.editSites,
   isOurs: true,
-  refuses: ['NOT_FOUND'],
-  example: { siteId: 1, id: 1 },
-  input: shape(ofRow),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  example: { siteId: 1, id: 1, version: 1 },
+  input: shape({ ...ofRow, version: ['version', ordinal] }),
   output: z.object({}),
 })

@@ -78,12 +78,12 @@ export const changeContact = call({
 export const removeContact = call({
   method: 'DELETE',
   path: '/contacts/{id}',
-  does: 'Removes a contact of a site or of a client.',
+  does: 'Removes a contact of a site or of a client. Refused (CONFLICT) when it has changed since `version`.',
   access: may.editContacts,
   isOurs: true,
-  refuses: ['NOT_FOUND'],
-  example: { id: 1 },
-  input: shape({ id: ['id', id] }),
+  refuses: ['NOT_FOUND', 'CONFLICT'],
+  example: { id: 1, version: 1 },
+  input: shape({ id: ['id', id], version: ['version', ordinal] }),
   output: z.object({}),
 })
 

@@ -16,7 +16,7 @@ export const serverProblems: Translated<typeof french> = {
     archived: 'Diese Sicherheitskraft ist archiviert: Stellen Sie sie zuerst wieder her.',
     planned: 'Anstehende Dienste: {{count, number}}, der erste am {{day, wholeDay}}. Geben Sie sie weiter, dann archivieren Sie.',
     referred:
-      'Dienste, Dokumente, Anträge oder ein Zugang gehören zu dieser Sicherheitskraft: Archivieren Sie sie, ihre Vergangenheit bleibt lesbar.',
+      'Dienste, Dokumente, Anträge, gelesene Dienstanweisungen oder ein Zugang gehören zu dieser Sicherheitskraft: Archivieren Sie sie, ihre Vergangenheit bleibt lesbar.',
     alreadyHeld: 'Das ist schon eingetragen: Ändern Sie die vorhandene Zeile.',
   },
   contract: {

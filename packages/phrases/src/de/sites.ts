@@ -219,9 +219,7 @@ export const sites: Translated<typeof french> = {
     },
     tiles: {
       failed: 'Die Karte antwortet nicht. Der einfache Lageplan ist maßstäblich: Sie können weitermachen.',
-      blocked: 'Die Karte wurde eben erst eingestellt: Sie erscheint, wenn die Seite neu geladen wird.',
     },
-    reload: 'Neu laden',
   },
   create: {
     add: 'Standort hinzufügen',

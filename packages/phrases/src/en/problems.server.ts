@@ -14,7 +14,8 @@ export const serverProblems: Translated<typeof french> = {
     numberTaken: 'Another officer already has this number: choose another.',
     archived: 'This officer is archived: restore them first.',
     planned: 'Upcoming shifts: {{count, number}}, the first on {{day, wholeDay}}. Give them to other officers, then archive.',
-    referred: 'Shifts, documents, requests or an account belong to this officer: archive them instead, and their past stays readable.',
+    referred:
+      'Shifts, documents, requests, instructions read or an account belong to this officer: archive them instead, and their past stays readable.',
     alreadyHeld: 'The officer already has it: change the existing line.',
   },
   contract: {

@@ -215,9 +215,7 @@ export const sites: Translated<typeof french> = {
     },
     tiles: {
       failed: 'The map does not answer. The plain plan is to scale: you can go on.',
-      blocked: 'The map was just added to the settings: it will show the next time this page loads.',
     },
-    reload: 'Reload',
   },
   create: {
     add: 'Add a site',

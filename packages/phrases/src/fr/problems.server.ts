@@ -14,7 +14,8 @@ export const serverProblems = {
     numberTaken: 'Un autre agent a déjà ce matricule\u00a0: choisissez-en un autre.',
     archived: 'Cet agent est archivé\u00a0: restaurez-le d’abord.',
     planned: 'Services à venir\u00a0: {{count, number}}, le premier le {{day, wholeDay}}. Donnez-les à d’autres agents, puis archivez.',
-    referred: 'Des services, documents, demandes ou accès se rapportent à cet agent\u00a0: archivez-le, son passé reste lisible.',
+    referred:
+      'Des services, documents, demandes, consignes lues ou accès se rapportent à cet agent\u00a0: archivez-le, son passé reste lisible.',
     alreadyHeld: 'L’agent l’a déjà\u00a0: modifiez la ligne existante.',
   },
   contract: {

@@ -215,9 +215,7 @@ export const sites = {
     },
     tiles: {
       failed: 'La carte ne répond pas. Le plan simple est à l’échelle\u00a0: vous pouvez continuer.',
-      blocked: 'La carte vient d’être ajoutée aux réglages\u00a0: elle s’affichera au prochain chargement de la page.',
     },
-    reload: 'Recharger',
   },
   create: {
     add: 'Ajouter un site',

@@ -58,7 +58,7 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
       as: fixture.as('manager'),
     }),
     'DELETE /contracts': async () => ({
-      values: { id: await rows.contract(company, await rows.agent(company)) },
+      values: { id: await rows.contract(company, await rows.agent(company)), version: 1 },
       as: fixture.as('manager'),
     }),
     'GET /contracts/number': as('manager', { resourceId: fixture.agentId }),
@@ -71,14 +71,14 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
       values: { ...(await held()), version: 1, ...newHeld, number: 'N-1' },
       as: fixture.as('manager'),
     }),
-    'DELETE /resources/qualifications': async () => ({ values: await held(), as: fixture.as('manager') }),
+    'DELETE /resources/qualifications': async () => ({ values: { ...(await held()), version: 1 }, as: fixture.as('manager') }),
     'GET /loans': as('resource'),
     'POST /loans': async () => ({
       values: { resourceId: fixture.agentId, qualification_id: await ofCatalogue('equipment'), number: 'R-1', given_on: '2026-10-01' },
       as: fixture.as('manager'),
     }),
     'PUT /loans/return': async () => ({ values: { id: await lent(), version: 1, returned_on: '2026-10-02' }, as: fixture.as('manager') }),
-    'DELETE /loans': async () => ({ values: { id: await lent() }, as: fixture.as('manager') }),
+    'DELETE /loans': async () => ({ values: { id: await lent(), version: 1 }, as: fixture.as('manager') }),
     'PUT /loans/signature': async () => ({ values: { id: await lent(), signed_as: 'Alix' }, as: fixture.as('resource') }),
     'POST /resources/archive': async () => ({ values: { resourceId: await rows.agent(company) }, as: fixture.as('manager') }),
     'DELETE /resources/archive': async () => ({
@@ -89,7 +89,7 @@ export const samples = ({ fixture, rows, company, as }: SampleKit): Samples => {
       values: { resource_ids: [await rows.agent(company)], is_archived: true },
       as: fixture.as('manager'),
     }),
-    'DELETE /resources': async () => ({ values: { resourceId: await rows.agent(company) }, as: fixture.as('manager') }),
+    'DELETE /resources': async () => ({ values: { resourceId: await rows.agent(company), version: 1 }, as: fixture.as('manager') }),
     'POST /resources/insurance-number': as('manager', { resourceId: fixture.agentId }),
     'PUT /resources/insurance-number': as('manager', { resourceId: fixture.agentId, national_insurance_number: '1 85 05 78 006 084 36' }),
     'POST /invitations': async () => ({

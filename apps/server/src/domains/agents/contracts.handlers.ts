@@ -64,7 +64,9 @@ export const handlers = [
     const stands = await outer.one(contractThere(outer, input.id))
     requires(stands, 'NOT_FOUND')
     return changingAgent(context, stands.agentId, async (db) => {
-      const [gone] = await db.save(deleteContract(db, input.id))
+      const now = await db.one(contractThere(db, input.id))
+      requires(now?.version === input.version, 'CONFLICT')
+      const [gone] = await db.save(deleteContract(db, input.id, input.version))
       refuseFields(gone ? [] : [{ field: 'id', problem: 'contract.used' }], removeContract.input)
       return { success: true }
     })

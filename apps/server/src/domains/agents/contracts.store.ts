@@ -59,11 +59,12 @@ export const updateContract = (db: Db, id: number, version: number, form: Contra
     [db.companyId, id, version, ...valuesOf(form)],
   )
 
-/** No row: something is under it. */
-export const deleteContract = (db: Db, id: number) =>
+/** No row: something is under it, or it has changed since `version`. */
+export const deleteContract = (db: Db, id: number, version: number) =>
   statement<{ id: number }>(
-    `delete from contracts k where k.company_id = $1 and k.contract_id = $2 and not ${isContractUsed} returning k.contract_id as id`,
-    [db.companyId, id],
+    `delete from contracts k where k.company_id = $1 and k.contract_id = $2 and k.version = $3 and not ${isContractUsed}
+     returning k.contract_id as id`,
+    [db.companyId, id, version],
   )
 
 /** The first number of an agent's own that no contract has. */

@@ -172,7 +172,8 @@ describe('is removed', () => {
       endsAt: '2027-01-05T16:00:00Z',
     })
     expect((await listed()).map(({ isUsed }) => isUsed)).toEqual([true, false])
-    const remove = (id: number) => app.http(removeContract, { id }, manager())
+    const remove = (id: number, version = 1) => app.http(removeContract, { id, version }, manager())
+    expect((await remove(free, 2)).error?.code).toBe('CONFLICT')
     expect((await remove(used)).error!.errors).toHaveProperty('id')
     expect((await remove(free)).status).toBe(200)
     expect((await remove(free)).error?.code).toBe('NOT_FOUND')
@@ -185,7 +186,7 @@ it('contracts and agents of another company are none', async () => {
   const theirs = elsewhere.contractId
   expect((await add({ resourceId: elsewhere.agentId })).error?.code).toBe('NOT_FOUND')
   expect((await change(theirs)).error?.code).toBe('NOT_FOUND')
-  expect((await app.http(removeContract, { id: theirs }, manager())).error?.code).toBe('NOT_FOUND')
+  expect((await app.http(removeContract, { id: theirs, version: 1 }, manager())).error?.code).toBe('NOT_FOUND')
   expect((await app.http(foreseeEnd, { id: theirs, ends_on: '2026-12-31' }, manager())).error?.code).toBe('NOT_FOUND')
   expect((await add({ contract_type_id: await typeOf(elsewhere.company.id, 'CDD') })).status).toBe(422)
   expect((await add({}, fixture.as('resource'))).error?.code).toBe('FORBIDDEN')

@@ -34,7 +34,8 @@ export const handlers = [
   handle(removeHeld, async (context) => {
     const { input } = context
     return changingAgent(context, input.agentId, async (db) => {
-      requires((await db.save(deleteHeld(db, input.agentId, input.qualificationId)))[0], 'NOT_FOUND')
+      requires(await db.one(heldVersion(db, input.agentId, input.qualificationId)), 'NOT_FOUND')
+      requires((await db.save(deleteHeld(db, input.agentId, input.qualificationId, input.version)))[0], 'CONFLICT')
       return { success: true }
     })
   }),

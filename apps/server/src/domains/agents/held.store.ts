@@ -39,8 +39,10 @@ export const updateHeld = (db: Db, agentId: number, version: number, form: HeldF
     [db.companyId, agentId, form.qualificationId, version, ...valuesOf(form)],
   )
 
-export const deleteHeld = (db: Db, agentId: number, qualificationId: number) =>
+/** No row: it has changed since `version`. */
+export const deleteHeld = (db: Db, agentId: number, qualificationId: number, version: number) =>
   statement<{ id: number }>(
-    `delete from agent_qualifications where company_id = $1 and agent_id = $2 and qualification_id = $3 returning qualification_id as id`,
-    [db.companyId, agentId, qualificationId],
+    `delete from agent_qualifications where company_id = $1 and agent_id = $2 and qualification_id = $3 and version = $4
+     returning qualification_id as id`,
+    [db.companyId, agentId, qualificationId, version],
   )

@@ -30,7 +30,8 @@ describe('what an agent has of the catalogue', () => {
     app.http(addHeld, { resourceId: fixture.agentId, ...newHeld, qualification_id: ids.degree, ...values }, manager())
   const change = (values: Values = {}, version = 1) =>
     app.http(changeHeld, { resourceId: fixture.agentId, version, ...newHeld, qualification_id: ids.degree, ...values }, manager())
-  const remove = (qualification_id = ids.degree) => app.http(removeHeld, { resourceId: fixture.agentId, qualification_id }, manager())
+  const remove = (version: number) =>
+    app.http(removeHeld, { resourceId: fixture.agentId, qualification_id: ids.degree, version }, manager())
 
   it('has number, days and proof; changed over its version; taken off, and the history keeps it', async () => {
     const documentId = await proofOf(fixture.company.id, fixture.agentId)
@@ -41,8 +42,9 @@ describe('what an agent has of the catalogue', () => {
     expect((await give()).error!.errors).toHaveProperty('qualification_id')
     expect((await change({ number: 'SST-26', expires_on: '2028-12-14' })).status).toBe(200)
     expect((await change({ number: 'late' })).error?.code).toBe('CONFLICT')
-    expect((await remove()).status).toBe(200)
-    expect((await remove()).error?.code).toBe('NOT_FOUND')
+    expect((await remove(1)).error?.code).toBe('CONFLICT')
+    expect((await remove(2)).status).toBe(200)
+    expect((await remove(2)).error?.code).toBe('NOT_FOUND')
     const told = (await history()).map(({ act, fields }) => [act, fields.map(({ name, from, to }) => [name, from, to])])
     expect(told.slice(0, 2)).toEqual([
       [
@@ -89,7 +91,7 @@ describe('what an agent has of the catalogue', () => {
       endsAt: '2026-10-12T16:00:00Z',
     })
     expect((await sheet(fixture.as('client'))).qualifications).toMatchObject([{ number: null, documentId: null, version: null }])
-    await remove()
+    await remove(1)
   })
 })
 
@@ -114,7 +116,7 @@ describe('what is lent to an agent', () => {
     expect((await sign(id)).status).toBe(200)
     expect((await sign(id)).status).toBe(422)
     expect(await loans()).toMatchObject([{ signedAt: app.clock.now(), signedAs: 'Alix Nom', version: 2 }])
-    expect((await app.http(removeLoan, { id }, manager())).status).toBe(422)
+    expect((await app.http(removeLoan, { id, version: 2 }, manager())).status).toBe(422)
     expect((await back(id, '2026-10-09', 2)).error!.errors).toHaveProperty('returned_on')
     expect((await back(id, '2026-10-12', 1)).error?.code).toBe('CONFLICT')
     expect((await back(id, '2026-10-12', 2)).status).toBe(200)
@@ -135,7 +137,10 @@ describe('what is lent to an agent', () => {
 
   it('written down by mistake it goes, while it is unsigned', async () => {
     const id = await lent()
-    expect((await app.http(removeLoan, { id }, manager())).status).toBe(200)
+    const remove = (version: number) => app.http(removeLoan, { id, version }, manager())
+    expect((await back(id, '2026-10-12', 1)).status).toBe(200)
+    expect((await remove(1)).error?.code).toBe('CONFLICT')
+    expect((await remove(2)).status).toBe(200)
     const [gone] = (await history()).filter(({ entity }) => entity === 'loan')
     expect(gone).toMatchObject({ act: 'removed', entityName: 'Un equipment' })
   })

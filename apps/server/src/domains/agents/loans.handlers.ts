@@ -45,8 +45,9 @@ export const handlers = [
     const { input } = context
     const loan = await knownLoan(context, input.id)
     return changingAgent(context, loan.agentId, async (db) => {
-      const [gone] = await db.save(deleteLoan(db, input.id))
-      refuseFields(gone ? [] : [{ field: 'id', problem: 'loan.signed' }], removeLoan.input)
+      const stands = await db.one(loanThere(db, input.id))
+      refuseFields(stands?.isSigned ? [{ field: 'id', problem: 'loan.signed' }] : [], removeLoan.input)
+      requires((await db.save(deleteLoan(db, input.id, input.version)))[0], 'CONFLICT')
       await db.save(followLoans(db, loan.agentId, loan.qualificationId))
       return { success: true }
     })

@@ -35,12 +35,12 @@ export const saveReturn = (db: Db, id: number, version: number, returnedOn: Day 
     [db.companyId, id, version, returnedOn],
   )
 
-/** No row: it has been signed. */
-export const deleteLoan = (db: Db, id: number) =>
-  statement<{ id: number }>('delete from loans where company_id = $1 and loan_id = $2 and signed_at is null returning loan_id as id', [
-    db.companyId,
-    id,
-  ])
+/** No row: it has been signed, or has changed since `version`. */
+export const deleteLoan = (db: Db, id: number, version: number) =>
+  statement<{ id: number }>(
+    'delete from loans where company_id = $1 and loan_id = $2 and version = $3 and signed_at is null returning loan_id as id',
+    [db.companyId, id, version],
+  )
 
 /** No row: it is not this agent's, has come back, or is signed already. */
 export const saveSignature = (db: Db, id: number, agentId: number, signedAs: string, now: Instant) =>

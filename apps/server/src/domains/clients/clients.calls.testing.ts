@@ -28,6 +28,6 @@ export const samples = ({ fixture, rows, company }: SampleKit): Samples => {
       values: { ids: [await one()], is_active: false },
       as: fixture.as('manager'),
     }),
-    'DELETE /company/clients/{clientId}': of({}),
+    'DELETE /company/clients/{clientId}': of({ version: 1 }),
   }
 }

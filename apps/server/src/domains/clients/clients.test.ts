@@ -98,9 +98,11 @@ describe('a client', () => {
 
   it('is removed where nothing refers to it, and only there', async () => {
     const unused = await made()
-    expect((await app.http(removeClient, { clientId: unused.id }, manager())).status).toBe(200)
+    const remove = (id: number, version: number) => app.http(removeClient, { clientId: id, version }, manager())
+    expect((await remove(unused.id, unused.version + 1)).error?.code).toBe('CONFLICT')
+    expect((await remove(unused.id, unused.version)).status).toBe(200)
     expect((await app.http(readClient, { clientId: unused.id }, manager())).status).toBe(404)
-    expect((await app.http(removeClient, { clientId: fixture.clientId }, manager())).error?.code).toBe('RECORD_IN_USE')
+    expect((await remove(fixture.clientId, 1)).error?.code).toBe('RECORD_IN_USE')
   })
 
   it.each([
@@ -118,7 +120,7 @@ describe('a client', () => {
     const answers = await Promise.all([
       app.http(readClient, { clientId: id }, as),
       app.http(changeClient, { clientId: id, ...form, version }, as),
-      app.http(removeClient, { clientId: id }, as),
+      app.http(removeClient, { clientId: id, version }, as),
       app.http(readClientHistory, { clientId: id }, as),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])

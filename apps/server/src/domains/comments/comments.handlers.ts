@@ -49,6 +49,7 @@ export const handlers = [
   handle(removeComment, async ({ input, db, company, emit }) => {
     const was = await db.one(commentById(db, input.id))
     requires(was, 'NOT_FOUND')
+    requires(input.version === undefined || input.version === was.version, 'CONFLICT')
     const shift = await db.one(commentedShift(db, was.shiftId))
     requires(shift, 'NOT_FOUND')
     savedRow(await db.save(deleteComment(db, was.id, was.version)))

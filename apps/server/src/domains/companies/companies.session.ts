@@ -5,6 +5,7 @@ import type { Instant } from '@vigie/contract/kit/time.ts'
 import { featuresOf } from '@vigie/contract/companies/settings.ts'
 import type * as z from 'zod/mini'
 import type { Installation } from '../../kit/installation.ts'
+import { tilesPath } from '../../kit/tiles.ts'
 import type { Company, Session } from '../../kit/session.ts'
 
 interface Parts {
@@ -38,7 +39,9 @@ export function sessionVersionOf(company: Company, { user, language, settings, s
 
 /** What init and getUser answer. */
 export function sessionAnswer({ company, session, accessToken, installation, now, pageTexts }: Parts): z.output<typeof sessionShape> {
-  const settings = session?.settings ?? company.settings
+  const stored = session?.settings ?? company.settings
+  // What the server of a map is asked with may hold a key that is paid for: readers get its tiles from here.
+  const settings = { ...stored, map_tiles_url: '' }
   const { apiUrl, socketUrl } = addressesOf(company, installation)
   const isDevicePaired = session?.deviceId != null
   return {
@@ -65,6 +68,7 @@ export function sessionAnswer({ company, session, accessToken, installation, now
     ...(session?.user.role === role.agent && { canAccessAvailabilities: session.canAccessAvailabilities }),
     ...(session?.viewer && { viewingUntil: session.viewer.endsAt }),
     accessToken: accessToken ?? null,
+    ...(session && stored.map_tiles_url && { mapTiles: tilesPath(installation.secrets, company.id, stored.map_tiles_url) }),
     isDevicePaired,
     theme: themeOf(company),
     timeZone: company.timeZone,

@@ -141,7 +141,13 @@ function wrongFor(setting: Setting): readonly unknown[] {
     case 'link':
       return [`https://${'x'.repeat(setting.maxLength)}`, 'http://viewer.example', 'javascript:alert(1)', 'https://', null]
     case 'tiles':
-      return ['http://t.example/{z}/{x}/{y}', 'https://t.example/{z}/{x}', 'https://t.example;x/{z}/{x}/{y}', null]
+      return [
+        'http://t.example/{z}/{x}/{y}',
+        'https://t.example/{z}/{x}',
+        'https://t.example;x/{z}/{x}/{y}',
+        'https://10.0.0.8/{z}/{x}/{y}',
+        null,
+      ]
   }
 }
 /** Values that a setting takes: each bound. */

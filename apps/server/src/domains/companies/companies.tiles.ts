@@ -1,26 +1,24 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { ttlCache } from '../../kit/ttl-cache.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Database } from '../../platform/postgres/db.ts'
+import { timingSafeEqual } from 'node:crypto'
+import { mostTileZoom, tileAddress } from '@vigie/contract/kit/tiles.ts'
+import type { Secrets } from '../../kit/installation.ts'
+import { tilesPath } from '../../kit/tiles.ts'
+import type { CompanyAuthenticator } from './companies.authenticator.ts'
 
-/** Milliseconds that a page may still be given the former ones, and that it waits for the database. */
-const stale = 2000
-const timeout = 1000
-
-/**
- * The servers of the map tiles of all companies (`https://host`): a page is asked for before its company is known. Without a database
- * the page comes all the same, and shows plain plans.
- */
-export function tileOriginsOf(database: Pick<Database, 'callPublic'>, log: Log): () => Promise<readonly string[]> {
-  const origins = ttlCache<readonly string[]>(stale)
-  const read = async () => {
-    const rows = await database.callPublic<{ map_tile_origins: string | null }>('map_tile_origins')
-    return rows.flatMap((row) => row.map_tile_origins ?? [])
-  }
-  const inTime = () => Promise.race([read(), pause(timeout, undefined, { ref: false }).then(() => Promise.reject(new Error('timeout')))])
-  return () =>
-    origins.get('', inTime).catch((error: unknown) => {
-      log.warn({ err: error }, 'the servers of map tiles could not be read')
-      return []
-    })
+interface AskedTile {
+  readonly companyId: number
+  readonly address: string
 }
+
+/** The tile behind a path that a session of the company was given (`map_tiles`); undefined: its map is another one by now, or it has none. */
+export const companyTiles =
+  (companies: Pick<CompanyAuthenticator, 'byId'>, secrets: Secrets) =>
+  async (path: string): Promise<AskedTile | undefined> => {
+    const [, name, id, ...numbers] = /^(\/tiles\/([1-9]\d{0,8})\.[A-Za-z0-9_-]{22})\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})$/.exec(path) ?? []
+    const [zoom = 0, x = 0, y = 0] = numbers.map(Number)
+    if (!name || !id || zoom > mostTileZoom || x >= 2 ** zoom || y >= 2 ** zoom) return undefined
+    const companyId = Number(id)
+    const { company } = await companies.byId(companyId)
+    const address = company?.settings.map_tiles_url
+    if (!address || !timingSafeEqual(Buffer.from(name), Buffer.from(tilesPath(secrets, companyId, address)))) return undefined
+    return { companyId, address: tileAddress(address, zoom, x, y) }
+  }

@@ -26,7 +26,6 @@ import type { TestApp } from '../../../test/app.ts'
 import { documentIn } from '../../../test/documents.ts'
 import { password, type Fixture } from '../../../test/fixture.ts'
 import { outputOf, type As, type Values } from '../../../test/transports.ts'
-import { tileOriginsOf } from './companies.tiles.ts'
 
 interface Scene {
   readonly app: TestApp
@@ -108,14 +107,11 @@ const missed: Look = async ({ app, fixture, kept }) => {
   return outputOf(countShifts, stats).missed
 }
 
-const silentLog = { warn: () => {} } as unknown as Parameters<typeof tileOriginsOf>[1]
-
 /** One for each setting that the screen changes; the compiler names one that is missing. */
 export const probes: Readonly<Record<ChangeableKey, Probe>> = {
   phone_urgency: ['01 99 00 17 17', own(readCompany, 'resource', ({ urgencyPhone }) => urgencyPhone)],
   documents_viewer_url: ['https://viewer.example/?src=', viewer],
-  // Which servers the page may load images from; a new look, for the former one is kept for two seconds.
-  map_tiles_url: ['https://tiles.example/{z}/{x}/{y}.png', ({ app }) => tileOriginsOf(app.database, silentLog)()],
+  map_tiles_url: ['https://tiles.example/{z}/{x}/{y}.png', own(readSession, 'manager', ({ mapTiles }) => mapTiles ?? 'a plain plan')],
   map_tiles_attribution: ['© Cartes Exemple', atStart(({ settings }) => settings.map_tiles_attribution)],
   currency_name: ['CHF', atStart(({ parameters }) => parameters.currency)],
   color_primary: ['#0b6b5f', own(readTheme, 'nobody', ({ primaryColour }) => primaryColour)],

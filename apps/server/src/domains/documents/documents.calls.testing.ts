@@ -41,7 +41,7 @@ export const samples = ({ app, fixture, company, as }: SampleKit): Samples => {
       files: [{ name: 'Consignes v2.pdf', bytes }],
     }),
     'PUT /documents/{id}': one('manager', { version: 1, name: 'Consignes de nuit' }),
-    'DELETE /documents/{id}': one('manager'),
+    'DELETE /documents/{id}': one('manager', { version: 1 }),
     'GET /documents/{id}/readers': one('manager'),
     'POST /documents/{id}/reminders': one('manager'),
   }

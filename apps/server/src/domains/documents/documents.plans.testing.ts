@@ -85,7 +85,7 @@ export const plans = (db: Db): PlannedQueries => ({
   insertDocuments: () => [filing.insertDocuments(db, filed, [{ storageKey: 'x'.repeat(32), title: 'Consignes' }], { userId: 1, now })],
   insertVersion: () => [filing.insertVersion(db, 1, 1, 'x'.repeat(32), { userId: 1, now })],
   saveChange: () => [filing.saveChange(db, 1, 1, change)],
-  removeDocumentRow: () => [filing.removeDocumentRow(db, 1, now)],
+  removeDocumentRow: () => [filing.removeDocumentRow(db, 1, 1, now)],
   typeThere: () => [filing.typeThere(db, 1, null)],
   readersOf: () => [filing.readersOf(db, 1)],
   addAgents: () => [readers.addAgents(db, people, [1], now), readers.addAgents(db, { ...people, agentIds: [1, 2] }, [1], now)],

@@ -26,9 +26,11 @@ export const samples = ({ fixture, rows, company }: SampleKit): Samples => {
     'GET /sites/{siteId}/instructions': () => asManager(versionAt(at)),
     'GET /sites/{siteId}/instructions/readers': () => asManager(versionAt(at)),
     'PUT /sites/{siteId}/instructions/draft': () =>
-      asManager(rows.site(company, fixture.clientId).then((siteId) => ({ siteId, text: 'Ronde', starts_on: null, version: null }))),
-    'DELETE /sites/{siteId}/instructions/draft': () => asManager(versionAt(null)),
-    'PUT /sites/{siteId}/instructions/publication': () => asManager(versionAt(null).then(({ siteId }) => ({ siteId, version: 1 }))),
+      asManager(
+        rows.site(company, fixture.clientId).then((siteId) => ({ siteId, text: 'Ronde', starts_on: null, id: null, version: null })),
+      ),
+    'DELETE /sites/{siteId}/instructions/draft': () => asManager(versionAt(null).then((draft) => ({ ...draft, version: 1 }))),
+    'PUT /sites/{siteId}/instructions/publication': () => asManager(versionAt(null).then((draft) => ({ ...draft, version: 1 }))),
     'DELETE /sites/{siteId}/instructions/publication': () => asManager(versionAt('2030-01-01T08:00:00Z')),
     'POST /sites/{siteId}/instructions/reminders': () => asManager(versionAt(at)),
     'GET /instructions': async () => {

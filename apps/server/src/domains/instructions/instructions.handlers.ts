@@ -55,13 +55,14 @@ export const handlers = [
   }),
 
   handle(saveInstructionDraft, async ({ input, db, now, company, session, emit }) => {
-    const { siteId, version, ...given } = input
+    const { siteId, id, version, ...given } = input
     const form = given as InstructionForm
     const site = await siteIn(db, siteId)
     const today = dayOf(localOf(now, site.timeZone))
     refuseFields([...fieldProblems(instructionFields, form), ...instructionProblems(form, today)], saveInstructionDraft.input)
     const [saved] = await withLockTimeout(db, async (work) => {
-      if (version !== null) return work.save(changeDraft(work, siteId, version, form, session.user.id))
+      if (id !== null || version !== null)
+        return work.save(changeDraft(work, siteId, { id: id ?? 0, version: version ?? 0 }, form, session.user.id))
       await work.read(holdSite(work, siteId))
       return work.save(insertDraft(work, siteId, form, session.user.id, now))
     })
@@ -70,28 +71,29 @@ export const handlers = [
     return saved
   }),
 
-  handle(removeInstructionDraft, async ({ input: { siteId }, db, company, emit }) => {
-    requires((await db.save(deleteDraft(db, siteId))).length > 0, 'NOT_FOUND')
+  handle(removeInstructionDraft, async ({ input: { siteId, ...seen }, db, company, emit }) => {
+    await siteIn(db, siteId)
+    requires((await db.save(deleteDraft(db, siteId, seen))).length > 0, 'CONFLICT')
     emitVersions(emit, company.id, siteId)
     return {}
   }),
 
-  handle(publishInstructions, async ({ input: { siteId, version }, db: outer, now, company, emit }) => {
+  handle(publishInstructions, async ({ input: { siteId, ...seen }, db: outer, now, company, emit }) => {
     const site = await siteIn(outer, siteId)
     const told = await withLockTimeout(outer, async (db) => {
       await db.read(holdSite(db, siteId))
       const versions = await db.read(versionsOf(db, siteId, now))
       const draft = versions.find(({ state }) => state === 'draft')
       requires(draft, 'CONFLICT')
-      requires(draft.version === version, 'CONFLICT')
+      requires(draft.id === seen.id && draft.version === seen.version, 'CONFLICT')
       const startsAt = startOf(draft, site, now)
       refuseFields(problemsOf(draft, versions, startsAt), publishInstructions.input, 'version')
-      await db.save(publishDraft(db, siteId, version, startsAt, now))
+      await db.save(publishDraft(db, siteId, seen, startsAt, now))
       if (startsAt <= now) await db.save(followVersions(db, siteId, now))
       else await db.save(askForComing(db, siteId, startsAt, now))
       const readers = await db.read(readersOf(db, siteId, draft.id, now))
       const facts = { site: site.name, day: startsAt <= now ? ('' as const) : dayOf(localOf(startsAt, site.timeZone)) }
-      const about = `instructions ${draft.id} v${version}`
+      const about = `instructions ${draft.id} v${draft.version}`
       const userIds = await accountsOf(db, readers)
       const notice = { kind: 'instructionsPublished', facts, userIds, path: instructionsPath(siteId), siteId, about, now } as const
       const [{ toldCount } = { toldCount: 0 }] = await db.save(notify(db, notice))

@@ -7,6 +7,7 @@ import * as instructions from './instructions.store.ts'
 export const stores = { instructions }
 
 const now = '2026-10-12T08:00:00Z' as Instant
+const seen = { id: 1, version: 1 }
 const form = { text: 'Ronde', startsOn: null }
 
 /** Each in the ways it is asked. */
@@ -16,9 +17,9 @@ export const plans = (db: Db): PlannedQueries => ({
   siteFacts: () => [instructions.siteFacts(db, 5)],
   holdSite: () => [instructions.holdSite(db, 5)],
   insertDraft: () => [instructions.insertDraft(db, 5, form, 1, now)],
-  changeDraft: () => [instructions.changeDraft(db, 5, 1, form, 1)],
-  deleteDraft: () => [instructions.deleteDraft(db, 5)],
-  publishDraft: () => [instructions.publishDraft(db, 5, 1, now, now)],
+  changeDraft: () => [instructions.changeDraft(db, 5, seen, form, 1)],
+  deleteDraft: () => [instructions.deleteDraft(db, 5, seen)],
+  publishDraft: () => [instructions.publishDraft(db, 5, seen, now, now)],
   withdrawVersion: () => [instructions.withdrawVersion(db, 5, 1, now)],
   followVersions: () => [instructions.followVersions(db, 5, now)],
   heldVersions: () => [instructions.heldVersions(db, ['S1', 'S2'], now)],

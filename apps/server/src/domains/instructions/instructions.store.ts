@@ -84,32 +84,42 @@ export const insertDraft = (db: Db, siteId: number, { text, startsOn }: Instruct
     [db.companyId, siteId, text, startsOn, authorId, now],
   )
 
-/** No row: there is no draft, or it has changed since `version`. */
-export const changeDraft = (db: Db, siteId: number, version: number, { text, startsOn }: InstructionForm, authorId: number) =>
+/** A draft as it was read. A later one of the site begins with the same version. */
+export interface SeenDraft {
+  readonly id: number
+  readonly version: number
+}
+
+/** No row: it is no draft any more, or has changed since. */
+export const changeDraft = (db: Db, siteId: number, seen: SeenDraft, { text, startsOn }: InstructionForm, authorId: number) =>
   statement<{ id: number; version: number }>(
-    `update site_instructions set text = $4, starts_on = $5, author_id = $6
-      where company_id = $1 and site_id = $2 and published_at is null and version = $3 returning instructions_id as id, version`,
-    [db.companyId, siteId, version, text, startsOn, authorId],
+    `update site_instructions set text = $5, starts_on = $6, author_id = $7
+      where company_id = $1 and site_id = $2 and published_at is null and instructions_id = $3 and version = $4
+     returning instructions_id as id, version`,
+    [db.companyId, siteId, seen.id, seen.version, text, startsOn, authorId],
   )
 
-export const deleteDraft = (db: Db, siteId: number) =>
+/** No row: it is no draft any more, or has changed since. */
+export const deleteDraft = (db: Db, siteId: number, seen: SeenDraft) =>
   statement<{ id: number }>(
-    'delete from site_instructions where company_id = $1 and site_id = $2 and published_at is null returning instructions_id as id',
-    [db.companyId, siteId],
+    `delete from site_instructions where company_id = $1 and site_id = $2 and published_at is null and instructions_id = $3 and version = $4
+     returning instructions_id as id`,
+    [db.companyId, siteId, seen.id, seen.version],
   )
 
 /**
- * Nobody has read what it says now: who had before it was taken back may have read other words. No row: there is no draft, or it has
- * changed since `version`.
+ * Nobody has read what it says now: who had before it was taken back may have read other words. No row: it is no draft any more, or has
+ * changed since.
  */
-export const publishDraft = (db: Db, siteId: number, version: number, startsAt: Instant, now: Instant) =>
+export const publishDraft = (db: Db, siteId: number, seen: SeenDraft, startsAt: Instant, now: Instant) =>
   statement<{ id: number; number: number }>(
     `with made as (
-       update site_instructions set starts_at = $4, published_at = $5
-        where company_id = $1 and site_id = $2 and published_at is null and version = $3 returning instructions_id as id, number),
+       update site_instructions set starts_at = $5, published_at = $6
+        where company_id = $1 and site_id = $2 and published_at is null and instructions_id = $3 and version = $4
+       returning instructions_id as id, number),
      unread as (delete from site_instruction_reads g using made where g.company_id = $1 and g.instructions_id = made.id)
      select id, number from made`,
-    [db.companyId, siteId, version, startsAt, now],
+    [db.companyId, siteId, seen.id, seen.version, startsAt, now],
   )
 
 /** Makes a version that does not hold yet a draft again. No row: it holds, or the site has a draft. */
@@ -122,11 +132,15 @@ export const withdrawVersion = (db: Db, siteId: number, id: number, now: Instant
     [db.companyId, siteId, id, now],
   )
 
-/** Puts the text of the version that holds where every screen reads it. No row: it stands there. */
+/**
+ * Puts the text of the version that holds where every screen reads it. No row: it stands there. What has come into force stays so where the
+ * clock is set back: a version counts from when the latest was published on.
+ */
 export const followVersions = (db: Db, siteId: number, now: Instant) =>
   statement<{ id: number; clientId: number }>(
     `update sites s set instructions = i.text
-       from (select instructions_id, text from site_instructions where company_id = $1 and site_id = $2 and starts_at <= $3
+       from (select instructions_id, text from site_instructions where company_id = $1 and site_id = $2
+                and starts_at <= greatest($3, (select max(published_at) from site_instructions where company_id = $1 and site_id = $2))
               order by starts_at desc, number desc limit 1) i
       where s.company_id = $1 and s.site_id = $2 and s.instructions <> i.text
      returning i.instructions_id as id, s.client_id as "clientId"`,

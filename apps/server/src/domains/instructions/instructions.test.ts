@@ -34,12 +34,14 @@ const of = () => ({ siteId: fixture.siteId })
 
 const list = async () => outputOf(listInstructions, await app.http(listInstructions, of(), manager())).versions
 const save = (values: Values, as: As = manager()) =>
-  app.http(saveInstructionDraft, { ...of(), text: 'Ronde de 22 h', starts_on: null, version: null, ...values }, as)
+  app.http(saveInstructionDraft, { ...of(), text: 'Ronde de 22 h', starts_on: null, id: null, version: null, ...values }, as)
 const drafted = async (values: Values = {}) => outputOf(saveInstructionDraft, await save(values))
-const publish = (version: number) => app.http(publishInstructions, { ...of(), version }, manager())
+type Draft = { readonly id: number; readonly version: number }
+const publish = ({ id, version }: Draft) => app.http(publishInstructions, { ...of(), id, version }, manager())
+const remove = ({ id, version }: Draft) => app.http(removeInstructionDraft, { ...of(), id, version }, manager())
 const published = async (text: string, startsOn: string | null = null) => {
   const draft = await drafted({ text, starts_on: startsOn })
-  return { ...draft, ...outputOf(publishInstructions, await publish(draft.version)) }
+  return { ...draft, ...outputOf(publishInstructions, await publish(draft)) }
 }
 const shown = async () => outputOf(readSite, await app.http(readSite, of(), manager())).site.instructions
 const own = async () => outputOf(readOwnInstructions, await app.http(readOwnInstructions, of(), agent()))
@@ -88,12 +90,23 @@ describe('a version of the instructions', () => {
     expect(await list()).toMatchObject([{ id: draft.id, number: 1, state: 'draft', text: 'Ronde de 22 h', authorName: 'Camille Martin' }])
     expect([await shown(), (await own()).current, (await own()).next]).toEqual(['', null, null])
     expect((await save({ text: 'Une autre' })).error?.code).toBe('CONFLICT')
-    const changed = await drafted({ text: 'Ronde de 23 h', version: draft.version })
-    expect((await save({ version: draft.version })).error?.code).toBe('CONFLICT')
-    expect((await publish(draft.version)).error?.code).toBe('CONFLICT')
+    const changed = await drafted({ text: 'Ronde de 23 h', ...draft })
+    expect((await save({ ...draft })).error?.code).toBe('CONFLICT')
+    expect((await publish(draft)).error?.code).toBe('CONFLICT')
     expect((await list())[0]).toMatchObject({ id: draft.id, text: 'Ronde de 23 h', version: changed.version })
-    outputOf(removeInstructionDraft, await app.http(removeInstructionDraft, of(), manager()))
+    expect((await remove(draft)).error?.code).toBe('CONFLICT')
+    outputOf(removeInstructionDraft, await remove(changed))
     expect(await list()).toEqual([])
+  })
+
+  it('a draft that came after the one that was seen is neither changed, published nor thrown away, though it has its version', async () => {
+    const seen = await drafted()
+    outputOf(removeInstructionDraft, await remove(seen))
+    const next = await drafted({ text: 'Ronde de minuit' })
+    expect(next.version).toBe(seen.version)
+    for (const answer of [await save({ ...seen, text: 'Trop tard' }), await publish(seen), await remove(seen)])
+      expect(answer.error?.code).toBe('CONFLICT')
+    expect(await list()).toMatchObject([{ id: next.id, state: 'draft', text: 'Ronde de minuit' }])
   })
 
   it('that is published holds at once for every reader, and its agents are notified', async () => {
@@ -144,14 +157,39 @@ describe('a version of the instructions', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
+  it('stays in force where the clock is set back, and one that comes is asked for again until its day', async () => {
+    await published('Ronde de 22 h')
+    app.clock.forward(3600)
+    await published('Ronde de 23 h')
+    await published('Ronde de minuit', '2026-12-01')
+    app.clock.set('2026-11-09T08:30:00Z' as Instant)
+    const count = async () =>
+      (await app.database.superuser.query('select count(*)::int as count from graphile_worker._private_jobs')).rows[0]!['count'] as number
+    const before = await count()
+    const run = (now: Instant) => {
+      const db = app.database.forCompany(fixture.company.id).by({ userId: null, way: tasks[0]!.name, now })
+      return tasks[0]!.run({ siteId: fixture.siteId, startsAt: '2026-11-30T23:00:00Z' }, {
+        db,
+        now,
+        isLastTry: false,
+        emit: () => {},
+      } as never)
+    }
+    await run(app.clock.now())
+    expect([await shown(), (await list()).length, (await count()) - before]).toEqual(['Ronde de 23 h', 3, 1])
+    await run('2026-11-30T22:59:59Z' as Instant)
+    await run('2026-11-30T23:00:00Z' as Instant)
+    expect([await shown(), (await list()).length, (await count()) - before]).toEqual(['Ronde de minuit', 3, 2])
+  })
+
   it('that does not hold yet becomes a draft again, where there is no other', async () => {
     await published('Ronde de 22 h')
     const next = await published('Ronde de 23 h', '2026-12-01')
     const withdraw = () => app.http(withdrawInstructions, { ...of(), id: next.id }, manager())
     const draft = await drafted({ text: 'Encore une' })
     expect(refusedFields(await withdraw())).toEqual(['id'])
-    expect(refusedFields(await publish(draft.version))).toEqual(['version'])
-    outputOf(removeInstructionDraft, await app.http(removeInstructionDraft, of(), manager()))
+    expect(refusedFields(await publish(draft))).toEqual(['version'])
+    outputOf(removeInstructionDraft, await remove(draft))
     const phone = await app.socket({ code: fixture.company.code, token: fixture.tokens.resource })
     outputOf(withdrawInstructions, await withdraw())
     expect(await phone.next('instructionsChanged')).toEqual({ siteId: fixture.siteId })
@@ -165,9 +203,9 @@ describe('a version of the instructions', () => {
     outputOf(markInstructionsRead, await read(first.id))
     expect((await list())[0]).toMatchObject({ state: 'coming', readCount: 1 })
     outputOf(withdrawInstructions, await app.http(withdrawInstructions, { ...of(), id: first.id }, manager()))
-    const { version } = (await list())[0]!
-    const changed = await drafted({ text: 'Ronde de 21 h', starts_on: '2026-12-01', version })
-    outputOf(publishInstructions, await publish(changed.version))
+    const { id, version } = (await list())[0]!
+    const changed = await drafted({ text: 'Ronde de 21 h', starts_on: '2026-12-01', id, version })
+    outputOf(publishInstructions, await publish(changed))
     expect((await list())[0]).toMatchObject({ id: first.id, state: 'coming', text: 'Ronde de 21 h', readCount: 0 })
     expect([(await own()).next?.readAt, (await readers(first.id)).map(({ readAt }) => readAt)]).toEqual([null, [null, null]])
   })
@@ -177,7 +215,7 @@ describe('a version of the instructions', () => {
     expect(refusedFields(await save({ text: 'a'.repeat(4001) }))).toEqual(['text'])
     await published('Ronde de 22 h')
     const same = await drafted({ text: 'Ronde de 22 h' })
-    expect(refusedFields(await publish(same.version))).toEqual(['version'])
+    expect(refusedFields(await publish(same))).toEqual(['version'])
   })
 
   it('comes also from a file, where its text differs: it holds at once, beside the draft, and its agents are notified; the same file changes nothing', async () => {
@@ -255,14 +293,14 @@ describe('who has read a version', () => {
     const draft = await drafted()
     const own = [readOwnInstructions, markInstructionsRead] as const
     expect((await read(draft.id)).status).toBe(404)
-    outputOf(publishInstructions, await publish(draft.version))
+    outputOf(publishInstructions, await publish(draft))
     const as = elsewhere.as('manager')
     const answers = await Promise.all([
       app.http(listInstructions, of(), as),
       app.http(listInstructionReaders, { ...of(), id: draft.id }, as),
       save({}, as),
-      app.http(removeInstructionDraft, of(), as),
-      app.http(publishInstructions, { ...of(), version: 1 }, as),
+      app.http(removeInstructionDraft, { ...of(), ...draft }, as),
+      app.http(publishInstructions, { ...of(), ...draft }, as),
       app.http(withdrawInstructions, { ...of(), id: draft.id }, as),
       app.http(remindInstructionReaders, { ...of(), id: draft.id }, as),
       ...own.map((call) => app.http(call, { ...of(), id: draft.id }, elsewhere.as('resource'))),

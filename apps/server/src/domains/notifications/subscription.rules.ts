@@ -1,3 +1,5 @@
+import { isPublicName } from '@vigie/contract/kit/hosts.ts'
+
 /** A browser's subscription, as `PushSubscription.toJSON()` gives it. */
 export interface Given {
   readonly endpoint: string
@@ -13,17 +15,13 @@ const text = (of: unknown, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Names that lead nowhere outside (RFC 6761, 6762, 8375, and what networks call themselves). */
-const inside = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|onion)\.?$/
-
 /** A push service's address: https, at its usual port, a public name; an IP address is nobody's push service. */
 export function isPushEndpoint(endpoint: string, isLocalAllowed: boolean): boolean {
   if (endpoint.length > 1000 || !/^https:\/\/[\x21-\x7e]+$/.test(endpoint) || !URL.canParse(endpoint)) return false
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   if (protocol !== 'https:' || username !== '' || password !== '') return false
   if (isLocalAllowed) return true
-  const isNumber = /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
-  return port === '' && !isNumber && hostname.includes('.') && !inside.test(hostname)
+  return port === '' && isPublicName(hostname)
 }
 
 /** Reads what a browser gives; undefined: it is none, or leads where we do not send. */

@@ -32,6 +32,6 @@ export const samples = ({ fixture, rows, company }: SampleKit): Samples => {
       values: { ids: [await one()], is_active: false },
       as: fixture.as('manager'),
     }),
-    'DELETE /company/partners/{partnerId}': of({}),
+    'DELETE /company/partners/{partnerId}': of({ version: 1 }),
   }
 }

@@ -103,12 +103,13 @@ describe('a partner', () => {
 
   it('is removed where nothing refers to it; else it is closed', async () => {
     const unused = await made()
-    expect((await app.http(removePartner, { partnerId: unused.id }, manager())).status).toBe(200)
+    const remove = (id: number, version: number) => app.http(removePartner, { partnerId: id, version }, manager())
+    expect((await remove(unused.id, unused.version + 1)).error?.code).toBe('CONFLICT')
+    expect((await remove(unused.id, unused.version)).status).toBe(200)
     expect((await app.http(readPartner, { partnerId: unused.id }, manager())).status).toBe(404)
     const lending = await made()
     await app.rows.agent(fixture.company.id, { columns: { partner_id: lending.id } })
-    for (const partnerId of [lending.id, fixture.partnerId])
-      expect((await app.http(removePartner, { partnerId }, manager())).error?.code).toBe('RECORD_IN_USE')
+    for (const partnerId of [lending.id, fixture.partnerId]) expect((await remove(partnerId, 1)).error?.code).toBe('RECORD_IN_USE')
     expect(await read(lending.id)).toMatchObject({ agentCount: 1 })
   })
 
@@ -118,7 +119,7 @@ describe('a partner', () => {
     const answers = await Promise.all([
       app.http(readPartner, { partnerId: id }, as),
       app.http(changePartner, { partnerId: id, ...form, version }, as),
-      app.http(removePartner, { partnerId: id }, as),
+      app.http(removePartner, { partnerId: id, version }, as),
       app.http(readPartnerHistory, { partnerId: id }, as),
       turn([id], false, as),
     ])

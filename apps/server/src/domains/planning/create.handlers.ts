@@ -9,7 +9,7 @@ import { handle } from '../../kit/handle.ts'
 import { savedRow, VersionConflict } from '../../kit/version-conflict.ts'
 import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
 import { factsOfShift } from '../clockings/clockings.store.ts'
-import { deleteShift, holdShift, holdsOf, insertShifts, planningSite } from './create.store.ts'
+import { deleteShift, holdPlanningSite, holdShift, holdsOf, insertShifts, planningSite } from './create.store.ts'
 import { giving } from './giving.ts'
 import { hasJournal } from './handover.store.ts'
 import { savePlan, type Plan } from './planning.save.ts'
@@ -42,6 +42,8 @@ export const handlers = [
     }
     // In one transaction: what the law refuses of one of them adds none.
     const given = await withLockTimeout(db, async (work) => {
+      const held = await work.one(holdPlanningSite(work, input.siteId))
+      if (!held?.isActive || held.timeZone !== timeZone) throw new VersionConflict('the site has changed meanwhile')
       const made = await work.save(insertShifts(work, input, spans, now))
       if (made.length !== spans.length) throw new VersionConflict('another took a number meanwhile')
       const inside = { ...context, db: work }

@@ -5,6 +5,7 @@ import { clockingActions } from '../../../test/clocking.actions.ts'
 import { at, openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
+import { whileHeld } from '../../../test/waiting.ts'
 import { assigning } from './assignment.testing.ts'
 
 const app = await openTestApp()
@@ -135,6 +136,17 @@ describe('services planned by hand', () => {
     const before = await countAll()
     expect((await create({}, fixture.as('client'))).status).toBe(403)
     expect(await countAll()).toBe(before)
+  })
+
+  it('at a site that is closed or gets another time zone at the same moment are refused, or begin by its clock', async () => {
+    const held = `select from sites where site_id = ${fixture.siteId} for update`
+    const meanwhile = (columns: string) => `update sites set ${columns} where site_id = ${fixture.siteId}`
+    const days = ['2026-10-14']
+    const moved = await whileHeld(app, held, () => made({ days }), meanwhile(`time_zone = 'Indian/Reunion'`))
+    expect((await rowOf(moved.shiftIds[0]!))['starts_at']).toBe('2026-10-14T04:00:00Z')
+    const before = await countAll()
+    const refused = await whileHeld(app, held, () => create({ days }), meanwhile('is_active = false'))
+    expect([refusedFields(refused), await countAll()]).toEqual([['site_id'], before])
   })
 
   it('by two managers at once for one agent: one of them is refused', async () => {

@@ -15,7 +15,7 @@ export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples =
     const ofSite = { company_id: company, site_id: fixture.siteId, created_at: '2026-10-01T08:00:00Z' }
     const row = await rows.insert('site_prestations', { ...ofSite, prestation_id: await prestation() })
     const { site_prestation_id: id, prestation_id } = row as { site_prestation_id: number; prestation_id: number }
-    return { values: { siteId: fixture.siteId, id, ...('version' in values && { prestation_id }), ...values }, as }
+    return { values: { siteId: fixture.siteId, id, ...('qualification_ids' in values && { prestation_id }), ...values }, as }
   }
   return {
     'POST /sites/{siteId}/prestations': async () => ({
@@ -23,7 +23,7 @@ export const samples = ({ fixture, rows, company, shift }: SampleKit): Samples =
       as,
     }),
     'PUT /sites/{siteId}/prestations': () => sold({ version: 1, qualification_ids: [] }),
-    'DELETE /sites/{siteId}/prestations': () => sold(),
+    'DELETE /sites/{siteId}/prestations': () => sold({ version: 1 }),
     'GET /sites/{siteId}/prestations': () => Promise.resolve({ values: { siteId: fixture.siteId }, as }),
     'PUT /prestations/requirements': async () => ({
       values: { prestation_id: await prestation(), is_card_required: false, qualificationIds: [], version: 1 },

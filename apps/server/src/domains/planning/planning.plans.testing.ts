@@ -21,7 +21,7 @@ const [from, to] = ['2026-07-20T00:00:00Z' as Instant, '2026-12-28T00:00:00Z' as
 export const plans = (db: Db): PlannedQueries => ({
   soldOf: () => [sold.soldOf(db, 5)],
   soldFacts: () => [sold.soldFacts(db, 5, 2)],
-  removeSoldRow: () => [sold.removeSoldRow(db, 5, 1)],
+  removeSoldRow: () => [sold.removeSoldRow(db, 5, 1, 1)],
   requirementsOf: () => [requirements.requirementsOf(db)],
   requirementsOfOne: () => [requirements.requirementsOfOne(db, 2)],
   requirable: () => [requirements.requirable(db)],
@@ -30,6 +30,7 @@ export const plans = (db: Db): PlannedQueries => ({
     requirements.saveRequirements(db, { id: 2, isCardRequired: true, cardActivity: '', qualificationIds: [3], version: 1 }),
   ],
   planningSite: () => [create.planningSite(db, newShifts)],
+  holdPlanningSite: () => [create.holdPlanningSite(db, 5)],
   insertShifts: () => [create.insertShifts(db, newShifts, spans, now)],
   holdShift: () => [create.holdShift(db, 500)],
   holdsOf: () => [create.holdsOf(db, 500)],

@@ -30,10 +30,11 @@ export const requirable = (db: Db) =>
     [db.companyId],
   )
 
-/** Of some ids those that may be asked for. */
+/** Of some ids those that may be asked for: none is removed until the transaction ends. */
 export const requirableAmong = (db: Db, qualificationIds: readonly number[]) =>
   statement<{ id: number }>(
-    `select qualification_id as id from qualifications where company_id = $1 and qualification_id = any($2) and kind in (${kinds})`,
+    `select qualification_id as id from qualifications where company_id = $1 and qualification_id = any($2) and kind in (${kinds})
+      for key share`,
     [db.companyId, qualificationIds],
   )
 

@@ -6,6 +6,7 @@ import { audience } from '../../kit/audience.ts'
 import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, reading, type RequestContext } from '../../kit/handle.ts'
 import type { Db } from '../../platform/postgres/db.ts'
+import { withLockTimeout } from '../../platform/postgres/lock-timeout.ts'
 import { requirableAmong } from './requirements.store.ts'
 import { removeSoldRow, sold, soldAt, soldFacts, soldOf } from './sold.store.ts'
 
@@ -24,8 +25,10 @@ export const handlers = [
     const form = given as SoldForm
     const facts = await db.one(soldFacts(db, siteId, form.prestationId ?? 0))
     requires(facts?.isSite, 'NOT_FOUND')
-    refuseFields([...(await problemsOf(db, form)), ...(facts.isOffered ? [] : [notOffered])], addSold.input)
-    const [made] = await db.save(soldAt.create(db, now, { ...form, siteId }))
+    const [made] = await withLockTimeout(db, async (work) => {
+      refuseFields([...(await problemsOf(work, form)), ...(facts.isOffered ? [] : [notOffered])], addSold.input)
+      return work.save(soldAt.create(work, now, { ...form, siteId }))
+    })
     refuseFields(made ? [] : [soldAlready], addSold.input)
     requires(made, 'CONFLICT')
     notify(context, siteId)
@@ -36,15 +39,21 @@ export const handlers = [
     const former = (await db.read(soldOf(db, siteId))).find((one) => one.id === id)
     requires(former, 'NOT_FOUND')
     const form = { ...(given as SoldForm), prestationId: former.prestationId }
-    refuseFields(await problemsOf(db, form), changeSold.input)
-    const [saved] = await db.save(sold.change(db, id, version, form))
+    const [saved] = await withLockTimeout(db, async (work) => {
+      refuseFields(await problemsOf(work, form), changeSold.input)
+      return work.save(sold.change(work, id, version, form))
+    })
     requires(saved, 'CONFLICT')
     notify(context, siteId)
     return { id, version: saved.version }
   }),
 
-  handle(removeSold, async ({ input: { siteId, id }, db, ...context }) => {
-    requires((await db.save(removeSoldRow(db, siteId, id))).length > 0, 'NOT_FOUND')
+  handle(removeSold, async ({ input: { siteId, id, version }, db, ...context }) => {
+    requires(
+      (await db.read(soldOf(db, siteId))).some((one) => one.id === id),
+      'NOT_FOUND',
+    )
+    requires((await db.save(removeSoldRow(db, siteId, id, version)))[0], 'CONFLICT')
     notify(context, siteId)
     return {}
   }),

@@ -33,8 +33,10 @@ export const soldFacts = (db: Db, siteId: number, prestationId: number) =>
     [db.companyId, siteId, prestationId],
   )
 
-export const removeSoldRow = (db: Db, siteId: number, id: number) =>
+/** No row: it has changed since `version`. */
+export const removeSoldRow = (db: Db, siteId: number, id: number, version: number) =>
   statement<{ id: number }>(
-    'delete from site_prestations where company_id = $1 and site_id = $2 and site_prestation_id = $3 returning site_prestation_id as id',
-    [db.companyId, siteId, id],
+    `delete from site_prestations where company_id = $1 and site_id = $2 and site_prestation_id = $3 and version = $4
+     returning site_prestation_id as id`,
+    [db.companyId, siteId, id, version],
   )

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
+import { untilWaiting, whileHeld } from '../../../test/waiting.ts'
 import { screenOf } from '../imports/imports.screen.testing.ts'
 import { textFile } from '../imports/imports.testing.ts'
 import { assigning, six, two } from './assignment.testing.ts'
@@ -47,7 +48,9 @@ describe('a prestation sold at a site', () => {
     const saved = outputOf(changeSold, await change(id, version, { qualification_ids: [] }))
     expect((await change(id, version)).error?.code).toBe('CONFLICT')
     expect(await list()).toMatchObject([{ requiredHere: [], version: saved.version }])
-    outputOf(removeSold, await app.http(removeSold, { siteId: fixture.siteId, id }, manager()))
+    const remove = (seen: number) => app.http(removeSold, { siteId: fixture.siteId, id, version: seen }, manager())
+    expect((await remove(version)).error?.code).toBe('CONFLICT')
+    outputOf(removeSold, await remove(saved.version))
     expect(await list()).toEqual([])
     const { entries } = outputOf(readSiteHistory, await app.http(readSiteHistory, { siteId: fixture.siteId }, manager()))
     expect(entries.slice(0, 3).map(({ act, entityName }) => [act, entityName])).toEqual([
@@ -92,9 +95,18 @@ describe('a prestation sold at a site', () => {
 
   it('keeps a qualification that it asks for from being removed: it is archived', async () => {
     await added()
-    await app.http(removeQualifications, { ids: [dog] }, manager())
+    await app.http(removeQualifications, { ids: [dog], versions: [1] }, manager())
     const { rows: kept } = await app.database.superuser.query('select is_archived from qualifications where qualification_id = $1', [dog])
     expect(kept).toEqual([{ is_archived: true }])
+  })
+
+  it('keeps it too where both happen at once', async () => {
+    const held = 'lock table site_prestations in share mode'
+    const remove = () => app.http(removeQualifications, { ids: [dog], versions: [1] }, manager())
+    let removing: Promise<unknown> | undefined
+    await whileHeld(app, held, add, () => Promise.race([(removing = remove()), untilWaiting(app, 2)]))
+    await removing
+    expect(await list()).toMatchObject([{ requiredHere: ['Agent cynophile'] }])
   })
 
   it('is refused twice, and with what no catalogue of the company has', async () => {
@@ -117,8 +129,8 @@ describe('a prestation sold at a site', () => {
       app.http(listSold, { siteId: fixture.siteId }, as),
       add({}, as),
       change(id, version, {}, as),
-      app.http(removeSold, { siteId: fixture.siteId, id }, as),
-      app.http(removeSold, { siteId: elsewhere.siteId, id }, as),
+      app.http(removeSold, { siteId: fixture.siteId, id, version }, as),
+      app.http(removeSold, { siteId: elsewhere.siteId, id, version }, as),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     for (const role of ['client', 'resource'] as const) expect((await add({}, fixture.as(role))).status).toBe(403)

@@ -109,8 +109,16 @@ export function answerRegister(name: RegisterName, source: RegisterSource): Hand
 
   const remove = handle(register.remove, async (context) => {
     const { db, input } = context
-    const [, rows] = await db.batch(statements.lock(db), statements.remove(db, distinct(input.ids)))
-    requires(rows.length > 0, 'NOT_FOUND')
+    // Of one that is named twice the last version counts; without a version it is none that was read.
+    const seen = new Map(input.ids.map((id, at) => [id, input.versions[at] ?? 0]))
+    const ids = [...seen.keys()]
+    const [, [there], rows] = await db.batch(
+      statements.lock(db),
+      idsThere(db, source.table, source.id, ids),
+      statements.remove(db, ids, [...seen.values()]),
+    )
+    requires(there?.isThere, 'NOT_FOUND')
+    requires(rows.length > 0, 'CONFLICT')
     tell(context)
     return { archivedIds: rows.flatMap(({ id, isArchived }) => (isArchived ? [id] : [])) }
   })

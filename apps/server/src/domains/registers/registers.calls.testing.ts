@@ -17,7 +17,7 @@ export const samples = (kit: SampleKit): Samples =>
         [nameOf(create), () => Promise.resolve({ values: freeValues(name), as: kit.fixture.as('manager') })],
         [nameOf(change), () => made(({ id }) => ({ ...freeValues(name), id, version: 1 }))],
         [nameOf(archive), () => made(({ id }) => ({ ids: [id], is_archived: true }))],
-        [nameOf(remove), () => made(({ id }) => ({ ids: [id] }))],
+        [nameOf(remove), () => made(({ id }) => ({ ids: [id], versions: [1] }))],
         ...(isOrdered ? [[nameOf(order), () => made(({ id }) => ({ ids: [id] }))]] : []),
       ] as [string, Samples[string]][]
     }),

@@ -19,6 +19,7 @@ import { at, openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
 import { fillHolidays, holidaysOf } from '../sites/holidays.store.ts'
+import { registerSources } from './registers.tables.ts'
 import { rowOfRegister } from './registers.testing.ts'
 
 const app = await openTestApp()
@@ -26,8 +27,16 @@ const fixture = freshFixture(app, { now: '2026-10-12T05:00:00Z' })
 const company = () => fixture.company.id
 const manager = () => fixture.as('manager')
 const rowOf = (name: RegisterName, values?: Values) => rowOfRegister(app, company(), name, values)
-const remove = async (name: RegisterName, ...ids: number[]) =>
-  outputOf(registerOf(name).remove, await app.http(registerOf(name).remove, { ids }, manager())).archivedIds
+/** Each at the version that stands. */
+const remove = async (name: RegisterName, ...ids: number[]) => {
+  const { table, id } = registerSources[name]
+  const { rows } = await app.database.superuser.query<{ version: number }>(
+    `select version from ${table} join unnest($1::int[]) with ordinality g (id, at) on g.id = ${id} order by g.at`,
+    [ids],
+  )
+  const seen = { ids, versions: rows.map(({ version }) => version) }
+  return outputOf(registerOf(name).remove, await app.http(registerOf(name).remove, seen, manager())).archivedIds
+}
 const archive = (name: RegisterName, id: number, is_archived: boolean) =>
   app.http(registerOf(name).archive, { ids: [id], is_archived }, manager())
 const create = async (name: RegisterName, values: Values) =>

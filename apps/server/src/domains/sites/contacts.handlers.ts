@@ -56,9 +56,10 @@ export const handlers = [
     return { id, version: saved.version }
   }),
 
-  handle(removeContact, async ({ input: { id }, db, ...context }) => {
-    const [of] = await db.save(removeContactRow(db, id))
+  handle(removeContact, async ({ input: { id, version }, db, ...context }) => {
+    const of = await db.one(contactThere(db, id))
     requires(of, 'NOT_FOUND')
+    requires((await db.save(removeContactRow(db, id, version)))[0], 'CONFLICT')
     await notify({ db, ...context }, of)
     return {}
   }),

@@ -54,11 +54,13 @@ export const contactThere = (db: Db, contactId: number) =>
     contactId,
   ])
 
-export const removeContactRow = (db: Db, contactId: number) =>
-  statement<ContactOwner>(
-    'delete from contacts where company_id = $1 and contact_id = $2 returning site_id as "siteId", client_id as "clientId"',
-    [db.companyId, contactId],
-  )
+/** No row: it has changed since `version`. */
+export const removeContactRow = (db: Db, contactId: number, version: number) =>
+  statement<{ id: number }>('delete from contacts where company_id = $1 and contact_id = $2 and version = $3 returning contact_id as id', [
+    db.companyId,
+    contactId,
+    version,
+  ])
 
 /** Puts the contacts of a site or client into an order; those that are not named come after. */
 export const orderContactRows = (db: Db, { siteId, clientId }: ContactOwner, ids: readonly number[]) =>

@@ -42,7 +42,9 @@ describe('a contact of a site', () => {
     const { id, version } = await made(ofSite())
     outputOf(changeContact, await change(id, version, { phone_mobile: '05 36 49 40 13' }))
     expect((await change(id, version, { job: 'Trop tard' })).error?.code).toBe('CONFLICT')
-    outputOf(removeContact, await app.http(removeContact, { id }, manager()))
+    const remove = (seen: number) => app.http(removeContact, { id, version: seen }, manager())
+    expect((await remove(version)).error?.code).toBe('CONFLICT')
+    outputOf(removeContact, await remove(version + 1))
     expect(await listed()).toEqual([])
     const { entries } = outputOf(readSiteHistory, await app.http(readSiteHistory, { siteId: fixture.siteId }, manager()))
     expect(entries.slice(0, 3).map(({ act, entity, entityName }) => [act, entity, entityName])).toEqual([
@@ -74,7 +76,7 @@ describe('a contact of a site', () => {
       create(ofSite(), {}, as),
       create(ofClient(), {}, as),
       change(id, version, {}, as),
-      app.http(removeContact, { id }, as),
+      app.http(removeContact, { id, version }, as),
       app.http(orderContacts, { ...ofSite(), ids: [id] }, as),
       app.http(listClientContacts, { clientId: fixture.clientId }, as),
     ])
@@ -96,7 +98,7 @@ describe('a contact of a client', () => {
       ['contact', 'created'],
       ['client', 'created'],
     ])
-    outputOf(removeClient, await app.http(removeClient, { clientId: client.id }, manager()))
-    expect((await app.http(removeContact, { id }, manager())).status).toBe(404)
+    outputOf(removeClient, await app.http(removeClient, { clientId: client.id, version: 1 }, manager()))
+    expect((await app.http(removeContact, { id, version: 1 }, manager())).status).toBe(404)
   })
 })

@@ -38,7 +38,7 @@ export const samples = ({ fixture, as, rows, company }: SampleKit): Samples => {
     'POST /sites': as('manager', { ...createSite.example, code: '' }),
     'POST /contacts': as('manager', { siteId: fixture.siteId, clientId: null, ...contact }),
     'PUT /contacts/{id}': () => ofSite({ version: 1, ...contact }),
-    'DELETE /contacts/{id}': () => ofSite(),
+    'DELETE /contacts/{id}': () => ofSite({ version: 1 }),
     'PUT /contacts/order': async () => {
       const { values, as: caller } = await ofSite()
       return { values: { siteId: fixture.siteId, clientId: null, ids: [values.id] }, as: caller }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
+import { whileHeld } from '../../../test/waiting.ts'
 
 const app = await openTestApp()
 const [fixture, elsewhere] = [freshFixture(app), freshFixture(app)]
@@ -81,6 +82,18 @@ describe('a new site', () => {
     expect([refused.status, refusedFields(refused)]).toEqual([422, [...fields]])
   })
 
+  it('of a client that is closed while the site is added by its name is not that client’s', async () => {
+    const { id } = outputOf(createClient, await app.http(createClient, { ...createClient.example, code: '', name: 'Halle' }, manager()))
+    const held = `select from clients where client_id = ${id} for update`
+    const siteId = await whileHeld(
+      app,
+      held,
+      () => made({ client_name: 'HALLE' }),
+      `update clients set is_active = false where client_id = ${id}`,
+    )
+    expect((await read(siteId)).site.clientId).not.toBe(id)
+  })
+
   it('and its client that is closed or removed at the same moment: one of them is refused', async () => {
     for (const act of [changeClient, removeClient, changeClient, removeClient]) {
       const { id } = outputOf(createClient, await app.http(createClient, { ...createClient.example, code: '', name: 'Bref' }, manager()))
@@ -126,6 +139,13 @@ describe('a site that has services', () => {
     await app.rows.shift(fixture.company.id, { siteId, startsAt: '2026-10-05T19:00:00Z', endsAt: '2026-10-06T04:00:00Z' })
     expect(refusedFields(await edit({ time_zone: 'Europe/Paris' }))).toEqual(['time_zone'])
     expect(refusedFields(await edit({ client_id: elsewhere.clientId, time_zone: 'Indian/Reunion' }))).toEqual(['client_id'])
+    // A service is added while it changes.
+    await app.database.superuser.query('delete from shifts where site_id = $1', [siteId])
+    const adding = `insert into shifts (company_id, number, site_id, starts_at, ends_at, month)
+      select company_id, 'W1', site_id, '2026-10-05T19:00:00Z', '2026-10-06T04:00:00Z', '202610' from sites where site_id = ${siteId}`
+    const held = `select from sites where site_id = ${siteId} for share`
+    const late = await whileHeld(app, held, () => edit({ time_zone: 'Europe/Paris' }), adding)
+    expect(refusedFields(late)).toEqual(['time_zone'])
   })
 })
 

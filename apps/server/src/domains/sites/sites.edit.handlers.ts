@@ -64,25 +64,27 @@ export const handlers = [
 
   handle(editSite, async ({ input, db, company, session, now, emit }) => {
     const { siteId, version, closesWithServices = false, ...filled } = input
-    const [[site], [former], [shift], [coming]] = await db.batch(
-      siteById(db, siteId, scopeOf(session)),
-      sites.read(db, siteId),
-      hasShifts(db, siteId),
-      shiftsAfter(db, [siteId], now),
-    )
+    const [[site], [former]] = await db.batch(siteById(db, siteId, scopeOf(session)), sites.read(db, siteId))
     requires(site, 'NOT_FOUND')
     requires(former, 'NOT_FOUND')
     const sector = filled.sector.trim() || sectorOfPostcode(filled.postcode)
     const form: SiteForm = { ...(filled as SiteForm), code: filled.code.trim() || site.code, sector }
-    const isMoved = shift !== undefined && form.timeZone !== former.timeZone
-    const isAsked = former.isActive && !form.isActive && !closesWithServices && coming !== undefined
-    const unconfirmed = isAsked ? [{ field: 'isActive', ...comingShifts(coming.count) }] : []
-    refuseFields([...siteProblems(form), ...(isMoved ? [zoneKept] : []), ...unconfirmed], editSite.input)
+    refuseFields(siteProblems(form), editSite.input)
     const isOthers = form.clientId !== null && form.clientId !== former.clientId
     // Opened again it needs an open client too: one that is closed has no open site.
     const isOpened = form.isActive && !former.isActive
+    const isMoved = form.timeZone !== former.timeZone
+    const isAsked = former.isActive && !form.isActive && !closesWithServices
     const [saved] = await withLockTimeout(db, async (work) => {
       if (form.clientId !== null && (isOthers || isOpened)) refuseFields(await unlessClient(work, form.clientId), editSite.input)
+      if (isMoved || isAsked) {
+        // Who adds a service holds its site: of the two at once the later one sees the other.
+        await work.read(heldSites(work, [siteId]))
+        const shift = isMoved ? await work.one(hasShifts(work, siteId)) : undefined
+        const coming = isAsked ? await work.one(shiftsAfter(work, [siteId], now)) : undefined
+        const unconfirmed = coming ? [{ field: 'isActive', ...comingShifts(coming.count) }] : []
+        refuseFields([...(shift ? [zoneKept] : []), ...unconfirmed], editSite.input)
+      }
       return work.save(sites.change(work, siteId, version, form))
     }).catch((error: unknown) => {
       if (isDuplicate(error)) refuseFields([codeTaken], editSite.input)

@@ -53,7 +53,7 @@ export const plans = (db: Db): PlannedQueries => ({
   contactsOfClient: () => [contacts.contactsOfClient(db, 3)],
   ownerThere: () => [contacts.ownerThere(db, { siteId: 5, clientId: null })],
   contactThere: () => [contacts.contactThere(db, 7)],
-  removeContactRow: () => [contacts.removeContactRow(db, 7)],
+  removeContactRow: () => [contacts.removeContactRow(db, 7, 1)],
   orderContactRows: () => [contacts.orderContactRows(db, { siteId: 5, clientId: null }, [7, 8])],
   isAgentAtSite: () => [siteSheets.isAgentAtSite(db, 5, 5)],
   clientsNamed: () => [siteSheets.clientsNamed(db, null)],

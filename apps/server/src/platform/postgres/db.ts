@@ -13,6 +13,7 @@ import {
   type Send,
 } from './asking.ts'
 import { inOneTrip } from './batch.ts'
+import { afterDeadlock } from './deadlock.ts'
 import { groupCommit } from './group-commit.ts'
 import type { ReplicaPool } from './replica/replica.ts'
 import { inSnapshot, inTransaction } from './transaction.ts'
@@ -49,7 +50,7 @@ export function openDatabase(pool: pg.Pool, replica?: ReplicaPool): Database {
   const forCompany = (companyId: number, actor?: Actor): CompanyDb => {
     if (!Number.isSafeInteger(companyId) || companyId < 1) throw new Error(`no company: ${String(companyId)}`)
     const company = companyStep(companyId, actor?.isReading ? { ...keepsPlans, ...readsOnly } : keepsPlans, actor)
-    const send: Send = (steps) => inKeptPlans(company, steps, (all) => inOneTrip(pool, all))
+    const send: Send = (steps) => inKeptPlans(company, steps, (all) => afterDeadlock(() => inOneTrip(pool, all)))
     const spans = {
       transaction: <T>(work: (db: Db) => Promise<T>) => inTransaction(pool, companyId, work, actor),
       snapshot: <T>(work: (db: Db) => Promise<T>) => inSnapshot(pool, companyId, work),

@@ -1,5 +1,6 @@
 import { Refusal } from '@vigie/contract/kit/refusal.ts'
 import { isBlocked, statement, type Db } from './db.ts'
+import { afterDeadlock } from './deadlock.ts'
 
 /** Limits the wait for rows that an import locks; the browser gives up after ten seconds. */
 export const shortLockTimeout = statement<{ timeout: string | null }>(`select set_config('lock_timeout', '3s', true) as timeout`)
@@ -12,14 +13,14 @@ export function refuseLocked(error: unknown): void {
   if (isBlocked(error)) throw new Refusal('BUSY', { seconds: retrySeconds })
 }
 
-/** A transaction that waits a few seconds for locked rows, then refuses BUSY. */
+/** A transaction that waits a few seconds for locked rows, then refuses BUSY. After a deadlock its work runs again. */
 export const withLockTimeout = <T>(db: Db, work: (locked: Db) => Promise<T>): Promise<T> =>
-  db
-    .transaction(async (locked) => {
+  afterDeadlock(() =>
+    db.transaction(async (locked) => {
       await locked.read(shortLockTimeout)
       return work(locked)
-    })
-    .catch((error: unknown) => {
-      refuseLocked(error)
-      throw error
-    })
+    }),
+  ).catch((error: unknown) => {
+    refuseLocked(error)
+    throw error
+  })

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { browserKeys } from '../../../test/posts/browser.ts'
 import { localPem } from '../../../test/posts/push.service.ts'
 import { AddressGone } from '../undeliverable.ts'
-import { isPublic } from './public.hosts.ts'
+import { isPublic } from '../public.hosts.ts'
 import { openPush } from './push.ts'
 
 it.each([

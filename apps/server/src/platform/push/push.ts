@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import webPush from 'web-push'
 import { TryLater } from '../queue/task.ts'
 import { AddressGone, NoAnswer, RefusedForGood, reasonOf } from '../undeliverable.ts'
-import { NotPublic, isPublic, publicLookup } from './public.hosts.ts'
+import { NotPublic, isPublic, publicLookup } from '../public.hosts.ts'
 
 interface Subscription {
   readonly endpoint: string

@@ -11,10 +11,9 @@ import { packOnce } from './pack.ts'
 const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 
 /**
- * The built web app: its files by their names, and its one page at every other address. `tileOrigins` are the servers beside this one that
- * the page may show images of: those of maps (decisions/14-web).
+ * The built web app: its files by their names, and its one page at every other address. It asks no other server for anything.
  */
-export async function mountWebApp(server: FastifyInstance, tileOrigins: () => Promise<readonly string[]>, folder = built): Promise<void> {
+export async function mountWebApp(server: FastifyInstance, folder = built): Promise<void> {
   const pageFile = path.join(folder, 'index.html')
   if (!existsSync(pageFile)) {
     server.setNotFoundHandler((_, reply) =>
@@ -38,7 +37,7 @@ export async function mountWebApp(server: FastifyInstance, tileOrigins: () => Pr
   server.setNotFoundHandler(async (asked, reply) => {
     const isPage = (asked.method === 'GET' || asked.method === 'HEAD') && !asked.url.startsWith('/assets/')
     if (!isPage) throw new Refusal('CALL_UNKNOWN')
-    const policy = policyOfPage(String(reply.getHeader('content-security-policy')), ownScripts, await tileOrigins())
+    const policy = policyOfPage(String(reply.getHeader('content-security-policy')), ownScripts)
     return sendPacked(
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('content-security-policy', policy),
       await page(asked.headers['accept-encoding']),
@@ -46,11 +45,8 @@ export async function mountWebApp(server: FastifyInstance, tileOrigins: () => Pr
   })
 }
 
-/** The policy of an answer, with the scripts that stand in the page and the servers of maps. */
-export const policyOfPage = (policy: string, ownScripts: string, tileOrigins: readonly string[]): string =>
-  policy
-    .replace("script-src 'self'", `script-src 'self' ${ownScripts}`)
-    .replace("img-src 'self'", ["img-src 'self'", ...tileOrigins].join(' '))
+/** The policy of an answer, with the scripts that stand in the page. */
+const policyOfPage = (policy: string, ownScripts: string): string => policy.replace("script-src 'self'", `script-src 'self' ${ownScripts}`)
 
 /** The scripts that stand in the page itself, as the policy of contents names what it lets in. */
 const digestsOf = (page: string): string =>

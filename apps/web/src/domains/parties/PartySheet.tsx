@@ -69,13 +69,14 @@ function Remove({ kind: { name, party, path }, record }: { kind: AnyKind; record
   const { t } = useTranslation()
   const navigate = useNavigate()
   const sentenceOf = useSentence()
-  const [isAsked, setAsked] = useState(false)
+  // Null: not asked; else the version that was read when it was.
+  const [seen, setSeen] = useState<number | null>(null)
   const remove = async () => {
     try {
-      await ask(party.remove, { id: record.id })
+      await ask(party.remove, { id: record.id, version: seen ?? 0 })
     } catch (error) {
       toast('error', sentenceOf(error))
-      setAsked(false)
+      setSeen(null)
       return
     }
     await invalidate(party.list)
@@ -84,16 +85,16 @@ function Remove({ kind: { name, party, path }, record }: { kind: AnyKind; record
   }
   return (
     <Box>
-      <Button variant="outlined" color="error" onClick={() => setAsked(true)} sx={{ minHeight: 44 }}>
+      <Button variant="outlined" color="error" onClick={() => setSeen(record.version)} sx={{ minHeight: 44 }}>
         {t(`${name}.remove.act`)}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={seen !== null}
         variant="critical"
         title={t(`${name}.remove.title`, { name: record.name })}
         confirm={t(`${name}.remove.act`)}
         onConfirm={remove}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setSeen(null)}
       >
         {t(`${name}.remove.text`)}
       </ConfirmDialog>

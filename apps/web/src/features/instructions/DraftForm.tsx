@@ -32,7 +32,7 @@ export function DraftForm({ site, draft, start, onClose }: DraftFormProps) {
     values: draft ?? { text: start, startsOn: null },
     version: draft?.version ?? null,
     alsoWrong: (record) => instructionProblems(record, dayOf(localOf(serverNow(), site.timeZone))),
-    send: (record, version) => ask(saveInstructionDraft, { siteId: site.id, ...record, version }),
+    send: (record, version) => ask(saveInstructionDraft, { siteId: site.id, ...record, id: draft?.id ?? null, version }),
     refresh: () => invalidate(listInstructions),
     onDone: onClose,
   })

@@ -30,7 +30,7 @@ export function PublishWindow({ site, draft, former, onClose }: PublishWindowPro
   const lines = changedLines(former, draft.text)
   const publish = async () => {
     try {
-      const { toldCount } = await sending.mutateAsync({ siteId: site.id, version: draft.version })
+      const { toldCount } = await sending.mutateAsync({ siteId: site.id, id: draft.id, version: draft.version })
       toast('success', t('instructions.publish.done', { count: toldCount }))
       onClose()
     } catch (error) {

@@ -40,6 +40,8 @@ export function VersionLine({ version, siteId, timeZone, mayEdit, isDraftFree, h
   const days = useVersionDays(timeZone)
   const { remind, isBusy } = useReminding(siteId, version.id)
   const [asked, askFor] = useState<'remove' | 'withdraw' | null>(null)
+  // What was read when the question was asked: another manager may change the draft meanwhile.
+  const [seen, setSeen] = useState(version)
   const { state, number, startsOn, startsAt, endsAt, authorName, readCount, agentCount } = version
   const unread = unreadCount(version)
   const isRead = state === 'inForce' || state === 'coming'
@@ -54,7 +56,9 @@ export function VersionLine({ version, siteId, timeZone, mayEdit, isDraftFree, h
   ]
   const act = async () => {
     try {
-      await (asked === 'remove' ? ask(removeInstructionDraft, { siteId }) : ask(withdrawInstructions, { siteId, id: version.id }))
+      await (asked === 'remove'
+        ? ask(removeInstructionDraft, { siteId, id: seen.id, version: seen.version })
+        : ask(withdrawInstructions, { siteId, id: version.id }))
       toast('success', t(asked === 'remove' ? 'instructions.remove.done' : 'instructions.withdraw.done'))
     } catch (error) {
       refused(error)
@@ -89,7 +93,14 @@ export function VersionLine({ version, siteId, timeZone, mayEdit, isDraftFree, h
       <div className="acts">
         {state === 'draft' && mayEdit && (
           <>
-            <Button size="small" color="inherit" onClick={() => askFor('remove')}>
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => {
+                setSeen(version)
+                askFor('remove')
+              }}
+            >
               {t('instructions.remove.act')}
             </Button>
             <Button size="small" onClick={() => onOpen('draft')}>

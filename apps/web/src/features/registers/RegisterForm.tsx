@@ -103,7 +103,7 @@ function Acts({ name, row, onDone }: { name: RegisterName; row: RegisterRow; onD
         {t('registers.remove')}
       </Button>
       {registerOf(name).isOrdered && <Moves name={name} row={row} />}
-      <RemoveDialog name={name} ids={isAsking ? [row.id] : []} onDone={onDone} onCancel={() => askFirst(false)} />
+      <RemoveDialog name={name} rows={isAsking ? [row] : []} onDone={onDone} onCancel={() => askFirst(false)} />
     </Box>
   )
 }

@@ -144,9 +144,7 @@ function listOf(name: RegisterName) {
     ),
     several: {
       nameOf: nameOfRow,
-      acts: ({ rows, clear }, { state }) => (
-        <ChosenActs name={name} ids={rows.map(({ id }) => id)} isArchive={state === 'archived'} onDone={clear} />
-      ),
+      acts: ({ rows, clear }, { state }) => <ChosenActs name={name} rows={rows} isArchive={state === 'archived'} onDone={clear} />,
     },
     empty: ({ context: { t } }) => (
       <EmptyState

@@ -1,3 +1,4 @@
+import type { RegisterRow } from '@vigie/contract/kit/register.ts'
 import { countRegisters, readRegisterHistory } from '@vigie/contract/registers/registers.ts'
 import { registerOf, type RegisterName } from '@vigie/contract/registers/registers.all.ts'
 import { useTranslation } from 'react-i18next'
@@ -32,9 +33,10 @@ export function useRegisterActs(name: RegisterName) {
         await ask(archive, { ids, isArchived })
         return t(isArchived ? 'registers.archivedDone' : 'registers.restoredDone')
       }),
-    remove: (ids: readonly number[]) =>
+    /** As they were read. */
+    remove: (rows: readonly Pick<RegisterRow, 'id' | 'version'>[]) =>
       act(async () => {
-        const { archivedIds } = await ask(remove, { ids })
+        const { archivedIds } = await ask(remove, { ids: rows.map(({ id }) => id), versions: rows.map(({ version }) => version) })
         return archivedIds.length === 0 ? t('registers.removedDone') : t('registers.keptDone', { count: archivedIds.length })
       }),
     /** In the order given; the others follow. */

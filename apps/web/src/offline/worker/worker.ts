@@ -31,7 +31,7 @@ const cacheName = prefix + appDigest
 /** The one page of the app, at every address. */
 const page = '/'
 const known = new Set(appFiles)
-const notPages = /^\/(api|socket|stored|calendar|photos|logos|healthz|readyz|metrics)(\/|$)/
+const notPages = /^\/(api|socket|stored|calendar|photos|tiles|logos|healthz|readyz|metrics)(\/|$)/
 
 /** What has not changed since the former version is copied, and only the rest is fetched. */
 async function install(): Promise<void> {
@@ -59,21 +59,10 @@ async function fromCache(request: Request, file: string): Promise<Response> {
   return (await own.match(file)) ?? (await caches.match(file)) ?? fetch(request)
 }
 
-/**
- * The page as the server gives it now, with the policy of contents that it has now (decisions/14-web). One of another version comes with
- * its own worker.
- */
-async function renewPage(): Promise<void> {
-  const [own, given] = await Promise.all([caches.open(cacheName), fetch(page, { cache: 'reload' })])
-  const held = await own.match(page)
-  if (given.ok && held && (await held.text()) === (await given.clone().text())) await own.put(page, given)
-}
-
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('message', ({ data }) => {
   if (data === 'takeOver') void worker.skipWaiting()
-  if (data === 'renewPage') void renewPage().catch(() => {})
 })
 worker.addEventListener('fetch', (event) => {
   const { request } = event

@@ -170,7 +170,7 @@ export const settings: Translated<typeof french> = {
     text: 'Geben Sie höchstens {{count, number}} Zeichen ein.',
     link: 'Geben Sie eine vollständige Adresse ein, die mit https:// beginnt, ohne Leerzeichen, oder lassen Sie das Feld leer.',
     tiles:
-      'Geben Sie eine Adresse wie https://kacheln.beispiel.de/{z}/{x}/{y}.png ein: https, ein Servername, dann {z}, {x} und {y} je einmal.',
+      'Geben Sie eine Adresse wie https://kacheln.beispiel.de/{z}/{x}/{y}.png ein: https, der Name eines öffentlichen Servers, dann {z}, {x} und {y} je einmal.',
   },
   of: {
     phone_urgency: {
@@ -183,7 +183,7 @@ export const settings: Translated<typeof french> = {
     },
     map_tiles_url: {
       title: 'Kachelserver der Karte',
-      text: 'Zeigt eine Karte unter dem Lageplan der Objekte, etwa https://kacheln.beispiel.de/{z}/{x}/{y}.png. Dieser Server sieht dann die IP-Adressen Ihrer Leitung und den betrachteten Bereich. Leer: ein einfacher Lageplan ohne fremde Inhalte.',
+      text: 'Zeigt eine Karte unter dem Lageplan der Objekte, etwa https://kacheln.beispiel.de/{z}/{x}/{y}.png. Vigie ruft diese Bilder für Ihre Benutzer ab: Der Server sieht den betrachteten Bereich, nie wer ihn ansieht. Leer: ein einfacher Lageplan ohne fremde Inhalte.',
     },
     map_tiles_attribution: {
       title: 'Quelle der Karte',

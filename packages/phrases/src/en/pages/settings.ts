@@ -169,7 +169,8 @@ export const settings: Translated<typeof french> = {
     colour: 'Enter a colour such as #1F56E0: a hash sign, then six digits or letters from A to F.',
     text: 'Enter {{count, number}} characters at most.',
     link: 'Enter a full address that starts with https://, without spaces, or leave it empty.',
-    tiles: 'Enter an address like https://tiles.example.com/{z}/{x}/{y}.png: https, a server name, then {z}, {x} and {y} once each.',
+    tiles:
+      'Enter an address like https://tiles.example.com/{z}/{x}/{y}.png: https, a public server by its name, then {z}, {x} and {y} once each.',
   },
   of: {
     phone_urgency: { title: 'Emergency phone', text: 'Officers can call it from their phone when their site has no number.' },
@@ -179,7 +180,7 @@ export const settings: Translated<typeof french> = {
     },
     map_tiles_url: {
       title: 'Map tile server',
-      text: 'Shows a map under the plan of a site, for example https://tiles.example.com/{z}/{x}/{y}.png. That server then sees your managers’ IP addresses and the area they look at. Empty: a plain plan, with nothing from outside.',
+      text: 'Shows a map under the plan of a site, for example https://tiles.example.com/{z}/{x}/{y}.png. Vigie asks for these images on behalf of your users: that server sees the area they look at, never who looks. Empty: a plain plan, with nothing from outside.',
     },
     map_tiles_attribution: {
       title: 'Source of the map',

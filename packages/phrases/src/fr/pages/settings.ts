@@ -170,7 +170,7 @@ export const settings = {
     text: 'Indiquez {{count, number}} caractères au plus.',
     link: 'Indiquez une adresse complète qui commence par https://, sans espace, ou laissez vide.',
     tiles:
-      'Indiquez une adresse comme https://tuiles.exemple.fr/{z}/{x}/{y}.png\u00a0: https, un nom de serveur, puis {z}, {x} et {y} une fois chacun.',
+      'Indiquez une adresse comme https://tuiles.exemple.fr/{z}/{x}/{y}.png\u00a0: https, un serveur public désigné par son nom, puis {z}, {x} et {y} une fois chacun.',
   },
   of: {
     phone_urgency: {
@@ -183,7 +183,7 @@ export const settings = {
     },
     map_tiles_url: {
       title: 'Serveur de fonds de carte',
-      text: 'Affiche une carte sous le plan des sites, par exemple https://tuiles.exemple.fr/{z}/{x}/{y}.png. Ce serveur voit alors l’adresse IP de vos managers et la zone qu’ils regardent. Vide\u00a0: un plan simple, sans rien d’extérieur.',
+      text: 'Affiche une carte sous le plan des sites, par exemple https://tuiles.exemple.fr/{z}/{x}/{y}.png. Vigie demande ces images pour vos utilisateurs\u00a0: ce serveur voit la zone regardée, jamais qui regarde. Vide\u00a0: un plan simple, sans rien d’extérieur.',
     },
     map_tiles_attribution: {
       title: 'Source de la carte',

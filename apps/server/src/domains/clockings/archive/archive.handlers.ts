@@ -30,9 +30,9 @@ export const handlers = [
     const partnerId = await partnerOf(context)
     try {
       await withLockTimeout(outer, async (db) => {
-        await db.read(agentHeld(db, input.agentId))
+        requires(await db.one(agentHeld(db, input.agentId)), 'NOT_FOUND')
         await db.batch(...clearFile(db, input.agentId))
-        requires((await db.save(deleteAgent(db, input.agentId)))[0], 'NOT_FOUND')
+        requires((await db.save(deleteAgent(db, input.agentId, input.version)))[0], 'CONFLICT')
       })
     } catch (error) {
       if (isReferred(error)) throw refused('agent.referred')

@@ -57,5 +57,10 @@ export const clearFile = (db: Db, agentId: number) => [
   statement('delete from agent_qualifications where company_id = $1 and agent_id = $2', [db.companyId, agentId]),
   statement('delete from contracts where company_id = $1 and agent_id = $2', [db.companyId, agentId]),
 ]
-export const deleteAgent = (db: Db, agentId: number) =>
-  statement<{ id: number }>('delete from agents where company_id = $1 and agent_id = $2 returning agent_id as id', [db.companyId, agentId])
+/** No row: it has changed since `version`. */
+export const deleteAgent = (db: Db, agentId: number, version: number) =>
+  statement<{ id: number }>('delete from agents where company_id = $1 and agent_id = $2 and version = $3 returning agent_id as id', [
+    db.companyId,
+    agentId,
+    version,
+  ])

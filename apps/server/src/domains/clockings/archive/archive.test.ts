@@ -157,12 +157,29 @@ describe('archiving several', () => {
 })
 
 describe('deleting', () => {
-  const remove = (resourceId: number) => app.http(removeAgent, { resourceId }, manager())
+  const remove = (resourceId: number, version = 1) => app.http(removeAgent, { resourceId, version }, manager())
   it('takes an agent that nothing refers to, with what is its own alone', async () => {
     const { agentId } = await person()
+    expect((await remove(agentId, 2)).error?.code).toBe('CONFLICT')
     expect((await remove(agentId)).status).toBe(200)
     expect((await remove(agentId)).error?.code).toBe('NOT_FOUND')
     expect((await remove(elsewhere.agentId)).error?.code).toBe('NOT_FOUND')
+  })
+
+  it('of one who has read instructions is refused: that it knew them stays provable, and archiving is named', async () => {
+    const company = fixture.company.id
+    const { agentId } = await person()
+    const version = { number: 1, text: 'Ronde', starts_at: '2026-10-01T08:00:00Z', published_at: '2026-10-01T08:00:00Z' }
+    const row = await app.rows.insert('site_instructions', {
+      company_id: company,
+      site_id: fixture.siteId,
+      created_at: version.starts_at,
+      ...version,
+    })
+    const read = { company_id: company, instructions_id: row['instructions_id'] as number, agent_id: agentId }
+    await app.rows.insert('site_instruction_reads', { ...read, read_at: '2026-10-02T08:00:00Z' })
+    expect((await remove(agentId)).error!.errors).toMatchObject({ resourceId: expect.stringContaining('consignes lues') })
+    expect((await app.http(archiveAgent, { resourceId: agentId }, manager())).status).toBe(200)
   })
 
   it('of one that something refers to is refused, and nothing of it is lost', async () => {

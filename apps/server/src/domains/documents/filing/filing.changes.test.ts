@@ -159,15 +159,19 @@ describe('taking away', () => {
     const { id } = document!
     await app.http(viewDocument, { id, version: 1, page: 1 }, fixture.as('resource'))
     const socket = await app.socket({ code: fixture.company.code, token: fixture.tokens.resource })
-    expect((await app.http(removeDocument, { id }, fixture.as('manager'))).status).toBe(200)
+    const remove = (version: number) => app.http(removeDocument, { id, version }, fixture.as('manager'))
+    expect((await replace(id, 1)).status).toBe(200)
+    expect((await remove(1)).error?.code).toBe('CONFLICT')
+    expect(await socket.next(documentChanged.name)).toEqual({ id })
+    expect((await remove(2)).status).toBe(200)
     expect(await socket.next(documentChanged.name)).toEqual({ id })
     for (const role of ['manager', 'resource'] as const) {
       expect((await app.http(readFileData, { id }, fixture.as(role))).error?.code).toBe('NOT_FOUND')
       expect(outputOf(listDocuments, await app.http(listDocuments, {}, fixture.as(role))).documents).toEqual([])
     }
-    expect((await app.http(removeDocument, { id }, fixture.as('manager'))).error?.code).toBe('NOT_FOUND')
-    expect((await replace(id, 1)).error?.code).toBe('NOT_FOUND')
-    expect([await count('files'), await count('document_readings')]).toEqual([1, 1])
+    expect((await remove(2)).error?.code).toBe('NOT_FOUND')
+    expect((await replace(id, 2)).error?.code).toBe('NOT_FOUND')
+    expect([await count('files'), await count('document_readings')]).toEqual([2, 1])
   })
 
   it('and every other act on another company’s document finds none', async () => {

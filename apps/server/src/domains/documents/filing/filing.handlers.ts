@@ -103,8 +103,8 @@ export const handlers = [
   handle(removeDocument, async (context) => {
     const { input, db, company, now, emit } = context
     const row = await editable(context, input.id)
-    const [readers, [removed]] = await db.batch(readersOf(db, input.id), removeDocumentRow(db, input.id, now))
-    requires(removed, 'NOT_FOUND')
+    const [readers, [removed]] = await db.batch(readersOf(db, input.id), removeDocumentRow(db, input.id, input.version, now))
+    requires(removed, 'CONFLICT')
     emitDocument(emit, company.id, row, readers)
     return { success: true }
   }),

@@ -130,11 +130,12 @@ export const saveChange = (db: Db, id: number, version: number, change: Change) 
     ],
   )
 
-/** Off every list, and kept as proof. */
-export const removeDocumentRow = (db: Db, id: number, now: Instant) =>
+/** Off every list, and kept as proof. No row: it has changed since `version`. */
+export const removeDocumentRow = (db: Db, id: number, version: number, now: Instant) =>
   statement<{ id: number }>(
-    `update documents set removed_at = $3 where company_id = $1 and document_id = $2 and removed_at is null returning document_id as id`,
-    [db.companyId, id, now],
+    `update documents set removed_at = $4 where company_id = $1 and document_id = $2 and version = $3 and removed_at is null
+     returning document_id as id`,
+    [db.companyId, id, version, now],
   )
 
 /** Whether a type is one that the company offers, or the one that a document has already. */

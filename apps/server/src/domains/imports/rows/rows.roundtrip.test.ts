@@ -80,8 +80,8 @@ async function setUp() {
   const { siteId: closedId } = await ask(createSite, { ...gone, name: '-Ancien site', code: 'HBR03' })
   await ask(closeSites, { ids: [closedId], is_active: false })
   const text = '- Ronde à 22 h ;\n- clés : registre.'
-  const draft = await ask(saveInstructionDraft, { siteId, text, starts_on: null, version: null })
-  await ask(publishInstructions, { siteId, version: draft.version })
+  const draft = await ask(saveInstructionDraft, { siteId, text, starts_on: null, id: null, version: null })
+  await ask(publishInstructions, { siteId, ...draft })
   const { id: contractTypeId } = await ask(createContractType, { name: 'CDI de chantier', document_type_ids: [] })
   const { id: profileId } = await ask(createShiftProfile, { name: 'Nuit', time: 'night' })
   const { id: prestationId } = await ask(createPrestation, { name: 'Sûreté' })

@@ -103,7 +103,11 @@ export function ContactsCard({ of, contacts }: { of: ContactOwner; contacts: rea
         title={t('sites.contacts.removeTitle', { name: removed?.name ?? '' })}
         confirm={t('sites.contacts.remove')}
         onConfirm={async () => {
-          if (removed) await act(() => ask(removeContact, { id: removed.id }), t('sites.contacts.removed', { name: removed.name }))
+          if (removed)
+            await act(
+              () => ask(removeContact, { id: removed.id, version: removed.version ?? 0 }),
+              t('sites.contacts.removed', { name: removed.name }),
+            )
           setRemoving(false)
         }}
         onCancel={() => setRemoving(false)}

@@ -18,7 +18,7 @@ import { useRefusal } from '../../../ui/feedback/useRefusal.ts'
 type Act = 'archive' | 'remove'
 
 /** Takes an agent out of the lists, back into them, or away for good where nothing refers to it. */
-export function ArchiveActs({ agent }: { agent: Pick<AgentDetails, 'id' | 'name' | 'archivedOn'> }) {
+export function ArchiveActs({ agent }: { agent: Pick<AgentDetails, 'id' | 'name' | 'archivedOn' | 'version'> }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const refused = useRefusal()
@@ -26,6 +26,8 @@ export function ArchiveActs({ agent }: { agent: Pick<AgentDetails, 'id' | 'name'
   const [asked, setAsked] = useState<Act>('archive')
   const [isAsking, setAsking] = useState(false)
   const { id: agentId, name } = agent
+  // What was read when the question was asked.
+  const [seen, setSeen] = useState(agent.version)
   const done = async (act: () => Promise<unknown>, said: string): Promise<boolean> => {
     try {
       await act()
@@ -41,11 +43,12 @@ export function ArchiveActs({ agent }: { agent: Pick<AgentDetails, 'id' | 'name'
   }
   const confirm = async () => {
     if (asked === 'archive') return done(() => ask(archiveAgent, { agentId }), t('agentFile.archive.isArchived'))
-    const isGone = await done(() => ask(removeAgent, { agentId }), t('agentFile.archive.isRemoved'))
+    const isGone = await done(() => ask(removeAgent, { agentId, version: seen ?? 0 }), t('agentFile.archive.isRemoved'))
     return isGone && navigate(linkTo(agentsAddress))
   }
   const begin = (act: Act) => () => {
     setAsked(act)
+    setSeen(agent.version)
     setAsking(true)
   }
   const restore = () => void done(() => ask(restoreAgent, { agentId }), t('agentFile.archive.isRestored'))

@@ -22,10 +22,12 @@ export function DocumentActs({ document, onGone }: { document: Document; onGone:
   const anchor = useMenuAnchor()
   const { download } = useDownload()
   const [open, setOpen] = useState<'change' | 'replace' | 'remove' | null>(null)
+  // What was read when the question was asked: another manager may file a new version meanwhile.
+  const [seen, setSeen] = useState(document.version)
   const close = () => setOpen(null)
   const remove = async () => {
     try {
-      await ask(removeDocument, { id: document.id })
+      await ask(removeDocument, { id: document.id, version: seen })
       toast('success', t('documents.remove.done'))
       close()
       onGone()
@@ -44,7 +46,10 @@ export function DocumentActs({ document, onGone }: { document: Document; onGone:
       icon: TrashIcon,
       textTone: 'missing' as const,
       hasDivider: true,
-      handler: () => setOpen('remove'),
+      handler: () => {
+        setSeen(document.version)
+        setOpen('remove')
+      },
     },
   ]
   return (

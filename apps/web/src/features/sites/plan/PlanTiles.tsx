@@ -1,29 +1,28 @@
 import Box from '@mui/material/Box'
-import { tileAddress } from '@vigie/contract/kit/tiles.ts'
 import { tilesOf } from '../../../kit/mercator.ts'
 import type { PlanView } from './plan.rules.ts'
 
 interface PlanTilesProps {
-  readonly address: string
+  /** Where this server answers them. */
+  readonly path: string
   readonly view: PlanView
   readonly onLoad: () => void
   readonly onError: () => void
 }
 
 /**
- * The images of a company's map server that cover the view. Plain images on our own grid: a library of maps would weigh more than the whole
- * page, for one circle (decisions/14-web). The server is told the portal's host, as most ask for, and no page.
+ * The images of a company's map that cover the view. Plain images on our own grid: a library of maps would weigh more than the whole
+ * page, for one circle (decisions/14-web).
  */
-export function PlanTiles({ address, view, onLoad, onError }: PlanTilesProps) {
+export function PlanTiles({ path, view, onLoad, onError }: PlanTilesProps) {
   return (
     <Box aria-hidden sx={tiles}>
       {tilesOf(view.centre, view.zoom, view.width, view.height).map(({ zoom, x, y, left, top, side }) => (
         <img
           key={`${zoom}/${x}/${y}/${Math.round(left / side)}`}
-          src={tileAddress(address, zoom, x, y)}
+          src={`${path}/${zoom}/${x}/${y}`}
           alt=""
           draggable={false}
-          referrerPolicy="origin"
           onLoad={onLoad}
           onError={onError}
           style={{ left, top, width: side + 0.5, height: side + 0.5 }}

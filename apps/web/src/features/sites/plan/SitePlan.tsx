@@ -71,7 +71,7 @@ export function SitePlan({ now, former = null, isPointOnly = false, edit, tiles,
       {now || hasMap ? (
         <>
           <Box {...(edit ? gestures : {})} onKeyDown={press} sx={[ground, Boolean(edit) && held]}>
-            {hasMap && <PlanTiles address={tiles.address} view={view} onLoad={tiles.loaded} onError={tiles.failed} />}
+            {hasMap && <PlanTiles path={tiles.path} view={view} onLoad={tiles.loaded} onError={tiles.failed} />}
             <PlanDrawing view={view} now={now} radius={radius} former={former} isOverMap={hasMap} />
             {at && edit && radius !== null && <EdgeHandle x={at.x + radius} y={at.y} />}
             {at && <PlanPin at={at} label={t('sites.plan.point')} {...(edit && { describedBy: `${id}-keys` })} />}

@@ -99,13 +99,13 @@ describe('the plan of a site’s form', () => {
   })
 
   it('shows the company’s map with its source, and the plain plan where it does not answer', async () => {
-    const settings = { ...defaultSettings, map_tiles_url: 'https://t.example/{z}/{x}/{y}.png', map_tiles_attribution: '© Carte' }
+    const settings = { ...defaultSettings, map_tiles_attribution: '© Carte' }
     const { exchange } = sessionStore.get()
     const environment = { settings, features: featuresOf('1.8.0') } as unknown as Exchange['environment']
-    sessionStore.set({ phase: 'ready', exchange: { ...exchange!, environment } })
+    sessionStore.set({ phase: 'ready', exchange: { ...exchange!, environment, mapTiles: '/tiles/1.key' } })
     await open()
     await pin()
-    const tiles = () => document.querySelectorAll<HTMLImageElement>('img[src^="https://t.example/"]')
+    const tiles = () => document.querySelectorAll<HTMLImageElement>('img[src^="/tiles/1.key/"]')
     expect(tiles().length).toBeGreaterThan(3)
     expect(screen.getByText(/© Carte/)).toBeDefined()
     fireEvent.error(tiles()[0]!)

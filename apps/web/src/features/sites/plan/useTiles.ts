@@ -1,30 +1,14 @@
-import { tileOrigin } from '@vigie/contract/kit/tiles.ts'
-import { useEffect, useState } from 'react'
-import { renewPage } from '../../../offline/renewPage.ts'
+import { useState } from 'react'
 import { useExchange } from '../../../session/store.ts'
 
-/**
- * The company's map: its address and source, and whether it answers. `blocked`: the page was opened before the server was named, and its
- * policy lets no image of it in; it is fetched anew for the next time.
- */
+/** The company's map: where its tiles are and their source, and whether they come. Null: it has none. */
 export function useTiles() {
-  const { map_tiles_url: address, map_tiles_attribution: source } = useExchange().environment.settings
-  const origin = tileOrigin(address)
-  const [state, setState] = useState<'asked' | 'shown' | 'failed' | 'blocked'>('asked')
-  useEffect(() => {
-    if (!origin) return
-    const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective !== 'img-src' || !blockedURI.startsWith(origin)) return
-      setState('blocked')
-      renewPage()
-    }
-    document.addEventListener('securitypolicyviolation', refused)
-    return () => document.removeEventListener('securitypolicyviolation', refused)
-  }, [origin])
-  if (!origin) return null
+  const { mapTiles: path, environment } = useExchange()
+  const [state, setState] = useState<'asked' | 'shown' | 'failed'>('asked')
+  if (path === undefined) return null
   return {
-    address,
-    source,
+    path,
+    source: environment.settings.map_tiles_attribution,
     state,
     loaded: () => setState('shown'),
     // One tile beside the sea may lack; a map of which nothing has come does not answer.

@@ -30,9 +30,9 @@ export function SoldCard({ site }: { site: { readonly id: number; readonly name:
   if (!data) return null
   const { prestations } = data
   const opening = prestations.find(({ id }) => id === opened) ?? null
-  const remove = async ({ id, name }: SoldPrestation) => {
+  const remove = async ({ id, name, version }: SoldPrestation) => {
     try {
-      await ask(removeSold, { siteId: site.id, id })
+      await ask(removeSold, { siteId: site.id, id, version })
       toast('success', t('sites.sold.removed', { name }))
     } catch (error) {
       refused(error)

@@ -41,9 +41,9 @@ export function ContractsPart({ edited, contracts, chosenId, onChoose, today, wo
   const isFolded = !areEndedShown && ended.length < contracts.length && !ended.some(({ id }) => id === chosenId)
   const shown = isFolded ? contracts.filter((one) => stateOf(one) !== 'ended') : contracts
   const canFold = ended.length > 0 && ended.length < contracts.length
-  const remove = async ({ id }: Contract) => {
+  const remove = async ({ id, version }: Contract) => {
     try {
-      await ask(removeContract, { id })
+      await ask(removeContract, { id, version })
       toast('success', t('agentFile.contract.removed'))
     } catch (error) {
       refused(error)

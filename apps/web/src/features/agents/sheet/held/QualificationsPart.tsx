@@ -34,9 +34,9 @@ export function QualificationsPart({ edited, qualifications, today, words, aside
   const [removed, askRemoval] = useState<AgentQualification | null>(null)
   const [isRemoving, setRemoving] = useState(false)
   const kinds = qualificationKinds.filter((kind) => qualifications.some((one) => one.kind === kind))
-  const remove = async ({ id, name }: AgentQualification) => {
+  const remove = async ({ id, name, version }: AgentQualification) => {
     try {
-      await ask(removeHeld, { agentId: edited?.id ?? 0, qualificationId: id })
+      await ask(removeHeld, { agentId: edited?.id ?? 0, qualificationId: id, version: version ?? 0 })
       toast('success', t('agentFile.held.removed', { name }))
     } catch (error) {
       refused(error)

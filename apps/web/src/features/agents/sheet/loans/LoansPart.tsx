@@ -51,7 +51,7 @@ export function LoansPart({ agent, isOwn, canEdit, today, words }: LoansPartProp
     const { loan, act } = asked
     try {
       if (act === 'back') await ask(returnLoan, { id: loan.id, version: loan.version, returnedOn: today })
-      else await ask(removeLoan, { id: loan.id })
+      else await ask(removeLoan, { id: loan.id, version: loan.version })
       toast('success', act === 'back' ? t('agentFile.loan.isBack', { name: loan.name }) : t('agentFile.loan.removed'))
     } catch (why) {
       refused(why)

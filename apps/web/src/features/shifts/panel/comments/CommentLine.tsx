@@ -31,7 +31,7 @@ export function CommentLine({ comment, shift }: { comment: Comment; shift: Shift
   const options = t('shifts.comments.options', { author: authorName, time: alone(createdAt) })
   const remove = async () => {
     try {
-      await ask(removeComment, { id: comment.id })
+      await ask(removeComment, { id: comment.id, version: comment.version })
       toast('success', t('shifts.comments.removed'))
     } catch (error) {
       if (isKept(error)) toast('info', sentenceOf(error))
