@@ -49,4 +49,3 @@ export function useAgentForm(agent: AgentDetails) {
   const hints = isUsualCard(form.draft.cardNumber) ? {} : { cardNumber: t('agents.card.unusual') }
   return { form, hints }
 }
-export type AgentFormState = ReturnType<typeof useAgentForm>['form']
