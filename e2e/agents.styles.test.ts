@@ -51,9 +51,10 @@ for (const themeMode of ['light', 'dark'] as const) {
         await expect(part(page, 'Contact')).toBeVisible()
         await look(`sheet ${size.width}`)
         await page.goto('/resource/resource?resourceId=1')
-        await page.getByRole('button', { name: 'Modifier', exact: true }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.getByLabel('Ville').fill('Ma-Ville')
+        await expect(page.getByRole('region', { name: /non enregistrée/ })).toBeVisible()
         await look(`form ${size.width}`)
+        await page.getByRole('button', { name: 'Abandonner' }).click()
       }
       expect(watched.takeFaults()).toEqual([])
     },

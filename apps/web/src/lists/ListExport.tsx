@@ -49,14 +49,14 @@ export function ListExport<C extends Call, Q extends Query, Row extends AnyRow, 
         return isMinutes && typeof cell === 'number' ? hoursOf(cell) : cell
       },
     }))
-    downloadCsv(name, csvOf(written, rows, t('common.export.decimal')))
+    downloadCsv(name, csvOf(written, rows, t('widgets.export.decimal')))
     return rows.length
   }
   return (
     <>
       <ExportFace
-        label={t('common.export.title')}
-        word={t('common.export.choose')}
+        label={t('widgets.export.title')}
+        word={t('widgets.export.choose')}
         isBusy={isBusy}
         isReady
         hasChoice
@@ -64,10 +64,10 @@ export function ListExport<C extends Call, Q extends Query, Row extends AnyRow, 
       />
       <AdaptiveMenu
         anchor={anchor}
-        title={t('common.export.title')}
+        title={t('widgets.export.title')}
         options={[
-          { id: 'csv', text: t('common.export.csv'), icon: DocumentIcon, handler: () => void run(() => make('csv')) },
-          { id: 'xlsx', text: t('common.export.xlsx'), icon: DocumentIcon, handler: () => void run(() => make('xlsx')) },
+          { id: 'csv', text: t('widgets.export.csv'), icon: DocumentIcon, handler: () => void run(() => make('csv')) },
+          { id: 'xlsx', text: t('widgets.export.xlsx'), icon: DocumentIcon, handler: () => void run(() => make('xlsx')) },
         ]}
       />
     </>

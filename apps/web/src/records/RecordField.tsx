@@ -1,6 +1,6 @@
 import type { RecordField as Field, RecordFields } from '@vigie/contract/kit/fields.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../session/today.ts'
 import type { Choice } from '../ui/fields/choices/choices.tsx'
@@ -23,6 +23,8 @@ interface RecordFieldProps<F extends RecordFields> {
   readonly suggestions: readonly string[] | undefined
   readonly choices: readonly Choice[]
   readonly search?: { readonly onType: (words: string) => void; readonly isLoading: boolean } | undefined
+  /** At the end of a text. */
+  readonly end?: ReactNode
 }
 
 /** Input attributes of a kind: the phone's keyboard, autocomplete, spelling. */
@@ -60,7 +62,16 @@ const namesOf = (choices: readonly Choice[], ids: unknown): string =>
     .join(', ')
 
 /** One field of a form, by its kind. A value that another user saved meanwhile is shown in place of the hint. */
-export function RecordField<F extends RecordFields>({ form, name, placeholder, hint, suggestions, choices, search }: RecordFieldProps<F>) {
+export function RecordField<F extends RecordFields>({
+  form,
+  name,
+  placeholder,
+  hint,
+  suggestions,
+  choices,
+  search,
+  end,
+}: RecordFieldProps<F>) {
   const { t } = useTranslation()
   const words = useRecordWords(form.name)
   const today = useToday()
@@ -158,6 +169,7 @@ export function RecordField<F extends RecordFields>({ form, name, placeholder, h
           suggestions={suggestions}
           hint={theirs() ?? hint}
           inputProps={inputOf(field)}
+          endAdornment={end}
         />
       )
   }

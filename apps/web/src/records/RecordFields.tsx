@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
 import type { RecordField as Field, RecordFields as Fields } from '@vigie/contract/kit/fields.ts'
-import type { Day } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '../i18n/i18n.ts'
-import { writtenDay } from '../kit/dates.ts'
 import type { Choice } from '../ui/fields/choices/choices.tsx'
 import { withTheRest, type FieldGroup } from './groups.ts'
 import { RecordField } from './RecordField.tsx'
-import { useRecordWords } from './useRecordWords.ts'
+import { useFieldWords } from './useFieldWords.ts'
 import type { RecordFormState } from './useRecordForm.ts'
 
 export interface RecordFieldsProps<F extends Fields> {
@@ -41,22 +38,11 @@ export function RecordFields<F extends Fields>({
 }: RecordFieldsProps<F>) {
   const groups = withTheRest(form.fields, given.groups ?? [{ keys: [] }])
   const { t } = useTranslation()
-  const language = useLanguage()
-  const words = useRecordWords(form.name)
-  /** What a changed field was; of a new record nothing was. */
+  const { words, before } = useFieldWords(form, choices)
+  /** What a changed field was. */
   const was = (key: keyof F & string): string | undefined => {
-    const before: unknown = form.from[key]
-    if (form.version === null || before === form.draft[key]) return undefined
-    return t('widgets.form.was', { words: written(key, before) || t('common.meanwhile.nothing') })
-  }
-  const written = (key: keyof F & string, given: unknown): string => {
-    const value = given as string | number | boolean | null
-    const { kind } = form.fields[key]!
-    if (kind === 'switch') return words.yesNo(value === true)
-    if (value === null || value === '') return ''
-    if (kind === 'reference') return choices?.[key]?.find(({ id }) => id === value)?.label ?? ''
-    if (kind === 'word') return words.word(key, String(value))
-    return kind === 'day' ? writtenDay(value as Day, language, 'digits') : String(value)
+    const former = before(key)
+    return former === undefined ? undefined : t('widgets.form.was', { words: former })
   }
   const fieldOf = (key: keyof F & string) => (
     <RecordField

@@ -121,7 +121,9 @@ describe('the form of a record', () => {
     fireEvent.change(field('Énergie'), { target: { value: '' } })
     fireEvent.click(screen.getByRole('checkbox'))
     save()
-    await waitFor(() => expect(send).toHaveBeenCalledWith({ ...stands, seats: null, fuel: null, isActive: false }, 1))
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({ ...stands, seats: null, fuel: null, isActive: false }, 1, ['seats', 'fuel', 'isActive']),
+    )
   })
 
   it('loses nothing to a save over an older version, and says what another has saved', async () => {
@@ -182,7 +184,9 @@ describe('the kinds of the lists of a company', () => {
     fireEvent.change(field('Date'), { target: { value: '01' } })
     fireEvent.change(field('Mois'), { target: { value: '05' } })
     save()
-    await waitFor(() => expect(send).toHaveBeenCalledWith({ name: '', on: '05-01', roles: ['boss', 'guard'], zones: [4] }, 1))
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith({ name: '', on: '05-01', roles: ['boss', 'guard'], zones: [4] }, 1, ['on', 'roles']),
+    )
   })
 
   it('a day that does not exist is said', async () => {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
+import { cardProblems } from './agents.fields.ts'
 import { call } from '../kit/call.ts'
 import { dayField, emailField, hoursField, phoneField, referenceField, shapeOfFields, textField, type RecordOf } from '../kit/fields.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { shape } from '../kit/shape.ts'
 import { id } from '../kit/values.ts'
-import { isBlank } from '../kit/written.ts'
 
 /** What a new agent begins with: who it is, how it is reached, its card and, where there is one, its first contract. */
 export const newAgentFields = {
@@ -33,7 +33,7 @@ export function newAgentProblems(form: NewAgentForm): FieldProblem[] {
   const hasContract = contractTypeId !== null || contractStartsOn !== null || contractHours !== null
   return [
     ...(clockingCode.trim() === '' || /^\d{4,8}$/.test(clockingCode.trim()) ? [] : [{ field: 'clockingCode', problem: 'agent.code' }]),
-    ...(cardExpiresOn !== null && isBlank(cardNumber) ? [{ field: 'cardNumber', problem: 'agent.card' }] : []),
+    ...cardProblems({ cardNumber, cardExpiresOn }),
     ...(hasContract && contractTypeId === null ? [{ field: 'contractTypeId', problem: 'required' }] : []),
     ...(hasContract && contractStartsOn === null ? [{ field: 'contractStartsOn', problem: 'required' }] : []),
   ]

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
+import { agentFields } from './agents.fields.ts'
 import { cardStates } from './agents.rules.ts'
 import { agentSorts } from './agents.sorts.ts'
 import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
+import { changesOfFields } from '../kit/fields.ts'
 import { shape } from '../kit/shape.ts'
 import { count, day, id, largestId, month, text, writtenText } from '../kit/values.ts'
 import { qualificationKinds } from './qualifications.ts'
@@ -187,23 +189,14 @@ const given = <T extends z.ZodMiniType>(holds: T) => z.optional(holds)
 export const changeAgent = call({
   method: 'PUT',
   path: '/resources',
-  does: 'Changes what is given of an agent: how to reach it, its professional card, what it has. The rest stays. Refused (CONFLICT) when the agent has changed since `version`.',
+  does: 'Changes what is given of an agent: its name, how to reach it, whom to call for it, its professional card, what it has. The rest stays. Refused (CONFLICT) when the agent has changed since `version`.',
   access: may.editAgents,
   isOurs: true,
   refuses: ['NOT_FOUND', 'CONFLICT'],
   example: { resourceId: 1, phone_mobile: '+33 6 12 34 56 78', city: 'Lyon' },
   input: shape({
     id: ['resourceId', id],
-    email: ['email', given(writtenText(254))],
-    phoneMobile: ['phone_mobile', given(writtenText(30))],
-    phoneOffice: ['phone_office', given(writtenText(30))],
-    address: ['address', given(writtenText(200))],
-    postcode: ['postcode', given(writtenText(12))],
-    city: ['city', given(writtenText(100))],
-    cardNumber: ['card_number', given(writtenText(40))],
-    cardExpiresOn: ['card_expires_on', given(orNull(day))],
-    cardActivity: ['card_activity', given(writtenText(200))],
-    bornOn: ['born_on', given(orNull(day))],
+    ...changesOfFields(agentFields),
     /** All that the agent has from now on. */
     qualifications: [
       'qualifications',

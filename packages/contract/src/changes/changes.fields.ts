@@ -41,6 +41,10 @@ export const historyEntities = [
 ] as const
 export type HistoryEntity = (typeof historyEntities)[number]
 
+/** The sheet of an agent, and the parts that belong to it. */
+export const agentEntities = ['agent', 'contract', 'qualification', 'badge', 'loan', 'reminder'] as const satisfies readonly HistoryEntity[]
+export type AgentEntity = (typeof agentEntities)[number]
+
 export const isListed = (entity: HistoryEntity): entity is ListedEntity => (listedEntities as readonly string[]).includes(entity)
 
 /**

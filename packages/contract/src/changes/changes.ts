@@ -3,7 +3,7 @@ import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
 import { id, instant, text } from '../kit/values.ts'
-import { historyEntities, historyFieldKinds } from './changes.fields.ts'
+import { agentEntities, historyEntities, historyFieldKinds } from './changes.fields.ts'
 
 export const about = 'Who has changed what of a sheet, when, from what to what. Nobody can change it.'
 
@@ -43,12 +43,19 @@ export const historyOutput = shape({ entries: ['entries', z.array(historyEntry)]
 export const readAgentHistory = call({
   method: 'GET',
   path: '/resource/history',
-  does: 'What was changed of an agent, its contracts, qualifications, badges and loans, and who looked at its national insurance number; the latest first.',
+  does: 'What was changed of an agent, its contracts, qualifications, badges and loans, and who looked at its national insurance number; the latest first. All of it, or of one field or one kind of part.',
   isOurs: true,
   access: may.seeAgentHistory,
   refuses: ['NOT_FOUND'],
   example: { resourceId: 1 },
-  input: shape({ agentId: ['resourceId', id], ...historyPage }),
+  input: shape({
+    agentId: ['resourceId', id],
+    /** Changes of this kind of part alone; with a field, of the field in it. */
+    entity: ['entity', z.optional(z.enum(agentEntities))],
+    /** Changes that this column is part of. */
+    field: ['field', z.optional(text(60))],
+    ...historyPage,
+  }),
   output: historyOutput,
 })
 

@@ -168,6 +168,15 @@ export const shapeOfFields = <const F extends RecordFields>(fields: F): ShapeOf<
     Object.entries(fields).map(([key, field]): [string, ShapeField] => [key, [field.wire, holds(field)]]),
   ) as unknown as ShapeOf<F>
 
+type ChangesOf<F extends RecordFields> = {
+  readonly [K in keyof F]: readonly [F[K]['wire'], z.ZodMiniOptional<z.ZodMiniType<ValueOf<F[K]>>>]
+}
+/** The same where each may be left out: a call that changes what is given, and nothing else. */
+export const changesOfFields = <const F extends RecordFields>(fields: F): ChangesOf<F> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, field]): [string, ShapeField] => [key, [field.wire, z.optional(holds(field))]]),
+  ) as unknown as ChangesOf<F>
+
 /** A record in which nothing is filled in. */
 export const emptyRecord = <F extends RecordFields>(fields: F): RecordOf<F> =>
   Object.fromEntries(

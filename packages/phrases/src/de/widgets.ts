@@ -4,12 +4,28 @@ import type { Translated } from '../translated.ts'
 export const widgets: Translated<typeof source> = {
   /** What all forms and sheets of records say. */
   monthDay: { day: 'Tag', month: 'Monat' },
+  export: {
+    title: 'Liste exportieren',
+    choose: 'Exportieren',
+    csv: 'CSV',
+    xlsx: 'Excel',
+    short: 'CSV',
+    label: 'Liste als CSV exportieren',
+    decimal: ',',
+    done_zero: 'Datei gespeichert, ohne Zeilen',
+    done_one: 'Datei gespeichert: {{count, number}} Zeile',
+    done_other: 'Datei gespeichert: {{count, number}} Zeilen',
+  },
   form: {
     edit: 'Bearbeiten',
     forget: 'Eingaben verwerfen',
     yes: 'Ja',
     no: 'Nein',
     was: 'Bisher: {{words}}',
+    wasBrief: 'war {{words}}',
+    unsaved_one: '{{count, number}} ungespeicherte Änderung',
+    unsaved_other: '{{count, number}} ungespeicherte Änderungen',
+    drop: 'Verwerfen',
     none: 'Keine Auswahl',
     hours: '{{value, number}} Std.',
     noChoice: 'Nichts heißt so',

@@ -4,12 +4,28 @@ import type { Translated } from '../translated.ts'
 export const widgets: Translated<typeof source> = {
   /** What all forms and sheets of records say. */
   monthDay: { day: 'Day', month: 'Month' },
+  export: {
+    title: 'Export the list',
+    choose: 'Export',
+    csv: 'CSV',
+    xlsx: 'Excel',
+    short: 'CSV',
+    label: 'Export the list as CSV',
+    decimal: '.',
+    done_zero: 'File saved, without lines',
+    done_one: 'File saved: {{count, number}} line',
+    done_other: 'File saved: {{count, number}} lines',
+  },
   form: {
     edit: 'Edit',
     forget: 'Discard what I typed',
     yes: 'Yes',
     no: 'No',
     was: 'Was: {{words}}',
+    wasBrief: 'was {{words}}',
+    unsaved_one: '{{count, number}} unsaved change',
+    unsaved_other: '{{count, number}} unsaved changes',
+    drop: 'Discard',
     none: 'Nothing chosen',
     hours: '{{value, number}} h',
     noChoice: 'Nothing has this name',

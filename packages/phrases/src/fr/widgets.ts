@@ -2,12 +2,28 @@
 export const widgets = {
   /** What all forms and sheets of records say. */
   monthDay: { day: 'Jour', month: 'Mois' },
+  export: {
+    title: 'Exporter la liste',
+    choose: 'Exporter',
+    csv: 'CSV',
+    xlsx: 'Excel',
+    short: 'CSV',
+    label: 'Exporter la liste en CSV',
+    decimal: ',',
+    done_zero: 'Fichier enregistré, sans ligne',
+    done_one: 'Fichier enregistré\u00a0: {{count, number}} ligne',
+    done_other: 'Fichier enregistré\u00a0: {{count, number}} lignes',
+  },
   form: {
     edit: 'Modifier',
     forget: 'Effacer mes saisies',
     yes: 'Oui',
     no: 'Non',
     was: 'Était\u00a0: {{words}}',
+    wasBrief: 'était {{words}}',
+    unsaved_one: '{{count, number}} modification non enregistrée',
+    unsaved_other: '{{count, number}} modifications non enregistrées',
+    drop: 'Abandonner',
     none: 'Aucun choix',
     hours: '{{value, number}} h',
     noChoice: 'Rien ne porte ce nom',

@@ -1,21 +1,28 @@
+import type { AgentForm } from '@vigie/contract/agents/agents.fields.ts'
 import type { changeAgent } from '@vigie/contract/agents/agents.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
 import { statement, type Db, type Query } from '../../platform/postgres/db.ts'
 
 type Change = Input<typeof changeAgent>
 
-const columns = {
-  email: 'email',
+const columns: Readonly<Record<keyof AgentForm, string>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  bornOn: 'born_on',
   phoneMobile: 'phone_mobile',
   phoneOffice: 'phone_office',
+  email: 'email',
   address: 'address',
+  addressComplement: 'address_complement',
   postcode: 'postcode',
   city: 'city',
+  emergencyName: 'emergency_name',
+  emergencyPhoneMobile: 'emergency_phone_mobile',
+  emergencyPhoneOffice: 'emergency_phone_office',
   cardNumber: 'card_number',
   cardExpiresOn: 'card_expires_on',
-  bornOn: 'born_on',
   cardActivity: 'card_activity',
-} as const satisfies Partial<Record<keyof Change, string>>
+}
 
 /**
  * Writes a change, if the agent still is as the form saw it: the columns that it names, and the whole of what the agent

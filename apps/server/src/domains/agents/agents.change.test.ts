@@ -23,6 +23,23 @@ describe('a manager', () => {
     expect(outputOf(changeAgent, await change({})).agent).toEqual(after)
   })
 
+  it('changes who the agent is and whom to call, and never leaves it without a name', async () => {
+    const { id, firstName, lastName } = outputOf(readAgent, await app.http(readAgent, { resourceId: elise }, people.as(role.manager))).agent
+    const after = outputOf(
+      changeAgent,
+      await change({ lastname: 'Morel-Petit', emergency_name: 'Morel Issa', emergency_phone_mobile: '0612345678' }),
+    )
+    expect(after.agent).toMatchObject({
+      id,
+      name: `Morel-Petit ${firstName}`,
+      emergencyName: 'Morel Issa',
+      emergencyPhoneMobile: '0612345678',
+    })
+    const { status, error } = await change({ lastname: ' ', emergency_phone_office: '1' })
+    expect([status, Object.keys(error?.errors ?? {})]).toEqual([422, ['lastname', 'emergency_phone_office']])
+    await change({ lastname: lastName, emergency_name: '', emergency_phone_mobile: '' })
+  })
+
   it('says all that the agent has from now on, each with its last day', async () => {
     const { catalogue } = people
     const answered = await change({

@@ -32,6 +32,7 @@ import {
   namesOfRows,
   type ChangeRow,
   type ColumnValue,
+  type Narrowed,
   type Subject,
 } from './changes.store.ts'
 
@@ -67,8 +68,8 @@ function ofSetting(entry: HistoryEntry): HistoryEntry {
   return { ...entry, act: 'changed', fields: [{ ...field, from: (field.from ?? usual) || null, to: (field.to ?? usual) || null }] }
 }
 
-async function historyOf(db: Db, subject: Subject, id: number, { limit, cursor }: Page) {
-  const [[there], rows] = await db.batch(isSubjectThere(db, subject, id), changesOf(db, subject, id, asked({ limit, cursor })))
+async function historyOf(db: Db, subject: Subject, id: number, { limit, cursor, ...narrowed }: Page & Narrowed) {
+  const [[there], rows] = await db.batch(isSubjectThere(db, subject, id), changesOf(db, subject, id, asked({ limit, cursor }), narrowed))
   requires(there, 'NOT_FOUND')
   return pageIn(db, rows, limit)
 }

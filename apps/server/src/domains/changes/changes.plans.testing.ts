@@ -9,7 +9,11 @@ const page = { limit: 21, before: undefined }
 
 /** Each in the ways it is asked. */
 export const plans = (db: Db): PlannedQueries => ({
-  changesOf: () => [changes.changesOf(db, 'agent', 7, page), changes.changesOf(db, 'site', 5, { ...page, before: 9 })],
+  changesOf: () => [
+    changes.changesOf(db, 'agent', 7, page),
+    changes.changesOf(db, 'agent', 7, page, { entity: 'agent', field: 'city' }),
+    changes.changesOf(db, 'site', 5, { ...page, before: 9 }),
+  ],
   changesOfSettings: () => [changes.changesOfSettings(db, page)],
   changesIn: () => [changes.changesIn(db, 'holidays', 7, page)],
   namesOfListed: () => [changes.namesOfListed(db, [{ entity: 'holidays', id: 1 }])],

@@ -14,12 +14,19 @@ export interface ChangeRow extends Pick<HistoryEntry, 'id' | 'changedAt' | 'act'
 }
 export type Subject = 'agent' | 'site' | 'client' | 'partner' | 'user'
 
+/** One kind of part alone, and changes of one column alone. */
+export interface Narrowed {
+  readonly entity?: HistoryEntity | undefined
+  readonly field?: string | undefined
+}
+
 /** What was changed of a sheet and its parts, the latest first. */
 export const changesOf = (
   db: Db,
   subject: Subject,
   subjectId: number,
   page: { readonly limit: number; readonly before: number | undefined },
+  { entity, field }: Narrowed = {},
 ) =>
   statement<ChangeRow>(
     `select c.change_id as id, c.changed_at as "changedAt", c.act, c.entity, c.entity_id as "entityId", c.fields, c.way = 'import' as "isImport",
@@ -45,8 +52,9 @@ export const changesOf = (
         and sp.prestation_id = case c.entity when 'sitePrestation' then coalesce(o.prestation_id, (c.fields #>> '{prestation_id,0}')::int) end
        left join users v on v.company_id = c.company_id and c.entity in ('viewing', 'viewed') and v.user_id = c.entity_id
       where c.company_id = $1 and c.subject = $2 and c.subject_id = $3 and ($4::int is null or c.change_id < $4)
+        and ($6::text is null or c.entity = $6) and ($7::text is null or c.fields ? $7)
       order by c.change_id desc limit $5`,
-    [db.companyId, subject, subjectId, page.before ?? null, page.limit],
+    [db.companyId, subject, subjectId, page.before ?? null, page.limit, entity ?? null, field ?? null],
   )
 
 /** What was changed in one of the company's lists, or of one of its rows, the latest first. */

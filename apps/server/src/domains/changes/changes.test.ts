@@ -88,11 +88,16 @@ describe('the history of an agent', () => {
     ])
   })
 
-  it('comes page by page, and is of this agent alone', async () => {
+  it('comes page by page, of one field or one kind of part where that is asked, and is of this agent alone', async () => {
     for (const city of ['Albi', 'Castres', 'Rodez']) await change({ city })
     const first = await read({ limit: 2 })
     const second = await read({ limit: 2, cursor: first.nextCursor })
     expect([...first.entries, ...second.entries].map(({ fields }) => fields[0]?.to).slice(0, 3)).toEqual(['Rodez', 'Castres', 'Albi'])
+    const ofField = await read({ entity: 'agent', field: 'city', limit: 2 })
+    expect(ofField.entries.map(({ fields }) => fields[0]?.to)).toEqual(['Rodez', 'Castres'])
+    expect((await read({ entity: 'agent', field: 'postcode' })).entries).toEqual([])
+    const parts = (await read({ entity: 'contract' })).entries.map(({ entity }) => entity)
+    expect(new Set(parts)).toEqual(new Set(['contract']))
     const other = await app.rows.agent(fixture.company.id)
     const { entries } = outputOf(readAgentHistory, await app.http(readAgentHistory, { resourceId: other }, manager()))
     expect(entries.map(({ act, fields }) => [act, fields])).toEqual([['created', []]])

@@ -1,8 +1,9 @@
 import type { Agent } from '@vigie/contract/agents/agents.ts'
-import { cardStateOf, type CardState, type ContractState } from '@vigie/contract/agents/agents.rules.ts'
+import { cardStateOf, expiryStateOf, type CardState, type ContractState } from '@vigie/contract/agents/agents.rules.ts'
 import { daysBetween, type Day } from '@vigie/contract/kit/time.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { monthsBetween } from './months.rules.ts'
 import { useEnding } from '../../domains/agents/useEnding.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { writtenDay } from '../../kit/dates.ts'
@@ -29,6 +30,12 @@ export function useAgentWords(today: Day) {
       const count = daysBetween(today, expiresOn)
       return count === 0 ? t('agents.card.today') : t('agents.card.inDays', { count })
     }
+    /** How long something still holds: in days while it ends soon, else in whole months, then in years. */
+    const validity = (expiresOn: Day): string => {
+      if (expiryStateOf(expiresOn, today) === 'expiring') return left(expiresOn)
+      const months = monthsBetween(today, expiresOn)
+      return months < 24 ? t('agents.card.months', { count: months }) : t('agents.card.years', { count: Math.floor(months / 12) })
+    }
     const card = (agent: Pick<Agent, 'cardNumber' | 'cardExpiresOn'>) => {
       const state = cardStateOf(agent, today)
       return {
@@ -37,7 +44,7 @@ export function useAgentWords(today: Day) {
         expiry: state === 'missing' ? '' : expiry(agent.cardExpiresOn),
       }
     }
-    return { day, expiry, left, card }
+    return { day, expiry, validity, card }
   }, [t, language, today, ending])
 }
 export type AgentWords = ReturnType<typeof useAgentWords>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answering, showOnPage } from '../../domains/testing/answering.testing.tsx'
 import { readyForParts } from '../../ui/testing.tsx'
-import { AgentHistory } from './History.tsx'
+import { AgentHistory } from './AgentHistory.tsx'
 
 readyForParts()
 const server = answering()
@@ -41,7 +41,7 @@ it('says of each change what it was, from what to what, by whom; a secret is not
       },
     }),
   })
-  await showOnPage(<AgentHistory agentId={7} />)
+  await showOnPage(<AgentHistory agentId={7} name="Vernoult Awa" />)
   await screen.findByText('Contrat CT-0417')
   expect(texts()).toEqual([
     `07:12Ville : Albi → ${'C'.repeat(160)}…Date de naissance : 17/02/1992GIL Ana`,
@@ -60,8 +60,24 @@ it('goes on page by page', async () => {
         : { entries: [entry(2, { fields: [field('city', 'text', null, 'Albi')] })], nextCursor: 'suite' },
     }),
   })
-  await showOnPage(<AgentHistory agentId={7} />)
+  await showOnPage(<AgentHistory agentId={7} name="Vernoult Awa" />)
   fireEvent.click(await screen.findByRole('button', { name: 'Voir la suite' }))
   await waitFor(() => expect(texts()).toHaveLength(2))
   expect(screen.queryByRole('button', { name: 'Voir la suite' })).toBeNull()
+})
+
+it('shows one field alone where it is chosen, and says that nothing of it was changed', async () => {
+  server.to({
+    'GET /resource/history': ({ query }) => ({
+      body: { entries: query.get('field') ? [] : [entry(1, { act: 'created' })], nextCursor: null },
+    }),
+  })
+  await showOnPage(<AgentHistory agentId={7} name="Vernoult Awa" />)
+  await screen.findByText('Fiche créée')
+  fireEvent.change(screen.getByLabelText('Filtrer'), { target: { value: 'agent city' } })
+  expect(await screen.findByText('Rien de tel n’a été modifié.')).toBeDefined()
+  expect(server.asked.map(({ query }) => [query.get('entity'), query.get('field')])).toEqual([
+    [null, null],
+    ['agent', 'city'],
+  ])
 })

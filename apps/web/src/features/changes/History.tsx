@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { isListed, type HistoryFieldName } from '@vigie/contract/changes/changes.fields.ts'
+import { isListed } from '@vigie/contract/changes/changes.fields.ts'
 import {
-  readAgentHistory,
   readClientHistory,
   readPartnerHistory,
   readSettingsHistory,
@@ -12,26 +11,22 @@ import {
   type HistoryEntry,
   type HistoryField,
 } from '@vigie/contract/changes/changes.ts'
-import { clockOf, dayOf, isDay, localOf, readInstant, type Day, type Instant } from '@vigie/contract/kit/time.ts'
+import { clockOf, dayOf, localOf } from '@vigie/contract/kit/time.ts'
 import type { RegisterName } from '@vigie/contract/registers/registers.all.ts'
 import { readRegisterHistory } from '@vigie/contract/registers/registers.ts'
 import { useTranslation } from 'react-i18next'
 import { usePages } from '../../api/pages.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
 import { ownWords } from '../../i18n/ownWords.ts'
-import { capital, listedDay, ownZone, writtenDay, writtenInstant } from '../../kit/dates.ts'
+import { capital, listedDay, ownZone } from '../../kit/dates.ts'
 import { useToday } from '../../session/today.ts'
 import { figures } from '../../theme/augment.ts'
 import { ErrorState } from '../../ui/feedback/StatePage.tsx'
+import { useEntryWords } from './useEntryWords.ts'
 
-const limit = 10
+export const limit = 10
 /** Letters of a value that are shown: instructions may be pages. */
 const mostLetters = 160
-
-/** What was changed of an agent, its contracts, qualifications and badges. */
-export function AgentHistory({ agentId }: { agentId: number }) {
-  return <Pages {...usePages(readAgentHistory, { agentId, limit }, ({ entries }) => entries)} />
-}
 
 /** What was changed in a list of the company, or of one of its rows. */
 export function RegisterHistory({ name, id }: { name: RegisterName; id?: number }) {
@@ -80,19 +75,21 @@ interface PagesProps {
   readonly rows: readonly HistoryEntry[]
   /** Of one row alone, whose name stands above. */
   readonly isOfOne?: boolean
+  /** Of some of it alone. */
+  readonly isNarrowed?: boolean
   readonly nameOf?: (code: string) => string
   /** What a value of what has this code is in words. */
   readonly wordsOf?: (code: string, value: string) => string
 }
 
 /** The entries by their day, the latest first. */
-function Pages({ query, rows, isOfOne = false, nameOf, wordsOf }: PagesProps) {
+export function Pages({ query, rows, isOfOne = false, isNarrowed = false, nameOf, wordsOf }: PagesProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const today = useToday()
   if (query.error && rows.length === 0) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   if (query.isPending) return <Typography color="textSecondary">{'\u00a0'}</Typography>
-  if (rows.length === 0) return <Typography color="textSecondary">{t('changes.none')}</Typography>
+  if (rows.length === 0) return <Typography color="textSecondary">{t(isNarrowed ? 'changes.noneOfIt' : 'changes.none')}</Typography>
   const days = Map.groupBy(rows, ({ changedAt }) => dayOf(localOf(changedAt, ownZone())))
   return (
     <>
@@ -134,20 +131,10 @@ function inWords(entry: HistoryEntry, nameOf: (code: string) => string, wordsOf?
   const said = (value: string | null) => (value === null || !wordsOf ? value : wordsOf(code, value))
   return { ...entry, entityName: nameOf(code), fields: fields.map((field) => ({ ...field, from: said(field.from), to: said(field.to) })) }
 }
-/** What is a sheet itself, not a part of one. */
-const sheets: readonly HistoryEntry['entity'][] = ['agent', 'site', 'client', 'partner', 'user']
-
 function Entry({ entry, isOfOne }: { entry: HistoryEntry; isOfOne: boolean }) {
-  const { t } = useTranslation()
-  const { entity, entityName, act, userName, isImport, changedAt, fields } = entry
-  const say = t as unknown as (key: string, values: object) => string
-  const told = entityName || (entity === 'reminder' ? t('changes.card') : '')
-  const name = nameOf()
-  function nameOf(): string {
-    if (act === 'viewed' || (sheets.includes(entity) && act !== 'created') || (isOfOne && act === 'changed')) return ''
-    return say(`changes.${act}.${isListed(entity) ? 'listed' : entity}`, { name: told })
-  }
-  const by = isImport ? (userName ? t('changes.importBy', { name: userName }) : t('changes.import')) : (userName ?? t('changes.nobody'))
+  const { titleOf, byOf } = useEntryWords()
+  const { entity, act, changedAt, fields } = entry
+  const name = titleOf(entry, isOfOne)
   return (
     <Box component="li" sx={line}>
       <time dateTime={changedAt}>{clockOf(localOf(changedAt, ownZone()))}</time>
@@ -157,7 +144,7 @@ function Entry({ entry, isOfOne }: { entry: HistoryEntry; isOfOne: boolean }) {
           <FieldLine key={field.name} field={field} entity={entity} isViewed={act === 'viewed'} />
         ))}
         <Typography component="span" color="textSecondary" sx={{ display: 'block', fontSize: '0.8125rem' }}>
-          <span {...ownWords}>{by}</span>
+          <span {...ownWords}>{byOf(entry)}</span>
         </Typography>
       </div>
     </Box>
@@ -167,46 +154,26 @@ function Entry({ entry, isOfOne }: { entry: HistoryEntry; isOfOne: boolean }) {
 /** «Ville : Albi → Colomiers»; of a secret that it changed. */
 function FieldLine({ field, entity, isViewed }: { field: HistoryField; entity: HistoryEntry['entity']; isViewed: boolean }) {
   const { t } = useTranslation()
-  const written = useWritten()
+  const { labelOf, written } = useEntryWords()
   const { name, kind, from, to } = field
-  const label =
-    entity === 'contact' && name === 'code'
-      ? t('changes.role')
-      : entity === 'user' && isOfUser(name)
-        ? t(`changes.ofUser.${name}`)
-        : t(`changes.fields.${name as HistoryFieldName}`)
+  const label = labelOf(entity, name)
+  const shown = (value: string) => {
+    const text = written(field, value)
+    return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text
+  }
   if (kind === 'secret') return <div>{entity === 'badge' ? null : t(isViewed ? 'changes.viewed' : 'changes.secret', { label })}</div>
   return (
     <div className="field">
       {!isValue(entity) && <span className="label">{t('changes.label', { label })}</span>}{' '}
-      {from !== null && <s {...ownWords}>{written(field, from)}</s>}{' '}
+      {from !== null && <s {...ownWords}>{shown(from)}</s>}{' '}
       {from !== null && (
         <span aria-hidden="true" className="arrow">
           →
         </span>
       )}{' '}
-      {to === null ? <i>{t('changes.empty')}</i> : <span {...ownWords}>{written(field, to)}</span>}
+      {to === null ? <i>{t('changes.empty')}</i> : <span {...ownWords}>{shown(to)}</span>}
     </div>
   )
-}
-
-/** Columns that are called otherwise of a user. */
-const isOfUser = (name: string): name is 'is_active' | 'partner_id' => name === 'is_active' || name === 'partner_id'
-
-function useWritten() {
-  const { t, i18n } = useTranslation()
-  const language = useLanguage()
-  /** A word of a list; what has none stands as it is: a year. */
-  const word = (value: string) => (i18n.exists(`changes.words.${value}`) ? t(`changes.words.${value as 'start'}`) : value)
-  return ({ kind }: HistoryField, value: string): string => {
-    if (kind === 'day') return isDay(value) ? writtenDay(value, language, 'digits') : value
-    if (kind === 'monthDay') return writtenDay(`2024-${value}` as Day, language, 'brief')
-    if (kind === 'instant') return writtenInstant(readInstant(value) ?? (value as Instant), language)
-    if (kind === 'words') return value.split(', ').map(word).join(', ')
-    if (kind === 'hours') return t('changes.hours', { value: Number(value) / 100 })
-    if (kind === 'yesNo') return t(value === 'true' ? 'changes.yes' : 'changes.no')
-    return value.length > mostLetters ? `${value.slice(0, mostLetters)}…` : value
-  }
 }
 
 const line = {

@@ -39,7 +39,7 @@ export function HoursExport({ view, hours }: { view: HoursView; hours: MonthHour
       )
       return agents.length
     }
-    downloadCsv(name, csvOf(hourColumns(columns), agents, t('common.export.decimal')))
+    downloadCsv(name, csvOf(hourColumns(columns), agents, t('widgets.export.decimal')))
     return agents.length
   }
   return (

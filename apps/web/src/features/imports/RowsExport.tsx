@@ -54,8 +54,8 @@ export function RowsExport() {
           label={t('imports.rows.format')}
           value={format}
           choices={[
-            { value: 'csv', text: t('common.export.csv') },
-            { value: 'xlsx', text: t('common.export.xlsx') },
+            { value: 'csv', text: t('widgets.export.csv') },
+            { value: 'xlsx', text: t('widgets.export.xlsx') },
           ]}
           onChange={setFormat}
         />

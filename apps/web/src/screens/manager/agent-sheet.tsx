@@ -6,14 +6,14 @@ import { agentAddress, agentsAddress } from '../../routing/addresses/agents.ts'
 import { agentDocumentsAddress } from '../../routing/addresses/documents.ts'
 import { linkTo } from '../../routing/linkTo.ts'
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
-import { Part } from '../../features/agents/sheet/Part.tsx'
 import { AgentSheet } from '../../features/agents/sheet/AgentSheet.tsx'
 import { AgentAbsences } from '../../features/absences/AgentAbsences.tsx'
 import { AgentDemands } from '../../features/demands/home/AgentDemands.tsx'
+import { useDocumentCount } from '../../features/documents/home/useDocumentCount.ts'
 import { OwnedDocuments } from '../../features/documents/home/OwnedDocuments.tsx'
 import { RequiredDocuments } from '../../features/documents/home/RequiredDocuments.tsx'
 import { AgentMonth } from '../../features/schedules/agent/AgentMonth.tsx'
-import { AgentHistory } from '../../features/changes/History.tsx'
+import { AgentHistory } from '../../features/changes/AgentHistory.tsx'
 import { useExchange } from '../../session/store.ts'
 import { wordsOfPages } from '../../i18n/pages/pageWords.ts'
 import { mayUse } from '../../session/subject.ts'
@@ -35,6 +35,7 @@ export default function Agent() {
   // A partner may see its agents and not their plannings: they have gates of their own.
   const exchange = useExchange()
   const maySeePlanning = mayUse(exchange, may.seeSchedules)
+  const documentCount = useDocumentCount('agents-nav', agentId)
   const mayAnswer = mayUse(exchange, may.answerDemands)
   const back = (
     <ButtonLink {...linkTo(agentsAddress)} variant="contained">
@@ -51,6 +52,22 @@ export default function Agent() {
       </Box>
     )
   }
+  const documents = (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <OwnedDocuments
+        location="agents-nav"
+        ownerId={agentId}
+        link={linkTo(agentDocumentsAddress, { targetType: 'resource', targetId: agentId, agentId })}
+      />
+      {mayUse(exchange, may.editAgents) && <RequiredDocuments agentId={agentId} />}
+    </Box>
+  )
+  const asides = [
+    ...(mayUse(exchange, may.seeAgentHistory)
+      ? [{ id: 'history', title: t('changes.title'), content: <AgentHistory key={agentId} agentId={agentId} name={String(agentId)} /> }]
+      : []),
+    { id: 'documents', title: [t('documents.title'), documentCount].filter(Boolean).join(' '), content: documents },
+  ]
   return (
     <AgentSheet
       agentId={agentId}
@@ -59,25 +76,9 @@ export default function Agent() {
       onMonth={(next) => change({ month: next }, inPlace)}
       onContract={(id) => change({ contractId: id }, inPlace)}
       planning={maySeePlanning && <AgentMonth agentId={agentId} month={month} contractId={contractId} />}
-      documents={
-        <>
-          <OwnedDocuments
-            location="agents-nav"
-            ownerId={agentId}
-            link={linkTo(agentDocumentsAddress, { targetType: 'resource', targetId: agentId, agentId })}
-          />
-          {mayUse(exchange, may.editAgents) && <RequiredDocuments agentId={agentId} />}
-        </>
-      }
       demands={mayAnswer ? demandsOf : undefined}
       absences={mayAnswer ? absencesOf : undefined}
-      history={
-        mayUse(exchange, may.seeAgentHistory) && (
-          <Part title={t('changes.title')}>
-            <AgentHistory agentId={agentId} />
-          </Part>
-        )
-      }
+      asides={asides}
       back={back}
     />
   )

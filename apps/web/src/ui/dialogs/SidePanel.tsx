@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLayoutEffect, type ReactNode } from 'react'
-import { layout } from '../../theme/theme.ts'
+import { besidePage, roomBeside, roomFrom } from '../page/beside.ts'
 import { focusLeft } from './focusLeft.ts'
 
 interface SidePanelProps {
@@ -16,9 +16,8 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** Pixels: of the panel, and of a window that has room for a list beside it. */
+/** Pixels. */
 const width = 440
-const roomFrom = 1280
 
 /**
  * What belongs to one row, beside the list: at the right of a wide page, where the list makes room and stays in reach (its
@@ -44,10 +43,10 @@ export function SidePanel({ isOpen, isComing = false, onClose, label, children }
       </Dialog>
     )
   }
-  if (!isOpen) return isComing && <GlobalStyles styles={roomBeside} />
+  if (!isOpen) return isComing && <GlobalStyles styles={roomBeside(width)} />
   return (
     <Box component="aside" aria-label={label} sx={beside}>
-      <GlobalStyles styles={roomBeside} />
+      <GlobalStyles styles={roomBeside(width)} />
       {children}
     </Box>
   )
@@ -72,21 +71,9 @@ const sightOfFocus = { scrollPaddingTop: '9rem', '&:has([data-panel-foot])': { s
 
 const whole = { borderRadius: 0, border: 0, ...sightOfFocus } as const
 const over = { ...whole, width, borderLeft: 1, borderColor: 'divider' } as const
-/** The page makes room, and what takes the focus in it is not under the panel. */
-const roomBeside = { 'main#content': { paddingInlineEnd: `${width + 28}px !important` } }
 const beside = {
-  position: 'fixed',
-  zIndex: 'drawer',
-  top: layout.bar,
-  right: 0,
-  bottom: 0,
-  width,
-  overflowY: 'auto',
+  ...besidePage(width),
   ...sightOfFocus,
-  overscrollBehavior: 'contain',
-  bgcolor: 'background.paper',
-  borderLeft: 1,
-  borderColor: 'divider',
   animation: 'from-right 160ms ease-out',
   '@keyframes from-right': { from: { transform: 'translateX(24px)', opacity: 0 } },
 } as const

@@ -1,6 +1,7 @@
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRefused } from '../../api/errors.ts'
-import { changedByOthers, over } from '../../kit/drafts.ts'
+import { changedByOthers, differing, over } from '../../kit/drafts.ts'
 import { useForm, type FormOptions } from './useForm.ts'
 
 interface VersionedOptions<Draft extends object, Answer> extends Omit<FormOptions<Draft, Answer>, 'start' | 'explain'> {
@@ -12,6 +13,8 @@ interface VersionedOptions<Draft extends object, Answer> extends Omit<FormOption
   readonly refresh: () => Promise<void>
   /** What says that another has saved meanwhile. */
   readonly changed: string
+  /** It stands open as long as its page: what others save in fields that are not typed in is taken over without a question. */
+  readonly follows?: boolean
 }
 
 /**
@@ -19,7 +22,7 @@ interface VersionedOptions<Draft extends object, Answer> extends Omit<FormOption
  * each field says what the other has saved there, and one goes on from it knowingly (`take`).
  */
 export function useVersionedForm<Draft extends object, Answer>(options: VersionedOptions<Draft, Answer>) {
-  const { now, version, refresh, changed } = options
+  const { now, version, refresh, changed, follows = false } = options
   const { t } = useTranslation()
   const explain = async (error: unknown) => {
     if (!isRefused(error) || error.code !== 'CONFLICT') return undefined
@@ -28,17 +31,25 @@ export function useVersionedForm<Draft extends object, Answer>(options: Versione
   }
   const form = useForm({ ...options, start: now, explain })
   const { draft, from } = form
+  const typed = differing(draft, from)
   // What was just saved here moves the version on as well.
-  const hasMovedOn = form.version !== version && !form.isBusy
-  const theirs = new Set(hasMovedOn ? changedByOthers(now, form) : [])
+  const isOlder = form.version !== version && !form.isBusy
+  const theirs = new Set(isOlder ? changedByOthers(now, form) : [])
+  const take = () => form.replace({ draft: over(now, { draft, from }), from: now, version })
+  const mayFollow = isOlder && follows && !typed.some((name) => theirs.has(name))
+  // Before it is painted: nobody sees the former values flash.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useLayoutEffect(() => (mayFollow ? take() : undefined), [mayFollow, version])
   return {
     ...form,
-    hasMovedOn,
+    /** The fields that were typed in. */
+    typed,
+    hasMovedOn: isOlder && !mayFollow,
     changed,
     /** What another has saved in a field meanwhile, where it is not what is typed. */
     theirsOf: (name: keyof Draft, words: string = String(now[name] ?? '')): string | undefined =>
       theirs.has(name) ? t('common.meanwhile.theirs', { words: words || t('common.meanwhile.nothing') }) : undefined,
-    take: () => form.replace({ draft: over(now, { draft, from }), from: now, version }),
+    take,
     /** Drops what was typed. */
     forget: () => form.replace({ draft: now, from: now, version }),
   }

@@ -18,13 +18,13 @@ export function ExportButton<Row>({ name, columns, rows }: ExportButtonProps<Row
   const { isBusy, run } = useExporting()
   const make = async () => {
     const all = typeof rows === 'function' ? await rows() : (rows ?? [])
-    downloadCsv(fileNameOf(...name), csvOf(columns, all, t('common.export.decimal')))
+    downloadCsv(fileNameOf(...name), csvOf(columns, all, t('widgets.export.decimal')))
     return all.length
   }
   return (
     <ExportFace
-      label={t('common.export.label')}
-      word={t('common.export.short')}
+      label={t('widgets.export.label')}
+      word={t('widgets.export.short')}
       isBusy={isBusy}
       isReady={rows !== undefined}
       onPress={() => void run(make)}

@@ -11,7 +11,7 @@ export function useExporting() {
   const run = async (make: () => Promise<number>) => {
     setBusy(true)
     try {
-      toast('success', t('common.export.done', { count: await make() }))
+      toast('success', t('widgets.export.done', { count: await make() }))
     } catch (error) {
       toast('error', sentence(error))
     }

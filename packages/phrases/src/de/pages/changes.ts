@@ -5,6 +5,18 @@ export const title = 'Verlauf'
 export const changes: Translated<typeof french> = {
   title,
   none: 'Seit der Verlauf geführt wird, wurde nichts geändert.',
+  noneOfIt: 'Davon wurde nichts geändert.',
+  filter: 'Filtern',
+  all: 'Alle Felder',
+  locked: 'Niemand kann den Verlauf ändern.',
+  parts: {
+    contract: 'Verträge',
+    qualification: 'Qualifikationen',
+    badge: 'Badges',
+    loan: 'Ausgegebenes Material',
+    reminder: 'Erinnerungen',
+  },
+  columns: { at: 'Datum', what: 'Element', field: 'Feld', from: 'Vorher', to: 'Nachher', by: 'Durch' },
   more: 'Mehr anzeigen',
   label: '{{label}}:',
   secret: '{{label}}: geändert, Wert hier nicht gespeichert',

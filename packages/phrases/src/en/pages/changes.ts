@@ -5,6 +5,12 @@ export const title = 'History'
 export const changes: Translated<typeof french> = {
   title,
   none: 'Nothing has been changed since the history is kept.',
+  noneOfIt: 'Nothing of this kind was changed.',
+  filter: 'Filter',
+  all: 'All fields',
+  locked: 'Nobody can change the history.',
+  parts: { contract: 'Contracts', qualification: 'Qualifications', badge: 'Badges', loan: 'Equipment handed out', reminder: 'Reminders' },
+  columns: { at: 'Date', what: 'Item', field: 'Field', from: 'Before', to: 'After', by: 'By' },
   more: 'Show more',
   label: '{{label}}:',
   secret: '{{label}}: changed, value not kept here',

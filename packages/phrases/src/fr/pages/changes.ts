@@ -2,6 +2,12 @@ export const title = 'Historique'
 export const changes = {
   title,
   none: 'Rien n’a été modifié depuis que l’historique est tenu.',
+  noneOfIt: 'Rien de tel n’a été modifié.',
+  filter: 'Filtrer',
+  all: 'Tous les champs',
+  locked: 'Personne ne peut modifier l’historique.',
+  parts: { contract: 'Contrats', qualification: 'Qualifications', badge: 'Badges', loan: 'Matériel remis', reminder: 'Rappels' },
+  columns: { at: 'Date', what: 'Élément', field: 'Champ', from: 'Avant', to: 'Après', by: 'Par' },
   more: 'Voir la suite',
   label: '{{label}}\u00a0:',
   secret: '{{label}}\u00a0: modifié, valeur non conservée ici',

@@ -1,26 +1,32 @@
 import Button from '@mui/material/Button'
-import { inviteAgent, renewAgentCode, type AgentDetails } from '@vigie/contract/agents/agents.ts'
-import type { Day } from '@vigie/contract/kit/time.ts'
-import { useState } from 'react'
+import { inviteAgent, type AgentDetails } from '@vigie/contract/agents/agents.ts'
+import * as may from '@vigie/contract/access.calls.ts'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '../../../api/queries.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
-import { EditIcon, KeyIcon, MailIcon } from '../../../ui/icons.tsx'
+import { useExchange } from '../../../session/store.ts'
+import { mayUse } from '../../../session/subject.ts'
 import { showHandOver } from '../../../ui/feedback/handOver.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { ArchiveActs } from './ArchiveActs.tsx'
-import { EditAgent } from './EditAgent.tsx'
 import { useRefusal } from '../../../ui/feedback/useRefusal.ts'
+import { CalendarIcon, MailIcon } from '../../../ui/icons.tsx'
+import { ArchiveActs } from './ArchiveActs.tsx'
+import { planningId } from './MonthPart.tsx'
+import { WriteLink } from './WriteLink.tsx'
 
-/** What a manager does about an agent: change it, open its access, give it a new clocking code, archive it. */
-export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day }) {
+interface AgentActsProps {
+  readonly agent: AgentDetails
+  readonly canEdit: boolean
+  /** Its planning stands on the page. */
+  readonly hasPlanning: boolean
+}
+
+/** What is done about an agent: see its planning, write to it, open its access, archive it. */
+export function AgentActs({ agent, canEdit, hasPlanning }: AgentActsProps) {
   const { t } = useTranslation()
-  const isArchived = agent.archivedOn !== null
-  const [isEditing, setEditing] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const invite = useSend(inviteAgent)
-  const renew = useSend(renewAgentCode)
+  const exchange = useExchange()
   const showRefusal = useRefusal()
+  const invite = useSend(inviteAgent)
+  const canWrite = agent.accountState === 'active' && mayUse(exchange, may.sendNotifications)
   const sendInvitation = async () => {
     try {
       const { handOver } = await invite.mutateAsync({ agentId: agent.id })
@@ -29,19 +35,14 @@ export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day })
       showRefusal(error)
     }
   }
-  const sendCode = async () => {
-    try {
-      const { isSent } = await renew.mutateAsync({ agentId: agent.id })
-      if (isSent) toast('success', t('agents.acts.codeByMail'))
-      else toast('warning', t('agents.acts.codeUnsent'))
-    } catch (error) {
-      showRefusal(error)
-    }
-    setAsking(false)
+  const goToPlanning = () => {
+    const part = document.getElementById(planningId)
+    part?.scrollIntoView({ block: 'start' })
+    part?.focus({ preventScroll: true })
   }
   return (
     <>
-      {!isArchived && agent.accountState !== 'active' && (
+      {canEdit && agent.archivedOn === null && agent.accountState !== 'active' && (
         <Button
           variant="outlined"
           color="inherit"
@@ -53,26 +54,13 @@ export function AgentActs({ agent, today }: { agent: AgentDetails; today: Day })
           {t(agent.accountState === 'invited' ? 'agents.acts.inviteAgain' : 'agents.acts.invite')}
         </Button>
       )}
-      {!isArchived && (
-        <Button variant="outlined" color="inherit" startIcon={<KeyIcon />} onClick={() => setAsking(true)} sx={ground}>
-          {t('agents.acts.code')}
+      {canWrite && !canEdit && <WriteLink agentId={agent.id} />}
+      {hasPlanning && (
+        <Button variant="outlined" color="inherit" startIcon={<CalendarIcon />} onClick={goToPlanning} sx={ground}>
+          {t('agents.sheet.planning')}
         </Button>
       )}
-      <Button variant="contained" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
-        {t('agents.acts.edit')}
-      </Button>
-      <ArchiveActs agent={agent} />
-      <ConfirmDialog
-        isOpen={isAsking}
-        variant="warning"
-        title={t('agents.acts.codeTitle')}
-        confirm={t('agents.acts.codeConfirm')}
-        onConfirm={sendCode}
-        onCancel={() => setAsking(false)}
-      >
-        {t('agents.acts.codeText')}
-      </ConfirmDialog>
-      {isEditing && <EditAgent agent={agent} today={today} onClose={() => setEditing(false)} />}
+      {canEdit && <ArchiveActs agent={agent} canWrite={canWrite} />}
     </>
   )
 }

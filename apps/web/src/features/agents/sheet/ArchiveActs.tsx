@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { invalidate } from '../../../api/queries.ts'
+import { sendMessageAddress } from '../../../routing/addresses/notifications.ts'
 import { agentsAddress } from '../../../routing/addresses/agents.ts'
 import { linkTo } from '../../../routing/linkTo.ts'
 import { AdaptiveMenu } from '../../../ui/dialogs/AdaptiveMenu.tsx'
@@ -17,8 +18,14 @@ import { useRefusal } from '../../../ui/feedback/useRefusal.ts'
 
 type Act = 'archive' | 'remove'
 
-/** Takes an agent out of the lists, back into them, or away for good where nothing refers to it. */
-export function ArchiveActs({ agent }: { agent: Pick<AgentDetails, 'id' | 'name' | 'archivedOn' | 'version'> }) {
+interface ArchiveActsProps {
+  readonly agent: Pick<AgentDetails, 'id' | 'name' | 'archivedOn' | 'version'>
+  /** It has an account, and the reader may write to it. */
+  readonly canWrite: boolean
+}
+
+/** Writes to an agent, takes it out of the lists, back into them, or away for good where nothing refers to it. */
+export function ArchiveActs({ agent, canWrite }: ArchiveActsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const refused = useRefusal()
@@ -67,6 +74,9 @@ export function ArchiveActs({ agent }: { agent: Pick<AgentDetails, 'id' | 'name'
         anchor={anchor}
         title={t('agentFile.title')}
         options={[
+          ...(canWrite
+            ? [{ id: 'write', text: t('notifications.list.send'), handler: () => void navigate(linkTo(sendMessageAddress, { agentId })) }]
+            : []),
           agent.archivedOn === null
             ? { id: 'archive', text: t('agentFile.archive.archive'), handler: begin('archive') }
             : { id: 'restore', text: t('agentFile.archive.restore'), handler: restore },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { AgentDetails } from '@vigie/contract/agents/agents.ts'
-import { expiringDays, isUsualCard } from '@vigie/contract/agents/agents.rules.ts'
+import { expiringDays } from '@vigie/contract/agents/agents.rules.ts'
 import { daysBetween, type Day } from '@vigie/contract/kit/time.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,28 +11,60 @@ import { CardBand } from './CardBand.tsx'
 import { Part } from './Part.tsx'
 import { toneOfCard, type AgentWords } from '../words.ts'
 
-interface CardPartProps {
-  readonly agent: AgentDetails
+type Card = Pick<AgentDetails, 'cardNumber' | 'cardExpiresOn'>
+interface CardProps {
+  readonly card: Card
   readonly today: Day
   readonly words: AgentWords
-  /** For who may have it renewed: how late that is, and that its number has an odd form. */
-  readonly canEdit: boolean
+}
+
+/** Days until a card that ends soon does; null: it does not end soon. */
+function leftOf({ card, today, words }: CardProps): number | null {
+  return words.card(card).state === 'expiring' && card.cardExpiresOn !== null ? daysBetween(today, card.cardExpiresOn) : null
+}
+
+/** Whether a card holds, and how long one that ends soon. */
+export function CardTag(props: CardProps) {
+  const { t } = useTranslation()
+  const { state, word } = props.words.card(props.card)
+  const left = leftOf(props)
+  return <Tag tone={toneOfCard[state]}>{left !== null && left > 0 ? t('agentFile.card.expiresIn', { count: left }) : word}</Tag>
+}
+
+/** The validity of a card as a band; for who may have it renewed how late that is. */
+export function CardState({ canEdit, ...props }: CardProps & { readonly canEdit: boolean }) {
+  const { t } = useTranslation()
+  const { card, today, words } = props
+  const left = leftOf(props)
+  const late = left === null ? 0 : expiringDays - left
+  return (
+    <>
+      {card.cardNumber !== '' && card.cardExpiresOn !== null && <CardBand expiresOn={card.cardExpiresOn} today={today} words={words} />}
+      {canEdit && late > 0 && (
+        <Box sx={warned}>
+          <WarningIcon size={16} />
+          <span>{t('agentFile.card.late', { count: late })}</span>
+        </Box>
+      )}
+    </>
+  )
+}
+
+interface CardPartProps {
+  readonly agent: Card
+  readonly today: Day
+  readonly words: AgentWords
   readonly change?: ReactNode
 }
 
-/** The professional card, without which nobody may stand guard: its number and how long it still holds. */
-export function CardPart({ agent, today, words, canEdit, change }: CardPartProps) {
+/** The professional card, without which nobody may stand guard, as it is read: its number and how long it still holds. */
+export function CardPart({ agent, today, words, change }: CardPartProps) {
   const { t } = useTranslation()
-  const { cardNumber, cardExpiresOn } = agent
-  const { state, word, expiry } = words.card(agent)
-  const left = cardExpiresOn === null ? null : daysBetween(today, cardExpiresOn)
-  const isEnding = state === 'expiring' && left !== null
-  const late = isEnding ? expiringDays - left : 0
+  const { cardNumber } = agent
+  const { state, expiry } = words.card(agent)
+  const shared = { card: agent, today, words }
   return (
-    <Part
-      title={t('agents.sheet.professional')}
-      aside={<Tag tone={toneOfCard[state]}>{isEnding && left > 0 ? t('agentFile.card.expiresIn', { count: left }) : word}</Tag>}
-    >
+    <Part title={t('agents.sheet.professional')} aside={<CardTag {...shared} />}>
       {state !== 'missing' && (
         <Box sx={{ display: 'grid', gap: 0.25 }}>
           <Box component="strong" sx={{ fontFamily: figures, overflowWrap: 'anywhere' }}>
@@ -43,17 +75,18 @@ export function CardPart({ agent, today, words, canEdit, change }: CardPartProps
           </Box>
         </Box>
       )}
-      {state !== 'missing' && cardExpiresOn !== null && <CardBand expiresOn={cardExpiresOn} today={today} words={words} />}
-      {canEdit && isEnding && late > 0 && <Warned>{t('agentFile.card.late', { count: late })}</Warned>}
-      {canEdit && !isUsualCard(cardNumber) && <Warned>{t('agents.card.unusual')}</Warned>}
+      <CardState {...shared} canEdit={false} />
       {change && <Box sx={{ mx: -1, mb: -1 }}>{change}</Box>}
     </Part>
   )
 }
 
-const Warned = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', gap: 0.75, alignItems: 'start', color: 'tone.late.ink', fontSize: '0.8125rem', '& svg': { flex: 'none' } }}>
-    <WarningIcon size={16} />
-    <span>{children}</span>
-  </Box>
-)
+const warned = {
+  display: 'flex',
+  gap: 0.75,
+  alignItems: 'start',
+  mt: 1,
+  color: 'tone.late.ink',
+  fontSize: '0.8125rem',
+  '& svg': { flex: 'none' },
+} as const

@@ -14,6 +14,9 @@ import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { useTimeWords } from '../../../ui/timeWords.ts'
 import { Part } from './Part.tsx'
 
+/** Of its title. */
+export const planningId = 'agent-planning'
+
 interface MonthPartProps {
   readonly agent: AgentDetails
   readonly month: Month
@@ -37,6 +40,7 @@ export function MonthPart({ agent, month, thisMonth, onMonth, planning }: MonthP
       : [t('agents.sheet.monthShifts', { count: shiftCount }), duration(agent.monthMinutes ?? 0)].join(' · ')
   return (
     <Part
+      id={planningId}
       title={t('agents.sheet.planning')}
       aside={
         <Box sx={{ display: 'flex', gap: 1.25, minWidth: 0, width: { xs: '100%', sm: 'auto' }, '& > [role="group"]': { flex: 1 } }}>

@@ -1,37 +1,51 @@
+import { agentFields, cardProblems, type AgentForm } from '@vigie/contract/agents/agents.fields.ts'
 import { changeAgent, readAgent, type AgentDetails } from '@vigie/contract/agents/agents.ts'
+import { isUsualCard } from '@vigie/contract/agents/agents.rules.ts'
+import { readAgentHistory } from '@vigie/contract/changes/changes.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
 import { invalidate } from '../../../api/queries.ts'
-import { useLanguage } from '../../../i18n/i18n.ts'
-import { writtenDay } from '../../../kit/dates.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { useVersionedForm } from '../../../ui/forms/useVersionedForm.ts'
-import { changesOf, draftOf, type Draft } from './draft.ts'
+import { useRecordForm } from '../../../records/useRecordForm.ts'
 
-/** The form of an agent: what has changed is sent, and nothing else. */
-export function useAgentForm(agent: AgentDetails, onClose: () => void) {
+/** What stands on the sheet; what is hidden from its reader is empty. */
+const formOf = (agent: AgentDetails): AgentForm => ({
+  firstName: agent.firstName,
+  lastName: agent.lastName,
+  bornOn: agent.bornOn,
+  phoneMobile: agent.phoneMobile ?? '',
+  phoneOffice: agent.phoneOffice ?? '',
+  email: agent.email ?? '',
+  address: agent.address ?? '',
+  addressComplement: agent.addressComplement ?? '',
+  postcode: agent.postcode ?? '',
+  city: agent.city ?? '',
+  emergencyName: agent.emergencyName ?? '',
+  emergencyPhoneMobile: agent.emergencyPhoneMobile ?? '',
+  emergencyPhoneOffice: agent.emergencyPhoneOffice ?? '',
+  cardNumber: agent.cardNumber,
+  cardExpiresOn: agent.cardExpiresOn,
+  cardActivity: agent.cardActivity ?? '',
+})
+
+/** The form that an agent's sheet is: what was typed is sent, and nothing else. */
+export function useAgentForm(agent: AgentDetails) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const now = draftOf(agent)
-  const form = useVersionedForm<Draft, unknown>({
-    now,
+  const form = useRecordForm({
+    name: 'agents.edit',
+    fields: agentFields,
+    values: formOf(agent),
     version: agent.version,
-    changed: t('agents.edit.changed'),
-    refresh: () => invalidate(readAgent),
-    send: ({ draft, from, version }) => ask(changeAgent, { id: agent.id, ...changesOf(from, draft), ...(version !== null && { version }) }),
-    onDone: () => {
-      void invalidate(readAgent)
-      toast('success', t('agents.edit.saved'))
-      onClose()
-    },
-    onUntouched: onClose,
+    alsoWrong: cardProblems,
+    follows: true,
+    send: (record, version, typed) =>
+      ask(changeAgent, {
+        id: agent.id,
+        ...Object.fromEntries(typed.map((name) => [name, record[name]])),
+        ...(version !== null && { version }),
+      }),
+    refresh: () => invalidate(readAgent, readAgentHistory),
+    onDone: () => {},
   })
-  const wordsOf = (name: keyof Draft): string => {
-    if (name !== 'cardExpiresOn' && name !== 'bornOn') return now[name]
-    const day = now[name]
-    return day === null ? '' : writtenDay(day, language, 'digits')
-  }
-  const was = (name: keyof Draft) =>
-    form.draft[name] === form.from[name] ? undefined : t('widgets.form.was', { words: wordsOf(name) || t('common.meanwhile.nothing') })
-  return { ...form, hintOf: (name: keyof Draft) => form.theirsOf(name, wordsOf(name)) ?? was(name) }
+  const hints = isUsualCard(form.draft.cardNumber) ? {} : { cardNumber: t('agents.card.unusual') }
+  return { form, hints }
 }

@@ -62,25 +62,55 @@ function About({ contract, state, words }: Pick<ContractLineProps, 'contract' | 
   const { t } = useTranslation()
   const { duration } = useTimeWords()
   const { monthlyHoursHundredths, category, coefficient, profileName, startsOn, endsOn, typeName, number } = contract
-  const terms = [
-    monthlyHoursHundredths !== null && t('agents.sheet.hoursAMonth', { hours: duration(Math.round((monthlyHoursHundredths * 60) / 100)) }),
-    category,
-    coefficient && t('agents.sheet.coefficient', { value: coefficient }),
-    profileName,
-  ]
+  const hours = monthlyHoursHundredths !== null && duration(Math.round((monthlyHoursHundredths * 60) / 100))
   const span =
     endsOn === null
       ? t('agents.sheet.from', { day: words.day(startsOn) })
       : t('agents.sheet.span', { from: words.day(startsOn), to: words.day(endsOn) })
+  const tag = <Tag tone={toneOfContract[state]}>{t(`agents.contractStates.${state}`)}</Tag>
+  if (state === 'ended') {
+    const terms = [typeName, hours && t('agents.sheet.hoursAMonth', { hours }), span]
+    return (
+      <>
+        <Box component="span" sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+          <b>{number}</b> <small>{terms.filter(Boolean).join(' · ')}</small>
+        </Box>
+        {tag}
+      </>
+    )
+  }
+  const facts: readonly (readonly [string, string | false | null])[] = [
+    [t('agents.sheet.contract.type'), typeName],
+    [t('agents.sheet.contract.hours'), hours],
+    [t('agents.sheet.contract.coefficient'), coefficient],
+  ]
+  const more = [
+    span,
+    category,
+    profileName,
+    t(contract.canAccessAvailabilities ? 'agents.sheet.contract.enters' : 'agents.sheet.contract.entersNot'),
+  ]
   return (
-    <>
-      <Box component="span" sx={{ display: 'grid', gap: 0.25, minWidth: 0, flex: 1, lineHeight: 1.4, overflowWrap: 'anywhere' }}>
-        <b>{[typeName, number].join(' · ')}</b>
-        <small>{span}</small>
-        <small>{terms.filter(Boolean).join(' · ')}</small>
+    <Box component="span" sx={{ display: 'grid', gap: 0.5, minWidth: 0, flex: 1, lineHeight: 1.4, overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <b>{number}</b>
+        {tag}
       </Box>
-      <Tag tone={toneOfContract[state]}>{t(`agents.contractStates.${state}`)}</Tag>
-    </>
+      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <Box key={name} component="span" sx={{ display: 'grid' }}>
+                <small>{name} </small>
+                <Box component="span" sx={{ fontWeight: 600 }}>
+                  {value}
+                </Box>
+              </Box>
+            ),
+        )}
+      </Box>
+      <small>{more.filter(Boolean).join(' · ')}</small>
+    </Box>
   )
 }
 

@@ -6,7 +6,7 @@ import type { AgentQualification } from '@vigie/contract/agents/agents.ts'
 import { expiryStateOf } from '@vigie/contract/agents/agents.rules.ts'
 import type { QualificationKind } from '@vigie/contract/agents/qualifications.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../../i18n/ownWords.ts'
 import { agentDocumentsAddress } from '../../../../routing/addresses/documents.ts'
@@ -36,42 +36,56 @@ const isProven: ReadonlySet<QualificationKind> = new Set(['degree', 'empowerment
 /** One thing that an agent has: its number, how long it holds, and its proof or the way to file one. */
 export function HeldLine({ held, today, words, editedId, onChange, onRemove }: HeldLineProps) {
   const { t } = useTranslation()
-  const { name, number, expiresOn, documentName, documentId } = held
+  const { kind, name, number, expiresOn, documentName, documentId } = held
   const state = expiryStateOf(expiresOn, today)
-  const word = state === 'expiring' && expiresOn !== null ? words.left(expiresOn) : t(`agents.paper.${state}`)
+  const isFilable = editedId !== null && documentId === null && isProven.has(kind)
   return (
-    <Box component="li" sx={styles}>
-      <div className="what">
-        <span {...ownWords}>{name}</span>
-        {number && <small>{t('agentFile.held.number', { number })}</small>}
-        {expiresOn !== null && <small>{words.expiry(expiresOn)}</small>}
-        {documentName !== null && (
-          <small>
-            {editedId === null ? (
-              t('agentFile.held.proof', { name: documentName })
-            ) : (
-              <TextLink {...linkTo(agentDocumentsAddress, { targetType: 'resource', targetId: editedId, agentId: editedId, documentId })}>
-                {t('agentFile.held.proof', { name: documentName })}
-              </TextLink>
-            )}
-          </small>
-        )}
-      </div>
-      {state !== 'valid' && <Tag tone={toneOfCard[state]}>{word}</Tag>}
+    <Box role="row">
+      <span role="rowheader">
+        <b {...ownWords}>{name}</b>
+        <small>{t(`agents.kindOf.${kind}`)}</small>
+      </span>
+      <Cell name={t('agentFile.held.columns.number')}>{number}</Cell>
+      <Cell name={t('agentFile.held.columns.expiresOn')}>{expiresOn && words.day(expiresOn)}</Cell>
+      <span role="cell">
+        <Tag tone={expiresOn === null ? 'wait' : toneOfCard[state]}>
+          {expiresOn === null ? t('agentFile.held.permanent') : state === 'expired' ? t('agents.paper.expired') : words.validity(expiresOn)}
+        </Tag>
+      </span>
+      <span role="cell" className="proof">
+        {documentName !== null &&
+          (editedId === null ? (
+            documentName
+          ) : (
+            <TextLink {...linkTo(agentDocumentsAddress, { targetType: 'resource', targetId: editedId, agentId: editedId, documentId })}>
+              {documentName}
+            </TextLink>
+          ))}
+        {isFilable && <FileProof held={held} agentId={editedId} />}
+      </span>
       {editedId !== null && (
-        <div className="acts">
-          {documentId === null && isProven.has(held.kind) && <FileProof held={held} agentId={editedId} />}
+        <span role="cell" className="acts">
           <IconButton aria-label={t('agentFile.held.change', { name })} title={t('agentFile.held.change', { name })} onClick={onChange}>
             <EditIcon />
           </IconButton>
           <IconButton aria-label={t('agentFile.held.remove', { name })} title={t('agentFile.held.remove', { name })} onClick={onRemove}>
             <TrashIcon />
           </IconButton>
-        </div>
+        </span>
       )}
     </Box>
   )
 }
+
+/** A value under its column's head, or after its name where there is no room for columns. */
+const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
+  <span role="cell" className={children ? undefined : 'empty'}>
+    <span className="name" aria-hidden="true">
+      {name}{' '}
+    </span>
+    {children || '—'}
+  </span>
+)
 
 /** Files a document of the agent and makes it the proof, for who may file any. */
 function FileProof({ held, agentId }: { held: AgentQualification; agentId: number }) {
@@ -96,16 +110,3 @@ function FileProof({ held, agentId }: { held: AgentQualification; agentId: numbe
     </>
   )
 }
-
-const styles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.25,
-  py: 0.5,
-  overflowWrap: 'anywhere',
-  '& .what': { flex: '1 1 9rem', minWidth: 0, display: 'grid', gap: 0.25 },
-  '& .acts': { display: 'flex', alignItems: 'center', marginInlineStart: 'auto', mr: -1 },
-  '& small': { fontSize: '0.8125rem', color: 'text.secondary' },
-} as const

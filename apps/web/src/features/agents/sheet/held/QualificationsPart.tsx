@@ -2,13 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { readAgent, type AgentQualification } from '@vigie/contract/agents/agents.ts'
 import { removeHeld } from '@vigie/contract/agents/held.ts'
-import { qualificationKinds } from '@vigie/contract/agents/qualifications.ts'
+import { expiryStateOf } from '@vigie/contract/agents/agents.rules.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../../api/ask.ts'
 import { invalidate } from '../../../../api/queries.ts'
-import { figures } from '../../../../theme/augment.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Part, Quiet } from '../Part.tsx'
@@ -16,6 +15,7 @@ import { useRefusal } from '../../../../ui/feedback/useRefusal.ts'
 import type { AgentWords } from '../../words.ts'
 import { HeldForm } from './HeldForm.tsx'
 import { HeldLine } from './HeldLine.tsx'
+import { heldTable } from './heldTable.styles.ts'
 
 interface QualificationsPartProps {
   /** Whose they are, for who may change them. */
@@ -26,14 +26,15 @@ interface QualificationsPartProps {
   readonly aside?: ReactNode
 }
 
-/** What an agent has, kind by kind, each with its number, its last day and its proof. */
+/** What an agent has, by kind, each with its number, how long it holds and its proof. */
 export function QualificationsPart({ edited, qualifications, today, words, aside }: QualificationsPartProps) {
   const { t } = useTranslation()
   const refused = useRefusal()
   const [opened, open] = useState<AgentQualification | 'new' | null>(null)
   const [removed, askRemoval] = useState<AgentQualification | null>(null)
   const [isRemoving, setRemoving] = useState(false)
-  const kinds = qualificationKinds.filter((kind) => qualifications.some((one) => one.kind === kind))
+  const ending = qualifications.filter(({ expiresOn }) => expiryStateOf(expiresOn, today) !== 'valid').length
+  const summary = [t('agentFile.held.count', { count: qualifications.length }), ending > 0 && t('agentFile.held.ending', { count: ending })]
   const remove = async ({ id, name, version }: AgentQualification) => {
     try {
       await ask(removeHeld, { agentId: edited?.id ?? 0, qualificationId: id, version: version ?? 0 })
@@ -50,33 +51,45 @@ export function QualificationsPart({ edited, qualifications, today, words, aside
     </Button>
   )
   return (
-    <Part title={t('agents.sheet.qualifications')} aside={aside ?? add}>
-      {kinds.length === 0 && <Quiet>{t('agents.sheet.noQualifications')}</Quiet>}
-      {kinds.map((kind) => (
-        <Box key={kind} sx={groupStyles}>
-          <Box component="h3" id={`kind-${kind}`} sx={kindStyles}>
-            {t(`agents.kinds.${kind}`)}
-          </Box>
-          <Box component="ul" aria-labelledby={`kind-${kind}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {qualifications
-              .filter((one) => one.kind === kind)
-              .map((one) => (
-                <HeldLine
-                  key={one.id}
-                  held={one}
-                  today={today}
-                  words={words}
-                  editedId={edited?.id ?? null}
-                  onChange={() => open(one)}
-                  onRemove={() => {
-                    askRemoval(one)
-                    setRemoving(true)
-                  }}
-                />
+    <Part
+      title={t('agents.sheet.qualifications')}
+      text={qualifications.length > 0 && summary.filter(Boolean).join(', ')}
+      aside={aside ?? add}
+      isFlush={qualifications.length > 0}
+    >
+      {qualifications.length === 0 && <Quiet>{t('agents.sheet.noQualifications')}</Quiet>}
+      {qualifications.length > 0 && (
+        <Box sx={{ containerType: 'inline-size' }}>
+          <Box role="table" aria-label={t('agents.sheet.qualifications')} sx={heldTable}>
+            <Box role="row" className="head">
+              {(['name', 'number', 'expiresOn', 'validity', 'proof'] as const).map((name) => (
+                <span key={name} role="columnheader">
+                  {t(`agentFile.held.columns.${name}`)}
+                </span>
               ))}
+              {edited && (
+                <span role="columnheader">
+                  <span className="visually-hidden">{t('agentFile.held.columns.acts')}</span>
+                </span>
+              )}
+            </Box>
+            {qualifications.map((one) => (
+              <HeldLine
+                key={one.id}
+                held={one}
+                today={today}
+                words={words}
+                editedId={edited?.id ?? null}
+                onChange={() => open(one)}
+                onRemove={() => {
+                  askRemoval(one)
+                  setRemoving(true)
+                }}
+              />
+            ))}
           </Box>
         </Box>
-      ))}
+      )}
       {edited && opened !== null && (
         <HeldForm
           agent={edited}
@@ -98,13 +111,3 @@ export function QualificationsPart({ edited, qualifications, today, words, aside
     </Part>
   )
 }
-
-const groupStyles = {
-  display: 'grid',
-  gap: 0.25,
-  pt: 1,
-  borderTop: 1,
-  borderColor: 'divider',
-  '&:first-of-type': { borderTop: 0, pt: 0 },
-} as const
-const kindStyles = { m: 0, fontFamily: figures, fontWeight: 600, fontSize: '0.8125rem', color: 'text.secondary' } as const
