@@ -18,7 +18,9 @@ const signIn = (id: number | null) =>
 const newsKey = keyOf(listNews, {})
 const linksKey = keyOf(listLinks, {})
 const news = (id: number) =>
-  ({ news: [{ id, title: 'Tenue', body: 'Manches courtes.', publishedAt: '2026-10-12T05:00:00Z' }] }) as Output<typeof listNews>
+  ({ news: [{ id, title: 'Tenue', body: 'Manches courtes.', publishedAt: '2026-10-12T05:00:00Z', picture: null }] }) as Output<
+    typeof listNews
+  >
 const ofNews = (owner: string, id: number): KeptAnswer => ({
   key: `${owner} news`,
   owner,

@@ -10,7 +10,9 @@ import { shiftAt } from '../domains/shifts/shifts.testing.ts'
 import { closed, openedOf } from './answers.ts'
 
 const queryKey = keyOf(listNews, {})
-const news = { news: [{ id: 3, title: 'Tenue', body: 'Manches courtes.', publishedAt: '2026-10-12T05:00:00Z' }] } as Output<typeof listNews>
+const news = { news: [{ id: 3, title: 'Tenue', body: 'Manches courtes.', publishedAt: '2026-10-12T05:00:00Z', picture: null }] } as Output<
+  typeof listNews
+>
 
 test('an answer is kept by the names of the wire and opens as it was', () => {
   const data = closed(listNews, news)

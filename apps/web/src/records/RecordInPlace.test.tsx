@@ -46,10 +46,10 @@ function Page() {
       cards={<FieldsCard form={form} group={{ group: 'who', keys: ['name', 'phone', 'on', 'city'] }} />}
     >
       <button onClick={() => moveOn({ city: 'Castres' })}>Enregistré ailleurs</button>
-      <Link to="." search={{ id: 7, month: 202612 } as never}>
+      <Link to="." search={{ id: 7, month: 202612 }}>
         Mois suivant
       </Link>
-      <Link to="." search={{ id: 8 } as never}>
+      <Link to="." search={{ id: 8 }}>
         Autre fiche
       </Link>
     </RecordInPlace>

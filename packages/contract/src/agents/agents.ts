@@ -7,7 +7,7 @@ import { call } from '../kit/call.ts'
 import { event } from '../kit/event.ts'
 import { changesOfFields } from '../kit/fields.ts'
 import { shape } from '../kit/shape.ts'
-import { count, day, id, largestId, month, text, writtenText } from '../kit/values.ts'
+import { count, day, id, largestId, month, text } from '../kit/values.ts'
 import { qualificationKinds } from './qualifications.ts'
 import { handOver } from '../outbox/outbox.handOver.ts'
 

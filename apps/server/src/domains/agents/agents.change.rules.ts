@@ -1,9 +1,9 @@
 import { agentFields, cardProblems } from '@vigie/contract/agents/agents.fields.ts'
-import { changeAgent } from '@vigie/contract/agents/agents.ts'
+import type { changeAgent } from '@vigie/contract/agents/agents.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
 import { fieldProblems, type RecordFields } from '@vigie/contract/kit/fields.ts'
+import type { FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
-import { refuseFields } from '../../kit/field-problems.ts'
 
 type Change = Input<typeof changeAgent>
 interface Card {
@@ -12,19 +12,18 @@ interface Card {
 }
 
 /**
- * Refuses a change of an agent field by field (names of the wire): what the form refuses of what is given, a card's date without its
- * number, a qualification twice, or one that the company does not offer and the agent does not have.
+ * What is wrong with a change of an agent: what the form refuses of what is given, a card's date without its number, a qualification
+ * twice, or one that the company does not offer and the agent does not have.
  */
-export function refuseBadChange(change: Change, card: Card, offered: ReadonlySet<number>): void {
+export function changeProblems(change: Change, card: Card, offered: ReadonlySet<number>): FieldProblem[] {
   const given: RecordFields = Object.fromEntries(Object.entries(agentFields).filter(([name]) => name in change))
   const isCardChanged = change.cardNumber !== undefined || change.cardExpiresOn !== undefined
   const { cardNumber = card.cardNumber, cardExpiresOn = card.cardExpiresOn } = change
   const ids = (change.qualifications ?? []).map(({ id }) => id)
   const isNotOffered = new Set(ids).size < ids.length || ids.some((id) => !offered.has(id))
-  const problems = [
+  return [
     ...fieldProblems(given, change),
     ...(isCardChanged ? cardProblems({ cardNumber, cardExpiresOn }) : []),
     ...(isNotOffered ? [{ field: 'qualifications', problem: 'notAnAllowedValue' }] : []),
   ]
-  refuseFields(problems, changeAgent.input)
 }

@@ -5,11 +5,12 @@ import { fieldsOf } from '@vigie/contract/kit/shape.ts'
 import { dayOf, localOf, monthOf, type Day, type Month } from '@vigie/contract/kit/time.ts'
 import { audience } from '../../kit/audience.ts'
 import { pageOf, readCursor } from '../../kit/cursor.ts'
+import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, reading, type RequestContext } from '../../kit/handle.ts'
 import { orderOf } from '../../kit/order.rules.ts'
 import type { Session } from '../../kit/session.ts'
 import { saveChange } from './agents.change.store.ts'
-import { refuseBadChange } from './agents.change.rules.ts'
+import { changeProblems } from './agents.change.rules.ts'
 import { agentById, contractsOf, qualificationsOf, type OneAgent } from './agents.details.store.ts'
 import { agentsOf, countsOf, type AgentQuestion } from './agents.list.store.ts'
 import { isKeyOf, type SortKey } from './agents.order.rules.ts'
@@ -76,7 +77,7 @@ export const handlers = [
     const one: OneAgent = { ...presentOf(context), scope: scopeOf(session), id: input.id, seen: null }
     const [[agent], offered] = await db.batch(agentById(db, one), offeredTo(db, input.id))
     requires(agent, 'NOT_FOUND')
-    refuseBadChange(input, agent, new Set(offered.map(({ id }) => id)))
+    refuseFields(changeProblems(input, agent, new Set(offered.map(({ id }) => id))), changeAgent.input)
     const save = saveChange(db, input)
     if (save) requires((await db.save(save))[0], 'CONFLICT')
     const changed = await detailsOf(context, one)
