@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { modulesOf } from '@vigie/contract/gather/modules.ts'
-import { emptyRecord, fieldProblems, shapeOfFields, type RecordField, type RecordFields } from '@vigie/contract/kit/fields.ts'
+import { emptyRecord, shapeOfFields, type RecordField, type RecordFields } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { shape } from '@vigie/contract/kit/shape.ts'
 import { screenProblems as german } from '@vigie/phrases/de/problems.screens.ts'
 import { problems as germanFirst } from '@vigie/phrases/de/problems.ts'

@@ -78,7 +78,7 @@ export const handlers = ({ many, one, Many, One, key }: Names) => `import {
   read${One},
   ${one}Fields,
 } from '@vigie/contract/${many}/${many}.ts'
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, reading } from '../../kit/handle.ts'

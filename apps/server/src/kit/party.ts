@@ -1,5 +1,6 @@
 import type { Event } from '@vigie/contract/kit/event.ts'
-import { fieldProblems, type RecordOf } from '@vigie/contract/kit/fields.ts'
+import type { RecordOf } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import type { Party, PartyFields, PartyRow } from '@vigie/contract/kit/party.ts'
 import { Refusal, requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { isDuplicate, isReferred } from '../platform/postgres/db.ts'

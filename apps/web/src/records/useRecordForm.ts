@@ -1,4 +1,5 @@
-import { fieldProblems, type RecordFields, type RecordOf } from '@vigie/contract/kit/fields.ts'
+import type { RecordFields, RecordOf } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import type { FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { useTranslation } from 'react-i18next'
 import { differing } from '../kit/drafts.ts'

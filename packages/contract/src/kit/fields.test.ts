@@ -4,7 +4,6 @@ import {
   dayField,
   emailField,
   emptyRecord,
-  fieldProblems,
   linesField,
   phoneField,
   referenceField,
@@ -15,6 +14,7 @@ import {
   wholeField,
   wordField,
 } from './fields.ts'
+import { fieldProblems } from './fields.rules.ts'
 import { shape } from './shape.ts'
 
 const fields = {

@@ -1,6 +1,5 @@
 import {
   decimalField,
-  fieldProblems,
   linesField,
   phoneField,
   referenceField,
@@ -10,6 +9,7 @@ import {
   zoneField,
   type RecordOf,
 } from '../kit/fields.ts'
+import { fieldProblems } from '../kit/fields.rules.ts'
 import { overseasZoneOf, pointFault } from '../kit/coordinates.ts'
 import type { FieldProblem } from '../kit/refusal.ts'
 import { isBlank } from '../kit/written.ts'

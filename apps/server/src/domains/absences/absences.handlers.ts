@@ -12,7 +12,7 @@ import {
 import { absenceProblems } from '@vigie/contract/absences/absences.rules.ts'
 import { demandProblems } from '@vigie/contract/demands/demands.rules.ts'
 import { fatesOf, spanOfAbsence, weeksAroundAbsence } from '@vigie/contract/demands/demands.effects.rules.ts'
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import type { Day, Instant } from '@vigie/contract/kit/time.ts'
 import { refuseFields } from '../../kit/field-problems.ts'

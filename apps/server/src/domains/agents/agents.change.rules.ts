@@ -1,7 +1,8 @@
 import { agentFields, cardProblems } from '@vigie/contract/agents/agents.fields.ts'
 import type { changeAgent } from '@vigie/contract/agents/agents.ts'
 import type { Input } from '@vigie/contract/kit/call.ts'
-import { fieldProblems, type RecordFields } from '@vigie/contract/kit/fields.ts'
+import type { RecordFields } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import type { FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 

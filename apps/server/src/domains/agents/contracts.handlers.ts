@@ -8,7 +8,7 @@ import {
   type ContractForm,
 } from '@vigie/contract/agents/contracts.ts'
 import { contractProblems, overlapping } from '@vigie/contract/agents/contracts.rules.ts'
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import type { Day } from '@vigie/contract/kit/time.ts'
 import { refuseFields } from '../../kit/field-problems.ts'

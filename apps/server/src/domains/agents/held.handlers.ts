@@ -1,5 +1,5 @@
 import { addHeld, changeHeld, heldFields, heldProblems, removeHeld, type HeldForm } from '@vigie/contract/agents/held.ts'
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { refuseFields } from '../../kit/field-problems.ts'
 import { handle } from '../../kit/handle.ts'

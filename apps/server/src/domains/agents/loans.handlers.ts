@@ -1,6 +1,6 @@
 import { role } from '@vigie/contract/access.ts'
 import { addLoan, listLoans, loanFields, removeLoan, returnLoan, signLoan, type LoanForm } from '@vigie/contract/agents/loans.ts'
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { refuseFields } from '../../kit/field-problems.ts'
 import { handle, reading, type RequestContext } from '../../kit/handle.ts'

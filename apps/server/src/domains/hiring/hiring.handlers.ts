@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createAgent, newAgentFields, newAgentProblems, proposeAgent, type NewAgentForm } from '@vigie/contract/agents/agents.create.ts'
 import { agentChanged } from '@vigie/contract/agents/agents.ts'
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { audience } from '../../kit/audience.ts'
 import { fieldRefusal, refuseFields } from '../../kit/field-problems.ts'
 import { handle, reading } from '../../kit/handle.ts'

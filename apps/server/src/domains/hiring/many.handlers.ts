@@ -1,7 +1,7 @@
 import { newAgentFields, newAgentProblems, type NewAgentForm } from '@vigie/contract/agents/agents.create.ts'
 import { createAgents } from '@vigie/contract/agents/agents.paste.ts'
 import { agentChanged } from '@vigie/contract/agents/agents.ts'
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { Refusal, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../kit/audience.ts'
 import { handle } from '../../kit/handle.ts'

@@ -12,7 +12,7 @@ import {
   type InstructionReader,
   type InstructionVersion,
 } from '@vigie/contract/instructions/instructions.ts'
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { dayOf, instantOfLocal, localOf, midnightOf, type Instant } from '@vigie/contract/kit/time.ts'
 import { refuseFields } from '../../kit/field-problems.ts'

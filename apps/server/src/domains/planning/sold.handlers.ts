@@ -1,6 +1,6 @@
 import { addSold, changeSold, listSold, removeSold, soldFields, type SoldForm } from '@vigie/contract/planning/planning.sold.ts'
 import { siteChanged } from '@vigie/contract/sites/sites.ts'
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../kit/audience.ts'
 import { refuseFields } from '../../kit/field-problems.ts'

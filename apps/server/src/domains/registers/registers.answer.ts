@@ -1,4 +1,5 @@
-import { fieldProblems, type RecordFields, type RecordOf } from '@vigie/contract/kit/fields.ts'
+import type { RecordFields, RecordOf } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { registerChanged } from '@vigie/contract/registers/registers.ts'
 import { registerOf, type RegisterName } from '@vigie/contract/registers/registers.all.ts'

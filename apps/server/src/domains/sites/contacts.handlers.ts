@@ -10,7 +10,7 @@ import {
 } from '@vigie/contract/sites/contacts.ts'
 import { contactsInOrder } from '@vigie/contract/sites/sites.rules.ts'
 import { siteChanged } from '@vigie/contract/sites/sites.ts'
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { Refusal, requires } from '@vigie/contract/kit/refusal.ts'
 import { audience } from '../../kit/audience.ts'
 import { refuseFields } from '../../kit/field-problems.ts'

@@ -1,4 +1,4 @@
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { requires, type FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import {
   newSiteFields,

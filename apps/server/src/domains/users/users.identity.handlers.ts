@@ -1,4 +1,4 @@
-import { fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import { requires } from '@vigie/contract/kit/refusal.ts'
 import { changeUserIdentity, userFields, type UserIdentity } from '@vigie/contract/users/users.identity.ts'
 import { isLanguage, type Language } from '@vigie/phrases/languages.ts'

@@ -1,5 +1,6 @@
 import { newAgentFields, newAgentProblems, type NewAgentForm } from '@vigie/contract/agents/agents.create.ts'
-import { emptyRecord, fieldProblems } from '@vigie/contract/kit/fields.ts'
+import { emptyRecord } from '@vigie/contract/kit/fields.ts'
+import { fieldProblems } from '@vigie/contract/kit/fields.rules.ts'
 import type { FieldProblem } from '@vigie/contract/kit/refusal.ts'
 import { addDays, type Day } from '@vigie/contract/kit/time.ts'
 import type { Choice } from '../../../ui/fields/choices/choices.tsx'
