@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as may from '../access.calls.ts'
 import { call } from '../kit/call.ts'
 import { shape } from '../kit/shape.ts'
-import { id, instant, text, timeZone } from '../kit/values.ts'
+import { instant, text, timeZone } from '../kit/values.ts'
 import { companySettings, features, type Feature } from './settings.ts'
 import { sessionUser, userLanguage } from '../auth/users.ts'
 
@@ -104,25 +104,6 @@ export const readTheme = call({
   access: may.anyone,
   input: z.object({}),
   output: theme,
-})
-
-export const readCompany = call({
-  method: 'GET',
-  path: '/company/infos',
-  does: 'What those who are signed in may know of their company.',
-  isBeforePassword: true,
-  access: may.signedIn,
-  input: z.object({}),
-  output: shape({
-    id: ['id', id],
-    code: ['client_code', z.string()],
-    name: ['name', z.string()],
-    timeZone: ['time_zone', timeZone],
-    apiVersion: ['apiVersion', z.string()],
-    logoUrl: ['logo', z.nullable(z.string())],
-    declarationNumber: ['declaration_number', z.nullable(z.string())],
-    urgencyPhone: ['phone_urgency', z.string()],
-  }),
 })
 
 export const readLogo = call({

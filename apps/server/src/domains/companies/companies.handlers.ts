@@ -1,5 +1,6 @@
 import { textPagesOf } from '@vigie/contract/companies/companies.texts.ts'
-import { lookUpCompany, readCompany, readInit, readLogo, readStart, readTheme, readVersion } from '@vigie/contract/companies/companies.ts'
+import { readCompany } from '@vigie/contract/companies/companies.infos.ts'
+import { lookUpCompany, readInit, readLogo, readStart, readTheme, readVersion } from '@vigie/contract/companies/companies.ts'
 import { hasFeature } from '@vigie/contract/companies/settings.ts'
 import { handle } from '../../kit/handle.ts'
 import { addressesOf, sessionAnswer, themeOf } from './companies.session.ts'

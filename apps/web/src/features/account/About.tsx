@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { readCompany } from '@vigie/contract/companies/companies.ts'
+import { readCompany } from '@vigie/contract/companies/companies.infos.ts'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../../api/queries.ts'
 import { thisEnvironment } from '../../session/environment.ts'

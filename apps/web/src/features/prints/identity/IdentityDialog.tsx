@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { changeIdentity, identityLetters, readIdentity, type CompanyIdentity } from '@vigie/contract/companies/companies.identity.ts'
 import { isUsualAuthorisation } from '@vigie/contract/companies/companies.identity.rules.ts'
-import { readCompany } from '@vigie/contract/companies/companies.ts'
+import { readCompany } from '@vigie/contract/companies/companies.infos.ts'
 import { previewPrint } from '@vigie/contract/prints/prints.ts'
 import { useTranslation } from 'react-i18next'
 import { ask } from '../../../api/ask.ts'
