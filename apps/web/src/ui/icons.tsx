@@ -1,31 +1,6 @@
-import type { SVGProps } from 'react'
+import { icon } from './firstIcons.tsx'
 
-type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { readonly size?: number }
-export type Icon = (props: IconProps) => React.JSX.Element
-
-/** A line drawing on 24 by 24. Decorative: the word beside it, or the control's name, says what it means. */
-export const icon = (path: string): Icon =>
-  function LineIcon({ size = 20, ...rest }) {
-    return (
-      <svg
-        viewBox="0 0 24 24"
-        width={size}
-        height={size}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.7}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-        style={{ flex: 'none' }}
-        {...rest}
-      >
-        <path d={path} />
-      </svg>
-    )
-  }
-
+// What the sign-in page shows stands apart (firstIcons.tsx): it carries no more.
 export const HomeIcon = /* @__PURE__ */ icon('M3 11l9-8 9 8v9a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z')
 export const PeopleIcon = /* @__PURE__ */ icon(
   'M16 20v-1a4 4 0 0 0-4-4H7a4 4 0 0 0-4 4v1M9.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M21 20v-1a4 4 0 0 0-3-3.8M15 4.2a3.5 3.5 0 0 1 0 6.6',
@@ -57,18 +32,8 @@ export const NoNetworkIcon = /* @__PURE__ */ icon(
 export const BadgeIcon = /* @__PURE__ */ icon('M5 4h14v16H5zM9 9a5 5 0 0 1 0 6M12.5 7a9 9 0 0 1 0 10')
 export const PrintIcon = /* @__PURE__ */ icon('M7 9V3h10v6M7 17H4v-7h16v7h-3M7 14h10v7H7z')
 export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6L6 18')
-export const WarningIcon = /* @__PURE__ */ icon('M12 4l9 16H3zM12 10v4M12 17h.01')
-export const ErrorIcon = /* @__PURE__ */ icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 8v5M12 16h.01')
-export const InfoIcon = /* @__PURE__ */ icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 11v5M12 8h.01')
 export const CheckIcon = /* @__PURE__ */ icon('M5 12l5 5L20 7')
-export const DoneIcon = /* @__PURE__ */ icon('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M8.5 12l2.5 2.5 4.5-5')
 export const RefreshIcon = /* @__PURE__ */ icon('M20 11a8 8 0 0 0-14.5-3.500L4 9M4 4v5h5M4 13a8 8 0 0 0 14.5 3.500L20 15M20 20v-5h-5')
-export const EyeIcon = /* @__PURE__ */ icon(
-  'M2.5 12c2.5-4.5 5.7-6.8 9.5-6.800s7 2.3 9.5 6.800c-2.5 4.5-5.7 6.8-9.5 6.800S5 16.5 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
-)
-export const EyeOffIcon = /* @__PURE__ */ icon(
-  'M4 4l16 16M9.5 5.600a9 9 0 0 1 2.5-.4c3.8 0 7 2.3 9.5 6.800a17 17 0 0 1-2.6 3.600M6.3 7.300A16 16 0 0 0 2.5 12c2.5 4.5 5.7 6.8 9.5 6.800a9.3 9.3 0 0 0 4.6-1.200M10 10a3 3 0 0 0 4 4.2',
-)
 export const LockIcon = /* @__PURE__ */ icon('M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3')
 export const HoursIcon = /* @__PURE__ */ icon('M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6')
 export const KeyIcon = /* @__PURE__ */ icon('M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 12h9v3M17 12v2.5')

@@ -1,6 +1,6 @@
-import { icon } from './icons.tsx'
+import { icon } from './firstIcons.tsx'
 
-/** Drawings of single screens: the sign-in page does not carry them. */
+/** Drawings of single screens: neither the sign-in page nor the frame carries them. */
 export const EuroIcon = /* @__PURE__ */ icon('M18 6.500a7 7 0 1 0 0 11M3.500 10.500h9M3.500 13.500h9')
 export const ShirtIcon = /* @__PURE__ */ icon('M8 4l4 2 4-2 5 4-3 3-1.500-1V20h-9V10L6 11 3 8z')
 export const CourseIcon = /* @__PURE__ */ icon('M2 9l10-5 10 5-10 5zM6 11.500V16c3.500 2.500 8.500 2.500 12 0v-4.500')

@@ -1,7 +1,8 @@
 import type { Theme } from '@mui/material/styles'
 import { calendarGroups, type CalendarGroup } from '@vigie/contract/schedules/schedules.rules.ts'
 import { forcedColours } from '../../theme/forced.ts'
-import { AwayIcon, HolidayIcon, MoonIcon, SunIcon, WeekendIcon, type Icon } from '../../ui/icons.tsx'
+import type { Icon } from '../../ui/firstIcons.tsx'
+import { AwayIcon, HolidayIcon, MoonIcon, SunIcon, WeekendIcon } from '../../ui/icons.tsx'
 
 /** The icon of each colour group; its word is `schedules.groups.<group>`. Colour never stands without one of the two. */
 export const groupIcons: Record<CalendarGroup, Icon> = {

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { useState, type ReactNode } from 'react'
 import { ownWords } from '../../i18n/ownWords.ts'
 import { Modal } from '../../ui/dialogs/Modal.tsx'
-import { DocumentIcon, WarningIcon } from '../../ui/icons.tsx'
+import { WarningIcon } from '../../ui/firstIcons.tsx'
+import { DocumentIcon } from '../../ui/icons.tsx'
 
 export interface InstructionsButtonProps {
   /** What the button and the window are called. */

@@ -10,7 +10,7 @@ import { firstStepsAddress, type FirstStepName } from '../../routing/addresses/f
 import { inPlace, useAddress } from '../../routing/useAddress.ts'
 import { figures } from '../../theme/augment.ts'
 import { ErrorState } from '../../ui/feedback/StatePage.tsx'
-import { DoneIcon } from '../../ui/icons.tsx'
+import { DoneIcon } from '../../ui/firstIcons.tsx'
 import { TextLink } from '../../ui/links/TextLink.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'

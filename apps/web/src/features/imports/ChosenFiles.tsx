@@ -6,7 +6,8 @@ import type { ImportKind } from '@vigie/contract/imports/imports.report.ts'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { Card } from '../../ui/page/Card.tsx'
-import { CalendarIcon, CloseIcon, DocumentIcon, ErrorIcon, PeopleIcon, SiteIcon, type Icon } from '../../ui/icons.tsx'
+import { ErrorIcon, type Icon } from '../../ui/firstIcons.tsx'
+import { CalendarIcon, CloseIcon, DocumentIcon, PeopleIcon, SiteIcon } from '../../ui/icons.tsx'
 import { ToneTile } from '../../ui/marks/ToneTile.tsx'
 
 const icons: Record<ImportKind, Icon> = { sites: SiteIcon, agents: PeopleIcon, contracts: DocumentIcon, shifts: CalendarIcon }

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@vigie/contract/notifications/notifications.kinds.ts'
 import type { Tone } from '../../theme/palette.ts'
-import { BellIcon, CalendarIcon, ClockIcon, DocumentIcon, MessageIcon, TabletIcon, UploadIcon, type Icon } from '../../ui/icons.tsx'
+import type { Icon } from '../../ui/firstIcons.tsx'
+import { BellIcon, CalendarIcon, ClockIcon, DocumentIcon, MessageIcon, TabletIcon, UploadIcon } from '../../ui/icons.tsx'
 
 interface Look {
   readonly tone: Tone

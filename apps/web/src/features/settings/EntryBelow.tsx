@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorIcon, WarningIcon } from '../../ui/icons.tsx'
+import { ErrorIcon, WarningIcon } from '../../ui/firstIcons.tsx'
 import { said } from './setting.styles.ts'
 import type { EntryState } from './useEntry.ts'
 

@@ -1,10 +1,10 @@
 import type { SettingPart } from '../../routing/addresses/settings.ts'
+import { EyeIcon, type Icon } from '../../ui/firstIcons.tsx'
 import {
   BadgeIcon,
   CalendarIcon,
   ClockIcon,
   DocumentIcon,
-  EyeIcon,
   LockIcon,
   MailIcon,
   MessageIcon,
@@ -12,7 +12,6 @@ import {
   PeopleIcon,
   PersonIcon,
   SiteIcon,
-  type Icon,
 } from '../../ui/icons.tsx'
 
 export const groupIcons: Readonly<Record<SettingPart, Icon>> = {

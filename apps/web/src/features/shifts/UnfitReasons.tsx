@@ -3,7 +3,7 @@ import { clockOf } from '@vigie/contract/kit/time.ts'
 import type { UnfitShift } from '@vigie/contract/planning/planning.unfit.ts'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../i18n/ownWords.ts'
-import { ErrorIcon } from '../../ui/icons.tsx'
+import { ErrorIcon } from '../../ui/firstIcons.tsx'
 import { Card } from '../../ui/page/Card.tsx'
 
 /** Above the services whose agents may not have them: why, service by service. */

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../theme/augment.ts'
 import { forcedColours } from '../../theme/forced.ts'
 import type { Tone } from '../../theme/palette.ts'
-import { CheckIcon, EditIcon, EyeIcon, LockIcon, type Icon } from '../../ui/icons.tsx'
+import { EyeIcon, type Icon } from '../../ui/firstIcons.tsx'
+import { CheckIcon, EditIcon, LockIcon } from '../../ui/icons.tsx'
 
 const looks: Readonly<Record<Exclude<RightWord, 'none'>, readonly [Icon, Tone]>> = {
   edit: [EditIcon, 'run'],

@@ -1,5 +1,5 @@
 import type { Tone } from '../../theme/palette.ts'
-import type { Icon } from '../icons.tsx'
+import type { Icon } from '../firstIcons.tsx'
 
 /** One line of a menu (coverage 3.085). */
 export interface MenuOption {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Tone } from '../../theme/palette.ts'
 import { forcedColours, forcedEdge } from '../../theme/forced.ts'
-import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../icons.tsx'
+import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../firstIcons.tsx'
 
 const icons: Partial<Record<Tone, Icon>> = { missing: ErrorIcon, late: WarningIcon, done: DoneIcon }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { WarningIcon } from '../icons.tsx'
+import { WarningIcon } from '../firstIcons.tsx'
 
 /** Away from localhost without HTTPS the clock works on, and says what it cannot do (decisions/08-offline). */
 export function InsecureNote() {

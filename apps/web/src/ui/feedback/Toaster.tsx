@@ -4,7 +4,7 @@ import { enqueueSnackbar, SnackbarContent, SnackbarProvider, type CustomContentP
 import { useEffect, type Ref } from 'react'
 import { useStore } from '../../kit/store.ts'
 import type { Tone } from '../../theme/palette.ts'
-import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../icons.tsx'
+import { DoneIcon, ErrorIcon, InfoIcon, WarningIcon, type Icon } from '../firstIcons.tsx'
 import { toastsTop } from './useToastsBelow.ts'
 import { toastRules, waiting, type ToastKind } from './toast.ts'
 import { ToneTile } from '../marks/ToneTile.tsx'

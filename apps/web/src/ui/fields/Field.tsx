@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { useEffect, useId, type ReactNode } from 'react'
 import { figures } from '../../theme/augment.ts'
-import { ErrorIcon } from '../icons.tsx'
+import { ErrorIcon } from '../firstIcons.tsx'
 
 export interface FieldProps extends Omit<OutlinedInputProps, 'label' | 'error' | 'id'> {
   readonly label: string

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, type FieldProps } from './Field.tsx'
-import { EyeIcon, EyeOffIcon } from '../icons.tsx'
+import { EyeIcon, EyeOffIcon } from '../firstIcons.tsx'
 
 /** A password with the eye that shows it. `autoComplete` says which one: current-password or new-password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'endAdornment'>) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { forcedColours, forcedEdge } from '../../theme/forced.ts'
 import type { Tone } from '../../theme/palette.ts'
-import type { Icon } from '../icons.tsx'
+import type { Icon } from '../firstIcons.tsx'
 
 /** A small ground with something in its middle; `size` in pixels. */
 export const tile = (size: number) => ({ display: 'grid', placeItems: 'center', flex: 'none', width: size, height: size }) as const

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton'
-import type { Icon } from '../icons.tsx'
+import type { Icon } from '../firstIcons.tsx'
 
 interface PickerButtonProps {
   readonly name: string

@@ -6,7 +6,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../../session/reach.ts'
 import { useUser } from '../../../session/store.ts'
-import { WarningIcon } from '../../../ui/icons.tsx'
+import { WarningIcon } from '../../../ui/firstIcons.tsx'
 import { homes } from '../../../session/homes.ts'
 
 const JournalNote = lazy(async () => ({ default: (await import('../../../features/clockings/phone/JournalBanner.tsx')).JournalNote }))

@@ -1,5 +1,6 @@
 import type { Role } from '@vigie/contract/access.ts'
 import type { SessionUser } from '@vigie/contract/auth/users.ts'
+import { InfoIcon, WarningIcon, type Icon } from '../../../ui/firstIcons.tsx'
 import {
   BadgeIcon,
   BellIcon,
@@ -9,7 +10,6 @@ import {
   DocumentIcon,
   HomeIcon,
   HoursIcon,
-  InfoIcon,
   KeyIcon,
   MailIcon,
   MessageIcon,
@@ -22,8 +22,6 @@ import {
   TabletIcon,
   TurnIcon,
   UploadIcon,
-  WarningIcon,
-  type Icon,
 } from '../../../ui/icons.tsx'
 import { titleKeyOf, type Address, type MenuIcon, type MenuPlace, type Path } from '../../../routing/address.ts'
 import { companyQuery } from '../../../routing/addresses/companies.ts'

@@ -1,5 +1,6 @@
 import type { DemandTypeName } from '@vigie/contract/demands/demands.forms.ts'
-import { AwayIcon, CalendarIcon, DocumentIcon, MessageIcon, MoreIcon, PersonIcon, RefreshIcon, type Icon } from '../../../ui/icons.tsx'
+import type { Icon } from '../../../ui/firstIcons.tsx'
+import { AwayIcon, CalendarIcon, DocumentIcon, MessageIcon, MoreIcon, PersonIcon, RefreshIcon } from '../../../ui/icons.tsx'
 import { CourseIcon, EuroIcon, ReceiptIcon, ShirtIcon } from '../../../ui/laterIcons.tsx'
 
 /** The drawing of each type; a company's own have one. Decorative: their names say what they are. */

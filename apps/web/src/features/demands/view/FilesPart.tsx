@@ -6,7 +6,7 @@ import { useAsk } from '../../../api/queries.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { ownWords } from '../../../i18n/ownWords.ts'
 import { writtenBytes } from '../../../kit/bytes.ts'
-import { EyeIcon } from '../../../ui/icons.tsx'
+import { EyeIcon } from '../../../ui/firstIcons.tsx'
 import { FileIcon } from '../../../ui/marks/FileIcon.tsx'
 import { atServer } from '../../../session/company.ts'
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CheckIcon, CopyIcon, WarningIcon } from '../../../ui/icons.tsx'
+import { WarningIcon } from '../../../ui/firstIcons.tsx'
+import { CheckIcon, CopyIcon } from '../../../ui/icons.tsx'
 import { tabletTarget } from '../../../ui/page/tablet.ts'
 import { LiveRegion } from '../../../ui/feedback/LiveRegion.tsx'
 

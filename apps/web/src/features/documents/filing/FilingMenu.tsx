@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { AdaptiveMenu } from '../../../ui/dialogs/AdaptiveMenu.tsx'
 import type { MenuAnchor } from '../../../ui/dialogs/useMenuAnchor.ts'
 import { FileField } from '../../../ui/files/FileField.tsx'
-import { CameraIcon, DocumentIcon, DoneIcon, PeopleIcon, UploadIcon } from '../../../ui/icons.tsx'
+import { DoneIcon } from '../../../ui/firstIcons.tsx'
+import { CameraIcon, DocumentIcon, PeopleIcon, UploadIcon } from '../../../ui/icons.tsx'
 import type { FilingProps } from './DropBar.tsx'
 
 interface FilingMenuProps extends FilingProps {

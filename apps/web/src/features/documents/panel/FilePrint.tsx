@@ -3,7 +3,8 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
 import { copyText } from '../../../ui/feedback/copyText.ts'
-import { CopyIcon, DoneIcon } from '../../../ui/icons.tsx'
+import { DoneIcon } from '../../../ui/firstIcons.tsx'
+import { CopyIcon } from '../../../ui/icons.tsx'
 
 /** 9f3c 41d0 … a71e: enough of a print to compare two at a glance; all of it stands in the proof. */
 const shortened = (sha256: string): string => `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`

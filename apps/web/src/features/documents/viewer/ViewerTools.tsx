@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { figures } from '../../../theme/augment.ts'
 import { forcedColours } from '../../../theme/forced.ts'
 import { navy } from '../../../theme/palette.ts'
-import { BackIcon, DownloadIcon, ExpandIcon, MinusIcon, NextIcon, PlusIcon, SearchIcon, type Icon } from '../../../ui/icons.tsx'
+import type { Icon } from '../../../ui/firstIcons.tsx'
+import { BackIcon, DownloadIcon, ExpandIcon, MinusIcon, NextIcon, PlusIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { leastZoom, mostZoom, zoomIn, zoomOut } from './zoom.rules.ts'
 
 /** How a file that is read is worked: beside the list, over the page at a desk, or under the thumb. */

@@ -3,7 +3,8 @@ import type { Print } from '@vigie/contract/prints/prints.ts'
 import { useTranslation } from 'react-i18next'
 import { downloadFrom } from '../../../kit/download.ts'
 import { atServer } from '../../../session/company.ts'
-import { DownloadIcon, EyeIcon } from '../../../ui/icons.tsx'
+import { EyeIcon } from '../../../ui/firstIcons.tsx'
+import { DownloadIcon } from '../../../ui/icons.tsx'
 
 /** Saves the file of a print to the disk. */
 export const download = ({ url, name }: Pick<Print, 'url' | 'name'>): void => {

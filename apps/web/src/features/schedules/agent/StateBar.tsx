@@ -9,7 +9,7 @@ import { writtenInstant } from '../../../kit/dates.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { WithAction } from '../../../ui/feedback/WithAction.tsx'
 import { isFocusNowhere } from '../../../ui/dialogs/focusLeft.ts'
-import { DoneIcon } from '../../../ui/icons.tsx'
+import { DoneIcon } from '../../../ui/firstIcons.tsx'
 import type { ScheduleWords } from './useScheduleWords.ts'
 
 interface StateBarProps {

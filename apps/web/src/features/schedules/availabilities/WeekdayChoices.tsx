@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useLanguage } from '../../../i18n/i18n.ts'
 import { writtenDay } from '../../../kit/dates.ts'
 import { figures } from '../../../theme/augment.ts'
-import { ErrorIcon } from '../../../ui/icons.tsx'
+import { ErrorIcon } from '../../../ui/firstIcons.tsx'
 
 interface WeekdayChoicesProps {
   readonly label: string

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { AgentBreaches } from '@vigie/contract/planning/planning.unfit.ts'
 import { useTranslation } from 'react-i18next'
 import { ownWords } from '../../../i18n/ownWords.ts'
-import { ErrorIcon, WarningIcon } from '../../../ui/icons.tsx'
+import { ErrorIcon, WarningIcon } from '../../../ui/firstIcons.tsx'
 
 /** Lines that are read before the rest is counted. */
 const most = 100

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/i18n.ts'
 import { localeOf } from '../../../kit/dates.ts'
 import { figures } from '../../../theme/augment.ts'
 import { contrastLines, statedRatio, type ContrastLine, type ContrastUse } from '../../../theme/contrasts.ts'
-import { DoneIcon, ErrorIcon } from '../../../ui/icons.tsx'
+import { DoneIcon, ErrorIcon } from '../../../ui/firstIcons.tsx'
 
 interface ContrastsProps {
   readonly colour: string

@@ -10,7 +10,7 @@ import { notificationChoicesAddress } from '../../../routing/addresses/notificat
 import { linkTo } from '../../../routing/linkTo.ts'
 import { figures } from '../../../theme/augment.ts'
 import { useSentence } from '../../../ui/feedback/sentences.ts'
-import { DoneIcon, ErrorIcon, WarningIcon } from '../../../ui/icons.tsx'
+import { DoneIcon, ErrorIcon, WarningIcon } from '../../../ui/firstIcons.tsx'
 import { ButtonLink } from '../../../ui/links/ButtonLink.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { said } from '../setting.styles.ts'

@@ -21,7 +21,7 @@ import { siteChoices, sitesAddress, type SitesView } from '../../../routing/addr
 import { useExchange } from '../../../session/store.ts'
 import { mayUse } from '../../../session/subject.ts'
 import { useToday } from '../../../session/today.ts'
-import { WarningIcon } from '../../../ui/icons.tsx'
+import { WarningIcon } from '../../../ui/firstIcons.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { MonthPicker } from '../../../ui/pickers/MonthPicker.tsx'
 import { siteLink } from '../siteLink.ts'

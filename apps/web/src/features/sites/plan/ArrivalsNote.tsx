@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { arrivalDays, outsideCount } from '@vigie/contract/sites/sites.arrivals.rules.ts'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '../../../theme/palette.ts'
-import { InfoIcon } from '../../../ui/icons.tsx'
+import { InfoIcon } from '../../../ui/firstIcons.tsx'
 import { useSiteWords } from '../words.ts'
 
 interface ArrivalsNoteProps {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
-import { MinusIcon, PinIcon, PlusIcon, type Icon } from '../../../ui/icons.tsx'
+import type { Icon } from '../../../ui/firstIcons.tsx'
+import { MinusIcon, PinIcon, PlusIcon } from '../../../ui/icons.tsx'
 
 interface PlanControlsProps {
   readonly onZoom: (by: number) => void

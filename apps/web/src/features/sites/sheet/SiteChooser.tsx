@@ -10,7 +10,8 @@ import { forcedColours } from '../../../theme/forced.ts'
 import { Card } from '../../../ui/page/Card.tsx'
 import { Combobox } from '../../../ui/fields/choices/Combobox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { SearchIcon, WarningIcon } from '../../../ui/icons.tsx'
+import { WarningIcon } from '../../../ui/firstIcons.tsx'
+import { SearchIcon } from '../../../ui/icons.tsx'
 import { useSiteWords } from '../words.ts'
 
 interface SiteChooserProps {

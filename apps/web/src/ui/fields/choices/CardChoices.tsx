@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { figures } from '../../../theme/augment.ts'
-import { CheckIcon, ErrorIcon, type Icon } from '../../icons.tsx'
+import { ErrorIcon, type Icon } from '../../firstIcons.tsx'
+import { CheckIcon } from '../../icons.tsx'
 
 interface CardChoicesProps<V extends string> {
   readonly label: string

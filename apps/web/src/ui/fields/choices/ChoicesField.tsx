@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { figures } from '../../../theme/augment.ts'
-import { ErrorIcon } from '../../icons.tsx'
+import { ErrorIcon } from '../../firstIcons.tsx'
 import { SwitchLine } from '../SwitchLine.tsx'
 
 interface ChoicesFieldProps {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import { useId, type ReactNode } from 'react'
 import { figures } from '../../../theme/augment.ts'
-import { DownIcon, ErrorIcon } from '../../icons.tsx'
+import { ErrorIcon } from '../../firstIcons.tsx'
+import { DownIcon } from '../../icons.tsx'
 
 interface SelectFieldProps {
   readonly label: string

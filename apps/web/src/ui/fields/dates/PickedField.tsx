@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import type { Icon } from '../../icons.tsx'
+import type { Icon } from '../../firstIcons.tsx'
 import { PickerButton } from '../../pickers/PickerButton.tsx'
 import { PickerPopover } from '../../pickers/PickerPopover.tsx'
 import { Field, type FieldProps } from '../Field.tsx'

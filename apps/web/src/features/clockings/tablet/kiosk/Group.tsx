@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId, type ReactNode } from 'react'
 import { figures } from '../../../../theme/augment.ts'
-import type { Icon } from '../../../../ui/icons.tsx'
+import type { Icon } from '../../../../ui/firstIcons.tsx'
 import { Card } from '../../../../ui/page/Card.tsx'
 
 interface GroupProps {

@@ -1,4 +1,5 @@
-import { CalendarIcon, ClockIcon, DoneIcon, KeyboardIcon, SiteIcon, SlidersIcon, type Icon } from '../../../../ui/icons.tsx'
+import { DoneIcon, type Icon } from '../../../../ui/firstIcons.tsx'
+import { CalendarIcon, ClockIcon, KeyboardIcon, SiteIcon, SlidersIcon } from '../../../../ui/icons.tsx'
 
 /** A line of the clocking app's menu (coverage 2.195): where it leads, and whether a manager must be there for it. */
 export interface KioskLine {

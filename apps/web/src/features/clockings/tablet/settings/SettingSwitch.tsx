@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useId } from 'react'
 import { Switch } from '../../../../ui/fields/Switch.tsx'
-import type { Icon } from '../../../../ui/icons.tsx'
+import type { Icon } from '../../../../ui/firstIcons.tsx'
 import { lineStyles, LineWords } from '../kiosk/Group.tsx'
 
 interface SettingSwitchProps {

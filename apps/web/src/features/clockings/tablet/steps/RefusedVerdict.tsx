@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { DoneIcon, WarningIcon, type Icon } from '../../../../ui/firstIcons.tsx'
 import {
   BadgeIcon,
   CalendarIcon,
   ClockIcon,
   CloseIcon,
-  DoneIcon,
   KeyboardIcon,
   NoNetworkIcon,
   PeopleIcon,
@@ -13,8 +13,6 @@ import {
   RefreshIcon,
   SiteIcon,
   TabletIcon,
-  WarningIcon,
-  type Icon,
 } from '../../../../ui/icons.tsx'
 import { nextStepsOf } from './nextSteps.ts'
 import { keyOf, toneOf, type Refused, type RefusedKey } from './refusals.ts'

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../ui/fields/Field.tsx'
 import { FormNotice } from '../../../../ui/forms/FormNotice.tsx'
-import { EyeIcon, EyeOffIcon } from '../../../../ui/icons.tsx'
+import { EyeIcon, EyeOffIcon } from '../../../../ui/firstIcons.tsx'
 import { SubmitButton } from '../../../../ui/SubmitButton.tsx'
 import { useCommentForm } from './useCommentForm.ts'
 

@@ -3,7 +3,7 @@ import type { Day } from '@vigie/contract/kit/time.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { useTranslation } from 'react-i18next'
 import { Tag } from '../../../../ui/marks/Tag.tsx'
-import { ErrorIcon } from '../../../../ui/icons.tsx'
+import { ErrorIcon } from '../../../../ui/firstIcons.tsx'
 import { StoryLine } from './StoryLine.tsx'
 import { useWrittenAt } from './useWritten.ts'
 

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/i18n.ts'
 import { capital, writtenDay } from '../../../../kit/dates.ts'
 import { forcedColours, forcedEdge } from '../../../../theme/forced.ts'
 import type { Tone } from '../../../../theme/palette.ts'
-import type { Icon } from '../../../../ui/icons.tsx'
+import type { Icon } from '../../../../ui/firstIcons.tsx'
 import { tile } from '../../../../ui/marks/ToneTile.tsx'
 
 interface StoryLineProps {
