@@ -6,6 +6,7 @@ export const companyJobKinds = [
   'readers',
   'missions',
   'instructions',
+  'instructionsImported',
   'shiftChecks',
   'alerts',
   'importEnd',

@@ -47,7 +47,7 @@ it('the file of an agent holds what its contracts ask for, or says what is missi
 it('a type of document that a kind of contract asks for is archived instead of removed', async () => {
   const typeId = await typeOf('Casier judiciaire')
   expect((await kindOf('CDI de site sensible', [typeId])).status).toBe(200)
-  const removed = await app.http(removeDocumentTypes, { ids: [typeId] }, manager())
+  const removed = await app.http(removeDocumentTypes, { ids: [typeId], versions: [1] }, manager())
   expect(outputOf(removeDocumentTypes, removed)).toEqual({ archivedIds: [typeId] })
 })
 

@@ -8,6 +8,7 @@ export const taskOf: Readonly<Record<KnownJobKind, string>> = {
   readers: 'documents.readers',
   missions: 'missions.filled',
   instructions: 'instructions.coming',
+  instructionsImported: 'instructions.imported',
   shiftChecks: 'clockings.checks',
   alerts: 'alerts.look',
   importEnd: 'imports.settle',

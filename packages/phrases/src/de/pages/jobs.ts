@@ -7,6 +7,7 @@ const kinds = {
   notices: 'Weiterzugebende Mitteilung',
   readers: 'Leser der Dokumente',
   instructions: 'Anweisungen, die in Kraft treten',
+  instructionsImported: 'Anweisungen, die ein Import geändert hat',
   missions: 'Besetzte Einsätze',
   shiftChecks: 'Kontrollen „Alles in Ordnung?“',
   alerts: 'Alarme',

@@ -7,6 +7,7 @@ const kinds = {
   notices: 'Notice to pass on',
   readers: 'Readers of documents',
   instructions: 'Instructions coming into force',
+  instructionsImported: 'Instructions changed by an import',
   missions: 'Missions that are filled',
   shiftChecks: 'Check calls “Is all well?”',
   alerts: 'Alerts',

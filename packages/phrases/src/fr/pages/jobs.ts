@@ -6,6 +6,7 @@ const kinds = {
   notices: 'Notification à transmettre',
   readers: 'Lecteurs des documents',
   instructions: 'Consignes à mettre en vigueur',
+  instructionsImported: 'Consignes changées par un import',
   missions: 'Missions pourvues',
   shiftChecks: 'Contrôles « Tout va bien ? »',
   alerts: 'Alertes',
