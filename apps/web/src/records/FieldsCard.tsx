@@ -102,6 +102,8 @@ const cell = {
     '& .MuiOutlinedInput-root': { minHeight: 38, fontSize: '0.875rem' },
     '& .MuiOutlinedInput-input': { py: '8px', px: 1.5 },
   },
+  // A number of a telephone, or a day, stands beside its act in half of a narrow card.
+  '& .MuiInputBase-adornedEnd': { pr: 1 },
   // Below a field there is room for a sentence only while there is one: cards show what stands there.
   '& [id$="-below"]:has(> span:only-child:empty)': { minHeight: 4 },
   '& .was': {

@@ -144,6 +144,7 @@ export const agents: Translated<typeof french> = {
     emergencyOffice: 'Deren anderes Telefon',
     insurance: 'Sozialversicherungsnummer',
     noInsurance: 'Keine Nummer gespeichert',
+    insuranceEmpty: 'Nicht erfasst',
     showInsurance: 'Sozialversicherungsnummer anzeigen',
     hideInsurance: 'Sozialversicherungsnummer verbergen',
     professional: 'Dienstausweis',

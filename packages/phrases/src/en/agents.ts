@@ -144,6 +144,7 @@ export const agents: Translated<typeof french> = {
     emergencyOffice: 'Their other phone',
     insurance: 'National insurance number',
     noInsurance: 'No number is recorded',
+    insuranceEmpty: 'Not recorded',
     showInsurance: 'Show the national insurance number',
     hideInsurance: 'Hide the national insurance number',
     professional: 'Professional card',

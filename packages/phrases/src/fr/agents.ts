@@ -142,6 +142,7 @@ export const agents = {
     emergencyOffice: 'Son autre téléphone',
     insurance: 'Numéro de sécurité sociale',
     noInsurance: 'Aucun numéro enregistré',
+    insuranceEmpty: 'Non renseigné',
     showInsurance: 'Afficher le numéro de sécurité sociale',
     hideInsurance: 'Masquer le numéro de sécurité sociale',
     professional: 'Carte professionnelle',

@@ -27,7 +27,7 @@ const groups = {
   card: {
     group: 'card',
     keys: ['cardNumber', 'cardExpiresOn', 'cardActivity'],
-    spans: { cardNumber: 12, cardExpiresOn: 5, cardActivity: 7 },
+    spans: { cardNumber: 12 },
   },
 } as const satisfies Record<string, SheetGroup<typeof agentFields>>
 

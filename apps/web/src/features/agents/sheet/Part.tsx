@@ -28,7 +28,7 @@ export function Part({
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, px: 2, pt: 1.75, pb: 1 }}
       >
-        <Typography id={id} variant="h2" {...(given && { tabIndex: -1 })} sx={{ scrollMarginTop: 112 }}>
+        <Typography id={id} variant="h3" component="h2" {...(given && { tabIndex: -1 })} sx={{ scrollMarginTop: 112 }}>
           {title}
         </Typography>
         {text && (

@@ -27,7 +27,7 @@ export function InsuranceField({ agent: { id, nationalInsuranceNumber } }: { age
       <Field
         label={t('agents.sheet.insurance')}
         value={whole ?? nationalInsuranceNumber ?? ''}
-        placeholder={t('agents.sheet.noInsurance')}
+        placeholder={t('agents.sheet.insuranceEmpty')}
         readOnly
         hint={whole === null ? undefined : t('agentFile.number.noted')}
         sx={locked}
