@@ -30,8 +30,8 @@ test('an illness told by phone at five is recorded from the service: the post fa
   await form.getByRole('checkbox', { name: /^Justificatif à recevoir/ }).check()
   expect(await axeFaults(page)).toEqual([])
   await form.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('1 service à pourvoir')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rowOf(page, ill)).toHaveCount(0)
   await expect(nextShift(phone)).not.toContainText(/12 octobre.*07:00/s)
 

@@ -37,7 +37,7 @@ async function ask(page: Page, message: string): Promise<void> {
   await form.getByRole('button', { name: 'Envoyer la demande' }).click()
 }
 
-test('a demand sent into a dead line is kept, taken back, and does not arrive when the network is back', async () => {
+test('a demand sent into a dead line is kept, taken back, and does not arrive when the network is back', { tag: '@long' }, async () => {
   test.setTimeout(180_000)
   const { page, token } = await phoneOf('2026-10-14', 'repris@acme.example')
   line.become('frozen')

@@ -88,7 +88,7 @@ test('a phone that was signed in once starts with the network off, shows the ser
   expect((await page.getByRole('banner').boundingBox())!.height).toBe(64)
 })
 
-test('killed twice with acts in its journal, it loses none and sends each once when the network is back', async () => {
+test('killed twice with acts in its journal, it loses none and sends each once when the network is back', { tag: '@long' }, async () => {
   await kill()
   await pickUp()
   await page.goto('/resource')

@@ -168,7 +168,7 @@ test('calls travel over the socket once somebody is signed in, and over HTTP wit
   await expect(agents).toBeVisible()
 })
 
-test('when nobody answers the page gives way and comes back; an unsaved form and an agent are not moved', async () => {
+test('when nobody answers the page gives way and comes back; an unsaved form and an agent are not moved', { tag: '@long' }, async () => {
   const left = '/services?date=2026-10-11&search=garde'
   const reader = await somebody('manager@demo.example', left)
   const writer = await somebody('client@demo.example', '/settings/password')

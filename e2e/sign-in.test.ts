@@ -208,7 +208,7 @@ test('whoever shares an address and a password with others chooses who comes in'
   await expect(account(page)).toHaveAccessibleName(/^Votre compte – Simon Passelande( – |$)/)
 })
 
-test('where several companies live, the address names one, or it is asked for by its code', async () => {
+test('where several companies live, the address names one, or it is asked for by its code', { tag: '@long' }, async () => {
   const { installation, page } = demo
   const created = await installation.command('company:create', ...acmeWords)
   expect(created.code, created.output).toBe(0)
