@@ -29,7 +29,7 @@ test(
     await form.getByRole('button', { name: 'Enregistrer' }).click()
     await expect(page.getByRole('heading', { name: 'Moreau Inès' })).toBeVisible()
     const contracts = page.getByRole('region', { name: 'Contrats' })
-    await expect(contracts).toContainText(/Heures par mois\s*151 h 40/)
+    await expect(contracts).toContainText(/Heures par mois\s*151\sh\s40/)
     const history = page.getByRole('tabpanel', { name: 'Historique' })
     await expect(history).toContainText('Fiche créée')
     await expect(history).toContainText(`Contrat ${number}-1 ajouté`)

@@ -38,7 +38,7 @@ test(
     await contract.getByLabel('Heures par mois').fill('151,67')
     expect(await axeFaults(page)).toEqual([])
     await contract.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(contracts).toContainText(/Heures par mois\s*151 h 40/)
+    await expect(contracts).toContainText(/Heures par mois\s*151\sh\s40/)
     await contracts.getByRole('button', { name: 'Ajouter un contrat' }).click()
     await contract.getByRole('combobox', { name: 'Type de contrat' }).fill('CDI')
     await page.getByRole('option', { name: 'CDI', exact: true }).first().click()
