@@ -54,7 +54,7 @@ for (const themeMode of ['light', 'dark'] as const) {
         await page.getByLabel('Ville').fill('Ma-Ville')
         await expect(page.getByRole('region', { name: /non enregistrée/ })).toBeVisible()
         // What lies half below the head of the page is too small for a finger, wherever one has scrolled to.
-        await page.evaluate(() => scrollTo(0, 0))
+        await page.evaluate('scrollTo(0, 0)')
         await look(`form ${size.width}`)
         await page.getByRole('button', { name: 'Abandonner' }).click()
       }

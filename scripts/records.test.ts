@@ -100,11 +100,16 @@ describe.each(tables)('%s', (_, table) => {
       }
     },
   )
+})
 
-  const texts = Object.entries(table).filter(([, field]) => typeof emptyRecord({ field }).field === 'string')
-  it.runIf(texts.length > 0)('keeps no stray characters of its texts', () => {
-    const one = Object.fromEntries(texts)
-    const read = z.parse(shape(shapeOfFields(one)), Object.fromEntries(texts.map(([, { wire }]) => [wire, '\u2060A\u200b1\ufeff'])))
-    expect(read).toEqual(Object.fromEntries(texts.map(([key]) => [key, 'A1'])))
-  })
+const isText = (field: RecordField): boolean => typeof emptyRecord({ field }).field === 'string'
+const withTexts = tables.filter(([, table]) => Object.values(table).some(isText))
+
+it.each(withTexts)('%s keeps no stray characters of its texts', (_, table) => {
+  const texts = Object.entries(table).filter(([, field]) => isText(field))
+  const read = z.parse(
+    shape(shapeOfFields(Object.fromEntries(texts))),
+    Object.fromEntries(texts.map(([, { wire }]) => [wire, '\u2060A\u200b1\ufeff'])),
+  )
+  expect(read).toEqual(Object.fromEntries(texts.map(([key]) => [key, 'A1'])))
 })
