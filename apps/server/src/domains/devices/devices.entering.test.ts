@@ -4,6 +4,7 @@ import { openDevice } from '@vigie/contract/devices/devices.ts'
 import { expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
+import { untilLocked } from '../../../test/locks.ts'
 import { digestOf } from '../auth/sessions/auth.tokens.ts'
 
 const app = await openTestApp()
@@ -23,8 +24,7 @@ async function enterDuring(change: string, ...values: unknown[]) {
   await holder.query('begin')
   await holder.query(change, [fixture.device.deviceId, ...values])
   const entering = enter()
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await app.database.superuser.query(waiting)).rowCount).toBe(1)
+  await untilLocked(app.database)
   await holder.query('commit')
   holder.release()
   return entering

@@ -6,6 +6,7 @@ import { clocked, clockingActions } from '../../../test/clocking.actions.ts'
 import { journalActions } from '../../../test/journal.actions.ts'
 import { at, openTestApp } from '../../../test/app.ts'
 import { fixtureOf, freshFixture } from '../../../test/fixture.ts'
+import { untilLocked } from '../../../test/locks.ts'
 import { outputOf } from '../../../test/transports.ts'
 import { verifyCompany } from '../clockings/verify/verify.run.ts'
 import { assigning, six, two } from './assignment.testing.ts'
@@ -147,14 +148,14 @@ describe('giving a service', () => {
     const shiftId = await held(fixture.agentId, six, two)
     const importing = await app.database.superuser.connect()
     try {
-      // PostgreSQL undoes whoever looks for a deadlock first: that is never the import.
+      // PostgreSQL rolls back the transaction that detects the deadlock first; with this timeout it is never the import.
       await importing.query(`begin; set local deadlock_timeout = '20s'`)
       await importing.query('select from schedule_months where agent_id = $1 for update', [fixture.agentId])
       const answer = assign({ vacation_id: shiftId, resource_id: null })
-      await expect.poll(async () => (await app.database.superuser.query(waiting)).rowCount, { timeout: 5000 }).toBe(1)
+      await untilLocked(app.database)
       await importing.query(`update shifts set note = 'importé' where shift_id = $1`, [shiftId])
       await importing.query('commit')
-      // Where the machine is so slow that the manager looked before the import waited, nobody is undone: its time is over.
+      // On a slow machine the manager's transaction checks before the import waits: then there is no deadlock, and its lock timeout ends it.
       const { status, error } = await answer
       expect([200, 503]).toContain(status)
       const expected = status === 200 ? { agent_id: null, version: 2 } : { agent_id: fixture.agentId, version: 1 }
@@ -165,6 +166,3 @@ describe('giving a service', () => {
     }
   })
 })
-
-/** Who waits for somebody else's lock. */
-const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%schedule_months%'`

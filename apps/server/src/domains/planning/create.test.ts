@@ -5,7 +5,7 @@ import { clockingActions } from '../../../test/clocking.actions.ts'
 import { at, openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { whileHeld } from '../../../test/waiting.ts'
+import { whileHeld } from '../../../test/locks.ts'
 import { assigning } from './assignment.testing.ts'
 
 const app = await openTestApp()
@@ -142,10 +142,10 @@ describe('services planned by hand', () => {
     const held = `select from sites where site_id = ${fixture.siteId} for update`
     const meanwhile = (columns: string) => `update sites set ${columns} where site_id = ${fixture.siteId}`
     const days = ['2026-10-14']
-    const moved = await whileHeld(app, held, () => made({ days }), meanwhile(`time_zone = 'Indian/Reunion'`))
+    const moved = await whileHeld(app.database, held, () => made({ days }), meanwhile(`time_zone = 'Indian/Reunion'`))
     expect((await rowOf(moved.shiftIds[0]!))['starts_at']).toBe('2026-10-14T04:00:00Z')
     const before = await countAll()
-    const refused = await whileHeld(app, held, () => create({ days }), meanwhile('is_active = false'))
+    const refused = await whileHeld(app.database, held, () => create({ days }), meanwhile('is_active = false'))
     expect([refusedFields(refused), await countAll()]).toEqual([['site_id'], before])
   })
 

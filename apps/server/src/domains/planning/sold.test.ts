@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { untilWaiting, whileHeld } from '../../../test/waiting.ts'
+import { untilLocked, whileHeld } from '../../../test/locks.ts'
 import { screenOf } from '../imports/imports.screen.testing.ts'
 import { textFile } from '../imports/imports.testing.ts'
 import { assigning, six, two } from './assignment.testing.ts'
@@ -104,7 +104,7 @@ describe('a prestation sold at a site', () => {
     const held = 'lock table site_prestations in share mode'
     const remove = () => app.http(removeQualifications, { ids: [dog], versions: [1] }, manager())
     let removing: Promise<unknown> | undefined
-    await whileHeld(app, held, add, () => Promise.race([(removing = remove()), untilWaiting(app, 2)]))
+    await whileHeld(app.database, held, add, () => Promise.race([(removing = remove()), untilLocked(app.database, 2)]))
     await removing
     expect(await list()).toMatchObject([{ requiredHere: ['Agent cynophile'] }])
   })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/app.ts'
 import { freshFixture } from '../../../test/fixture.ts'
 import { outputOf, type Values } from '../../../test/transports.ts'
-import { whileHeld } from '../../../test/waiting.ts'
+import { whileHeld } from '../../../test/locks.ts'
 
 const app = await openTestApp()
 const [fixture, elsewhere] = [freshFixture(app), freshFixture(app)]
@@ -86,7 +86,7 @@ describe('a new site', () => {
     const { id } = outputOf(createClient, await app.http(createClient, { ...createClient.example, code: '', name: 'Halle' }, manager()))
     const held = `select from clients where client_id = ${id} for update`
     const siteId = await whileHeld(
-      app,
+      app.database,
       held,
       () => made({ client_name: 'HALLE' }),
       `update clients set is_active = false where client_id = ${id}`,
@@ -144,7 +144,7 @@ describe('a site that has services', () => {
     const adding = `insert into shifts (company_id, number, site_id, starts_at, ends_at, month)
       select company_id, 'W1', site_id, '2026-10-05T19:00:00Z', '2026-10-06T04:00:00Z', '202610' from sites where site_id = ${siteId}`
     const held = `select from sites where site_id = ${siteId} for share`
-    const late = await whileHeld(app, held, () => edit({ time_zone: 'Europe/Paris' }), adding)
+    const late = await whileHeld(app.database, held, () => edit({ time_zone: 'Europe/Paris' }), adding)
     expect(refusedFields(late)).toEqual(['time_zone'])
   })
 })

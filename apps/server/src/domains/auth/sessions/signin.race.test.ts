@@ -2,6 +2,7 @@ import { signIn } from '@vigie/contract/auth/auth.ts'
 import { expect, it } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { freshFixture, password } from '../../../../test/fixture.ts'
+import { untilLocked } from '../../../../test/locks.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -16,8 +17,7 @@ it('a sign-in with the former password, looked at while the owner changes it, op
   await holder.query(`update users set password_hash = 'another' where user_id = $1`, [userId])
   await holder.query(`update sessions set ended_at = created_at where user_id = $1`, [userId])
   const entering = enter()
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await app.database.superuser.query(waiting)).rowCount).toBe(1)
+  await untilLocked(app.database)
   await holder.query('commit')
   holder.release()
   expect((await entering).error?.code).toBe('SIGN_IN_WRONG')

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { openTestApp } from '../../../../test/app.ts'
 import { clockingActions } from '../../../../test/clocking.actions.ts'
 import { agentCode, freshFixture } from '../../../../test/fixture.ts'
+import { untilLocked } from '../../../../test/locks.ts'
 
 const app = await openTestApp()
 const fixture = freshFixture(app)
@@ -38,8 +39,7 @@ it('a code that is asked for while a manager gives another is sent in place of t
     fixture.agentId,
   ])
   await forgot()
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await app.database.superuser.query(waiting)).rowCount).toBe(1)
+  await untilLocked(app.database)
   await holder.query('commit')
   holder.release()
   expect(await typed((await codes()).at(-1)!)).toBe('NO_CLOCKING')
