@@ -1,4 +1,4 @@
-/** Where a person's picture is answered: by a key that nobody guesses, and another with each picture. */
+/** Where a person's picture is answered: under a random key, which changes with each picture. */
 export const photoPath = (companyId: number, key: string): string => `/photos/${companyId}.${key}`
 
 /** What such an address names; undefined: nothing. */

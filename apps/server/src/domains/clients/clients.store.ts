@@ -22,7 +22,7 @@ export const clientsWithOpenSites = (db: Db, clientIds: readonly number[]) =>
     [db.companyId, clientIds],
   )
 
-/** The open client of a name, whatever its case and accents, the first of several: nobody closes it until the transaction ends. */
+/** The open client of a name, whatever its case and accents, the first of several: it cannot be closed until the transaction ends. */
 export const clientNamed = (db: Db, name: string) =>
   statement<{ id: number }>(
     `select client_id as id from clients where company_id = $1 and is_active and lower(unaccent(name)) = lower(unaccent($2))

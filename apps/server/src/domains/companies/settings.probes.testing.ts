@@ -74,7 +74,7 @@ const atStart =
     of(await sessionOf(app, fixture.as('resource')))
 const sessionOf = async (app: TestApp, as: As) => outputOf(readSession, await app.http(readSession, {}, as)).environment
 
-/** Whether somebody who signed in and did nothing for five minutes is still in. */
+/** The status of a call by a user who signed in five minutes ago and was idle since. */
 const isIn =
   (isMobile: boolean): Look =>
   async ({ app, fixture, kept }) => {
@@ -98,7 +98,7 @@ const viewer: Look = async ({ app, fixture, kept }) => {
   return outputOf(readFileData, await app.http(readFileData, { id }, fixture.as('resource'))).viewerUrl
 }
 
-/** Who is missing now: a service began half an hour ago, and nobody came. */
+/** How many services count as missed now: one began half an hour ago without an arrival. */
 const missed: Look = async ({ app, fixture, kept }) => {
   const { company, siteId, agentId, contractId } = fixture
   const at = (minutes: number) => new Date(Date.parse(app.clock.now()) + minutes * 60_000).toISOString()

@@ -133,8 +133,8 @@ export const withdrawVersion = (db: Db, siteId: number, id: number, now: Instant
   )
 
 /**
- * Puts the text of the version that holds where every screen reads it. No row: it stands there. What has come into force stays so where the
- * clock is set back: a version counts from when the latest was published on.
+ * Copies the text of the version in force to the site, from which every screen reads it. No row: the site has it already. What has come
+ * into force stays in force where the clock is set back: a version counts from when the latest was published on.
  */
 export const followVersions = (db: Db, siteId: number, now: Instant) =>
   statement<{ id: number; clientId: number }>(

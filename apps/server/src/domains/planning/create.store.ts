@@ -23,7 +23,7 @@ export const planningSite = (db: Db, { siteId, prestationId, activityId, profile
     [db.companyId, siteId, prestationId, activityId, profileId],
   )
 
-/** A site at which services are added: nobody closes it or changes its clock until the transaction ends. */
+/** A site at which services are added: it can neither be closed nor change its time zone until the transaction ends. */
 export const holdPlanningSite = (db: Db, siteId: number) =>
   statement<{ timeZone: string; isActive: boolean }>(
     'select time_zone as "timeZone", is_active as "isActive" from sites where company_id = $1 and site_id = $2 for share',

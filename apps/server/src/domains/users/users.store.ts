@@ -73,7 +73,7 @@ export const namedPartners = (db: Db) =>
     'select partner_id as id, name from partners where company_id = $1 and is_active order by lower(unaccent(name)), 1',
     [db.companyId],
   )
-/** A partner to which a user is given: nobody closes it until the transaction ends. */
+/** A partner to which a user is given: it cannot be closed until the transaction ends. */
 export const heldPartner = (db: Db, partnerId: number) =>
   statement<{ isActive: boolean }>('select is_active as "isActive" from partners where company_id = $1 and partner_id = $2 for share', [
     db.companyId,

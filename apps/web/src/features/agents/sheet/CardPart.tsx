@@ -57,7 +57,7 @@ interface CardPartProps {
   readonly change?: ReactNode
 }
 
-/** The professional card, without which nobody may stand guard, as it is read: its number and how long it still holds. */
+/** The professional card (L612-20 CSI), read-only: its number and how long it is valid. */
 export function CardPart({ agent, today, words, change }: CardPartProps) {
   const { t } = useTranslation()
   const { cardNumber } = agent

@@ -57,7 +57,7 @@ export function InsuranceField({ agent: { id, nationalInsuranceNumber } }: { age
   )
 }
 
-/** The clocking code, which nobody can read, and the way to give a new one. */
+/** The clocking code, masked since only its hash is kept, and its renewal. */
 export function CodeField({ agent: { id, hasClockingCode, archivedOn } }: { agent: Secrets }) {
   const { t } = useTranslation()
   const showRefusal = useRefusal()

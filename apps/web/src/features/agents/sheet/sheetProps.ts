@@ -20,6 +20,6 @@ export interface AgentSheetProps {
   readonly absences?: ((agent: AgentDetails) => ReactNode) | undefined
   /** What stands beside the file of an agent: its history, its documents. */
   readonly asides?: readonly Tab[]
-  /** Where whoever finds nobody is led. */
+  /** Shown where the agent does not exist: the way back to the list. */
   readonly back?: ReactNode
 }
