@@ -13,7 +13,7 @@ import {
   type RootKind,
 } from '../apps/server/src/domains/clockings/proof/root.entry.ts'
 import { logOf } from '../apps/server/src/domains/clockings/proof/root.log.ts'
-import type { Signer } from '../apps/server/src/kit/signer.ts'
+import type { Signer } from '../apps/server/src/kit/proof/signer.ts'
 import { appendLine } from '../apps/server/src/platform/append-log.ts'
 
 /** A line of which nothing is said. */

@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { layRootsApart } from './domains/clockings/verify/root.apart.ts'
 import { verifyAll, type VerifiedAll } from './domains/clockings/verify/verify.all.ts'
-import { openReader } from './kit/signer.ts'
+import { openReader } from './kit/proof/signer.ts'
 import { namesIn } from './platform/folder.ts'
 import { connect } from './platform/connect.ts'
 

@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { verifyAll } from '../domains/clockings/verify/verify.all.ts'
 import type { Handed } from '../domains/clockings/verify/verify.receipts.ts'
-import { openSigner } from '../kit/signer.ts'
+import { openSigner } from '../kit/proof/signer.ts'
 import { signingKeyOf } from '../signing-key.ts'
 import { CommandError, companyIdOf, optionsOf, runCommand } from './command.ts'
 

@@ -1,7 +1,7 @@
 import type { BackupsRead } from '@vigie/contract/companies/companies.backups.ts'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import type { Budgets } from './rate-limit.ts'
-import type { Signer } from './signer.ts'
+import type { Signer } from './proof/signer.ts'
 import type { Scanner } from '../platform/scanner.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'

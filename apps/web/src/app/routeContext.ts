@@ -1,5 +1,5 @@
 import { hasServer } from '../session/company.ts'
-import { pairedHere } from '../session/deviceKey.ts'
+import { pairedHere } from '../session/devices/deviceKey.ts'
 import { sessionStore } from '../session/store.ts'
 import { isClockingApp } from '../session/subject.ts'
 import { isNative } from '../native/platform.ts'

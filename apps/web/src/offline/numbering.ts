@@ -1,6 +1,6 @@
 import { lineText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
 import { freshUuid } from '../kit/uuid.ts'
-import { deviceSigner, type DeviceSigner } from '../session/deviceProof.ts'
+import { deviceSigner, type DeviceSigner } from '../session/devices/deviceProof.ts'
 import type { QueuedAct } from './acts.ts'
 import { offlineDatabase, type Sequence } from './database.ts'
 import { changed, surely } from './journal.ts'

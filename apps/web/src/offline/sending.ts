@@ -1,7 +1,7 @@
 import { sendJournal, type JournalAnswer, type JournalLine } from '@vigie/contract/clockings/clockings.journal.ts'
 import { ask } from '../api/ask.ts'
 import { isRefused } from '../api/errors.ts'
-import { deviceUuid } from '../session/device.ts'
+import { deviceUuid } from '../session/devices/device.ts'
 import type { QueuedAct } from './acts.ts'
 import { adoptAnchor } from './anchors/adopt.ts'
 import { sentAges } from './anchors/ages.ts'

@@ -22,7 +22,7 @@ export const isInClocking = (path: string): boolean => path === paths.clock || p
 /** What the guards of the clocking variant look at. */
 export interface ClockingRouteContext {
   readonly exchange: Exchange
-  /** The device was paired when it last heard (session/deviceKey.ts). */
+  /** The device was paired when it last heard (session/devices/deviceKey.ts). */
   readonly isPairedHere: boolean
 }
 

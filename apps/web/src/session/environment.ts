@@ -1,6 +1,6 @@
 import { isNative } from '../native/platform.ts'
 import { thisDevice, type DeviceDescription } from './describe.ts'
-import { deviceUuid } from './device.ts'
+import { deviceUuid } from './devices/device.ts'
 import { isClockingApp } from './subject.ts'
 
 /** What a page runs in: the device, and what of ours runs on it. */

@@ -1,5 +1,5 @@
 import { ageText } from '@vigie/contract/clockings/clockings.proof.rules.ts'
-import { deviceSigner } from '../../session/deviceProof.ts'
+import { deviceSigner } from '../../session/devices/deviceProof.ts'
 import type { QueuedAct } from '../acts.ts'
 import { deviceOwner } from '../owner.ts'
 import { askedAnchor } from './anchors.ts'

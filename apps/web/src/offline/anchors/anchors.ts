@@ -1,4 +1,4 @@
-import { onWipe } from '../../session/deviceEntrance.ts'
+import { onWipe } from '../../session/devices/deviceEntrance.ts'
 import { onReset } from '../../session/ending.ts'
 import { offlineDatabase, type Anchor } from '../database.ts'
 import { deviceOwner } from '../owner.ts'

@@ -1,7 +1,7 @@
 import { afterWrongTry, type WrongTries } from '@vigie/contract/clockings/clockings.offline.rules.ts'
 import * as z from 'zod/mini'
 import { readJson, storage } from '../../kit/storage.ts'
-import { onWipe } from '../../session/deviceEntrance.ts'
+import { onWipe } from '../../session/devices/deviceEntrance.ts'
 
 const key = 'offlineTries'
 const triesShape = z.object({ count: z.number(), lastAt: z.number(), lockedUntil: z.number() })

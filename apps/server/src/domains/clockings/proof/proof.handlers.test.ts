@@ -14,7 +14,7 @@ import { clockingActions } from '../../../../test/clocking.actions.ts'
 import { fixtureOf, freshFixture } from '../../../../test/fixture.ts'
 import { outputOf } from '../../../../test/transports.ts'
 import { readConfig } from '../../../config.ts'
-import { openSigner } from '../../../kit/signer.ts'
+import { openSigner } from '../../../kit/proof/signer.ts'
 import { signingKeyOf } from '../../../signing-key.ts'
 import { writeRoot } from './root.write.ts'
 

@@ -5,8 +5,8 @@ import path from 'node:path'
 import type { Instant } from '@vigie/contract/kit/time.ts'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { leafHash, rootOf } from '../../../kit/merkle.ts'
-import { openSigner } from '../../../kit/signer.ts'
+import { leafHash, rootOf } from '../../../kit/proof/merkle.ts'
+import { openSigner } from '../../../kit/proof/signer.ts'
 import {
   actsOf,
   changesOf,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readInstant, type Instant } from '@vigie/contract/kit/time.ts'
-import type { Signer } from '../../../kit/signer.ts'
-import { leafHash, rootOf } from '../../../kit/merkle.ts'
+import type { Signer } from '../../../kit/proof/signer.ts'
+import { leafHash, rootOf } from '../../../kit/proof/merkle.ts'
 
 export type RootKind = 'hour' | 'night'
 

@@ -1,4 +1,4 @@
-import type { Signer } from '../../../kit/signer.ts'
+import type { Signer } from '../../../kit/proof/signer.ts'
 import type { Database } from '../../../platform/postgres/db.ts'
 import { lostCompanies } from './verify.companies.ts'
 import { sentenceOf } from './verify.faults.ts'

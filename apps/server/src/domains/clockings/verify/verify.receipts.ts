@@ -1,6 +1,6 @@
 import { readReceipt, type ReceiptSaid } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
-import { isReceiptSigned } from '../../../kit/receipts.ts'
-import type { Signer } from '../../../kit/signer.ts'
+import { isReceiptSigned } from '../../../kit/proof/receipts.ts'
+import type { Signer } from '../../../kit/proof/signer.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { linesAt } from '../proof/lines.store.ts'
 import { isLine } from '../proof/receipt.ts'

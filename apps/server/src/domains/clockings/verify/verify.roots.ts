@@ -1,4 +1,4 @@
-import type { Signer } from '../../../kit/signer.ts'
+import type { Signer } from '../../../kit/proof/signer.ts'
 import type { Db } from '../../../platform/postgres/db.ts'
 import { linesAt } from '../proof/lines.store.ts'
 import { isRootSigned, rootOfHeads, signedText, type Head, type LoggedRoot, type NotedRoot } from '../proof/root.entry.ts'

@@ -1,7 +1,7 @@
 import { role } from '@vigie/contract/access.ts'
 import { useEffect, useState } from 'react'
 import { networkBack } from '../../../api/connection.ts'
-import { enterAsDevice, pauseBeforeEntering } from '../../../session/deviceEntrance.ts'
+import { enterAsDevice, pauseBeforeEntering } from '../../../session/devices/deviceEntrance.ts'
 import { useSession } from '../../../session/store.ts'
 
 /**

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { keyOf, queries, useAsk } from '../../../api/queries.ts'
 import { readJson, storage } from '../../../kit/storage.ts'
-import { onWipe } from '../../../session/deviceEntrance.ts'
+import { onWipe } from '../../../session/devices/deviceEntrance.ts'
 
 const key = 'clockReasons'
 /** Milliseconds: a company's reasons hardly ever change. */

@@ -1,8 +1,8 @@
 import { knownPosition } from '../../../domains/sites/usePosition.ts'
 import { thisDevice } from '../../../session/describe.ts'
-import { deviceUuid } from '../../../session/device.ts'
-import { enterAsDevice } from '../../../session/deviceEntrance.ts'
-import { deviceSecret, markPaired } from '../../../session/deviceKey.ts'
+import { deviceUuid } from '../../../session/devices/device.ts'
+import { enterAsDevice } from '../../../session/devices/deviceEntrance.ts'
+import { deviceSecret, markPaired } from '../../../session/devices/deviceKey.ts'
 import { signOutHere } from '../../../session/signing.ts'
 import { linkOrAsk, type Replacing } from '../replacing/replacing.ts'
 

@@ -3,8 +3,8 @@ import { listSites } from '@vigie/contract/sites/sites.ts'
 import { useAsk } from '../../../api/queries.ts'
 import type { Position } from '../../../domains/sites/usePosition.ts'
 import { useStore } from '../../../kit/store.ts'
-import { deviceUuid } from '../../../session/device.ts'
-import { pairedHere } from '../../../session/deviceKey.ts'
+import { deviceUuid } from '../../../session/devices/device.ts'
+import { pairedHere } from '../../../session/devices/deviceKey.ts'
 
 /** The sites that this device may be given: where clocking is on, without those that it serves already; by distance from a position. */
 export function useChoosableSites(position: Position | null) {

@@ -5,9 +5,9 @@ import { epochOf } from '@vigie/contract/kit/time.ts'
 import { ask } from '../../../../api/ask.ts'
 import { createStore, useStore } from '../../../../kit/store.ts'
 import { serverNow } from '../../../../session/clock.ts'
-import { deviceUuid } from '../../../../session/device.ts'
-import { onWipe } from '../../../../session/deviceEntrance.ts'
-import { heldSecret } from '../../../../session/deviceKey.ts'
+import { deviceUuid } from '../../../../session/devices/device.ts'
+import { onWipe } from '../../../../session/devices/deviceEntrance.ts'
+import { heldSecret } from '../../../../session/devices/deviceKey.ts'
 
 interface Access {
   /** In milliseconds of this device's own clock. */

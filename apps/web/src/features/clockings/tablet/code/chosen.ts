@@ -1,6 +1,6 @@
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import { createStore, useStore } from '../../../../kit/store.ts'
-import { onWipe } from '../../../../session/deviceEntrance.ts'
+import { onWipe } from '../../../../session/devices/deviceEntrance.ts'
 import { hoursOf } from '../words.ts'
 
 /** Who has touched their service in a list: the code that follows must be theirs (WARN_INCORRECT_CODE_LIST). */

@@ -3,7 +3,7 @@ import type { Output } from '@vigie/contract/kit/call.ts'
 import type { Shift } from '@vigie/contract/shifts/shifts.ts'
 import * as z from 'zod/mini'
 import { readJson, storage } from '../../../../kit/storage.ts'
-import { onWipe } from '../../../../session/deviceEntrance.ts'
+import { onWipe } from '../../../../session/devices/deviceEntrance.ts'
 
 /** What the device shows of its day. */
 export type Day = Output<typeof deviceShifts>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useQueue } from '../../../../offline/queue.ts'
-import { setClosed } from '../../../../session/deviceClosed.ts'
+import { setClosed } from '../../../../session/devices/deviceClosed.ts'
 import { signOutHere } from '../../../../session/signing.ts'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { closeAccess } from '../access/access.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { storeCompany } from './company.ts'
+import { storeCompany } from '../company.ts'
 import { keepKnownDevice, knownDeviceFor } from './knownDevices.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { readReceipt, receiptText } from '@vigie/contract/clockings/clockings.receipts.rules.ts'
-import type { Receipts } from './installation.ts'
+import type { Receipts } from '../installation.ts'
 import { leafHash, rootByPath, treeOf } from './merkle.ts'
 import type { Signer } from './signer.ts'
 

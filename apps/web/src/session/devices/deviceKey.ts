@@ -1,5 +1,5 @@
-import { storage } from '../kit/storage.ts'
-import { createStore } from '../kit/store.ts'
+import { storage } from '../../kit/storage.ts'
+import { createStore } from '../../kit/store.ts'
 
 const keys = { secret: 'deviceSecret', paired: 'devicePaired' }
 

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSyn
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signingKeyOf } from '../signing-key.ts'
+import { signingKeyOf } from '../../signing-key.ts'
 import { openSigner } from './signer.ts'
 
 let folder = ''

@@ -1,5 +1,5 @@
-import { storage } from '../kit/storage.ts'
-import { freshUuid } from '../kit/uuid.ts'
+import { storage } from '../../kit/storage.ts'
+import { freshUuid } from '../../kit/uuid.ts'
 
 const keys = { asked: 'deviceEntryAsked', answered: 'deviceEntry' }
 

@@ -1,5 +1,5 @@
-import { readJson, storage } from '../kit/storage.ts'
-import { companyCode } from './company.ts'
+import { readJson, storage } from '../../kit/storage.ts'
+import { companyCode } from '../company.ts'
 
 // What the server gave after signing in, so that wrong passwords of others at the same account do not shut this device out.
 // It opens nothing and stays after signing out.
