@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeableKey } from '@vigie/contract/companies/settings.changes.ts'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { selectStyles } from '../../ui/fields/choices/SelectField.tsx'
+import { SelectBox, selectStyles } from '../../ui/fields/choices/SelectField.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import type { SettingState } from './useSetting.ts'
 import { useSettingWords } from './useSettingWords.ts'
@@ -33,21 +33,23 @@ export function SettingControl({ id, name, title, describedBy, state }: SettingC
   }
   if (setting.type === 'choice') {
     return (
-      <Box
-        component="select"
-        id={id}
-        value={String(entry)}
-        disabled={isSaving}
-        aria-describedby={describedBy}
-        onChange={(event) => choose(event.target.value)}
-        sx={[selectStyles, field, { width: '100%', maxWidth: 320 }]}
-      >
-        {setting.choices.map((value) => (
-          <option key={value} value={value}>
-            {wordsOf(name, value)}
-          </option>
-        ))}
-      </Box>
+      <SelectBox>
+        <Box
+          component="select"
+          id={id}
+          value={String(entry)}
+          disabled={isSaving}
+          aria-describedby={describedBy}
+          onChange={(event) => choose(event.target.value)}
+          sx={[selectStyles, field]}
+        >
+          {setting.choices.map((value) => (
+            <option key={value} value={value}>
+              {wordsOf(name, value)}
+            </option>
+          ))}
+        </Box>
+      </SelectBox>
     )
   }
   const press = (event: KeyboardEvent) => {

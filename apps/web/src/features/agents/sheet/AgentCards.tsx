@@ -54,11 +54,11 @@ export function AgentCards({ agent, today, words, contracts, children }: AgentCa
       addressKey="resourceId"
       cards={
         <Box sx={pairs}>
-          <Box sx={[stack, { alignContent: 'start' }]}>
+          <Box sx={[stack, { gap: pairs.gap, alignContent: 'start' }]}>
             <FieldsCard
               {...shared}
               group={groups.identity}
-              aside={<small>{t('agents.edit.seenByClients')}</small>}
+              aside={<Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{t('agents.edit.seenByClients')}</Box>}
               more={
                 <>
                   <InsuranceField agent={agent} />

@@ -26,7 +26,7 @@ export function SelectField({ label, value, onChange, choices, placeholder, prob
       <Box component="label" htmlFor={id} sx={{ fontFamily: figures, fontWeight: 600, fontSize: '0.875rem' }}>
         {label}
       </Box>
-      <Box sx={{ position: 'relative', display: 'grid' }}>
+      <SelectBox>
         <Box
           component="select"
           id={id}
@@ -46,8 +46,7 @@ export function SelectField({ label, value, onChange, choices, placeholder, prob
             </option>
           ))}
         </Box>
-        <DownIcon style={{ position: 'absolute', right: 12, top: 14, pointerEvents: 'none' }} />
-      </Box>
+      </SelectBox>
       <Box
         id={`${id}-below`}
         aria-live="polite"
@@ -59,6 +58,14 @@ export function SelectField({ label, value, onChange, choices, placeholder, prob
     </Box>
   )
 }
+
+/** Around a `select` with `selectStyles`: the arrow that the browser's own look would have. */
+export const SelectBox = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ position: 'relative', display: 'grid' }}>
+    {children}
+    <DownIcon style={{ position: 'absolute', right: 12, top: 'calc(50% - 10px)', pointerEvents: 'none' }} />
+  </Box>
+)
 
 /** The browser's own list in the styles of a field. */
 export const selectStyles = {
